@@ -1,0 +1,116 @@
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
+
+/** The rooms of the house. A file in no room is an error. */
+const rooms = [
+  room('features', 'src/features/*', ['feature']),
+  ...['server', 'app', 'pages', 'stores', 'api', 'ui', 'shared'].map((name) => room(name, `src/${name}`)),
+  ...['openapi', 'mocks', 'scripts', 'tests'].map((name) => room(name, name)),
+  // What lies directly in src/: the two entries and a declaration of globals.
+  room('entry', 'src'),
+];
+
+/** Who may import whom. */
+const law = {
+  entry: ['app', 'api', 'stores', 'shared', 'openapi'],
+  server: ['server', 'entry', 'shared'],
+  app: ['app', 'pages', 'features', 'api', 'stores', 'ui', 'shared', 'openapi'],
+  pages: ['pages', 'features', 'api', 'stores', 'ui', 'shared', 'openapi'],
+  features: ['api', 'stores', 'ui', 'shared', 'openapi'],
+  stores: ['stores', 'openapi', 'shared'],
+  api: ['api', 'openapi', 'shared'],
+  ui: ['ui', 'shared'],
+  shared: ['shared'],
+  openapi: ['openapi'],
+  mocks: ['mocks', 'openapi'],
+  scripts: ['scripts', 'openapi', 'mocks'],
+  tests: ['tests', 'entry', 'server', 'app', 'pages', 'features', 'stores', 'api', 'ui', 'shared', 'openapi', 'mocks', 'scripts'],
+};
+
+/** One file of the mocks: its doors are the only ones that the app may know. */
+const door = (file) => ({ to: { element: { type: 'mocks', fileInternalPath: file } } });
+
+const banned = (selector, message) => ({ selector, message });
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'openapi/dist/**', 'openapi/portal.d.ts', 'reports/**', 'test-results/**', 'public/**'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,js}'],
+    plugins: { boundaries, 'react-hooks': reactHooks },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    settings: {
+      'boundaries/elements': rooms,
+      'boundaries/include': ['src/**/*', 'mocks/**/*', 'openapi/**/*', 'scripts/**/*', 'tests/**/*'],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown-dependencies': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          message: '{{from.element.type}} may not import {{to.element.type}}: arrows point down, see "The map of the house" in README.md.',
+          policies: [
+            ...Object.entries(law).map(([from, types]) => ({
+              from: { element: { type: from } },
+              allow: { to: { element: { type: types } } },
+            })),
+            // A feature never imports another feature; the page joins them by slots.
+            {
+              from: { element: { type: 'features' } },
+              allow: { to: { element: { type: 'features', captured: { feature: '{{from.element.captured.feature}}' } } } },
+            },
+            // Two doors to the mocks: one line behind a constant that the build deletes, one behind a flag that is checked.
+            { from: { element: { type: 'entry' } }, allow: door('browser.ts') },
+            { from: { element: { type: 'server' } }, allow: door('server.ts') },
+            // Tests that stand beside their subject drive the real thing: the pretend backend in process.
+            {
+              from: { element: { type: '*', fileInternalPath: '**/*.test.{ts,tsx}' } },
+              allow: { to: { element: { type: ['tests', 'mocks', 'openapi'] } } },
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': ['error', { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' }, { name: 'sessionStorage', message: 'Use shared/storage.ts.' }],
+      'no-restricted-syntax': [
+        'error',
+        banned("MemberExpression[property.name='innerHTML']", 'No innerHTML: server HTML becomes React elements through an allow-list.'),
+        banned("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'No innerHTML: server HTML becomes React elements through an allow-list.'),
+        banned("CallExpression[callee.object.name='window'][callee.property.name='open']", 'Outgoing links go through the guard in shared/.'),
+        banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
+        banned("MemberExpression[object.name='document'][property.name='cookie']", 'Cookies: shared/storage.ts, the token: api/token.ts.'),
+        banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
+        banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
+        banned("CallExpression[callee.object.name='JSON'][callee.property.name='parse']", 'JSON from outside goes through a decoder.'),
+        banned("TSAsExpression > TSAnyKeyword", 'No any.'),
+      ],
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }] }],
+    },
+  },
+  { files: ['src/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  // The places where each banned thing is at home.
+  { files: ['src/shared/storage.ts', 'src/api/token.ts', 'src/api/decode.ts', 'src/app/pageState.ts', 'src/server/main.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.{ts,js}', 'tests/**/playwright.config.ts', '**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+);

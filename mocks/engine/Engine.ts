@@ -1,0 +1,161 @@
+/** The pretend backend: one state machine behind three doors. Takes a Request, gives an Answer; knows no transport. */
+import errors from '../../openapi/dist/errors.json' with { type: 'json' };
+import type { OperationId } from '../../openapi/operation.ts';
+import { type Call, type Handlers, Refusal } from './answers.ts';
+import { readClock } from './clock.ts';
+import { type ContractOperation, matchOperation } from './contract.ts';
+import { nextRandom } from './random.ts';
+import { freshState, type StartOptions, type State } from './state.ts';
+
+/** An answer before a door turns it into its own form. */
+export interface Answer {
+  status: number;
+  body: string;
+  contentType: string;
+  /** Cookies to set, as `Set-Cookie` values. */
+  cookies: string[];
+  /** Break the connection instead of answering. */
+  broken: boolean;
+}
+
+/** A call that was answered, for testers who look over the engine's shoulder. */
+export interface CallRecord {
+  operation: OperationId;
+  method: string;
+  url: string;
+  outcome: string;
+  at: number;
+}
+
+/** What a door knows about a request besides the request. */
+export interface Origin {
+  address: string;
+  /** Origin that the caller used. */
+  origin: string;
+}
+
+interface ErrorRow {
+  name: string;
+  code: number;
+  message: string;
+}
+
+const refusals = new Map((errors as ErrorRow[]).map((row) => [row.name, row]));
+const tokenAge = 86_400;
+const longestHistory = 2_000;
+
+/** An answer with a JSON body. */
+export const jsonAnswer = (body: unknown, status = 200): Answer => ({
+  status,
+  body: JSON.stringify(body),
+  contentType: 'application/json; charset=utf-8',
+  cookies: [],
+  broken: false,
+});
+
+/** The engine. One instance per pretend backend; all its memory is in `state`. */
+export class Engine {
+  state: State;
+  readonly calls: CallRecord[] = [];
+  private readonly handlers: Handlers;
+  private readonly start: StartOptions;
+
+  constructor(handlers: Handlers, start: StartOptions) {
+    this.handlers = handlers;
+    this.start = start;
+    this.state = freshState(start);
+  }
+
+  /** Time of the pretend backend, ms. */
+  get now(): number {
+    return readClock(this.state.control.clock);
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    this.state = freshState(this.start);
+    this.calls.length = 0;
+  }
+
+  /** The next deterministic random number in [0, 1). */
+  random(): number {
+    const step = nextRandom(this.state.random);
+    this.state.random = step.state;
+    return step.value;
+  }
+
+  /** Answers a request of the contract; null when the contract has no such operation. */
+  async respond(request: Request, origin: Origin): Promise<Answer | null> {
+    const url = new URL(request.url);
+    const match = matchOperation(request.method, url.pathname);
+    if (!match) return null;
+    const body: unknown = request.method === 'POST' ? await request.json().catch(() => null) : undefined;
+    const { latency } = this.state.control;
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    const { operation } = match;
+    const [outcome, answer] = this.forced(operation) ?? this.natural(operation, match.pathValues, url, body, request, origin);
+    this.calls.push({ operation: operation.id, method: request.method, url: url.pathname + url.search, outcome, at: this.now });
+    if (this.calls.length > longestHistory) this.calls.shift();
+    return answer;
+  }
+
+  /** The outcome that a tester asked for, as the contract's own example. */
+  private forced(operation: ContractOperation): [string, Answer] | null {
+    const wish = this.state.control.outcomes[operation.id];
+    if (!wish) return null;
+    if (wish.times !== null && --wish.times <= 0) delete this.state.control.outcomes[operation.id];
+    if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
+    if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
+    if (wish.outcome === 'html') return ['html', { ...jsonAnswer(null), body: '<html>登录 Wi-Fi</html>', contentType: 'text/html' }];
+    const example = operation.examples[wish.outcome];
+    return example ? [wish.outcome, jsonAnswer(example.value)] : null;
+  }
+
+  private natural(
+    operation: ContractOperation,
+    pathValues: string[],
+    url: URL,
+    body: unknown,
+    request: Request,
+    origin: Origin,
+  ): [string, Answer] {
+    const token = request.headers.get('authorization');
+    // A stale token must not keep anybody from logging in again, so calls that ask for none ignore it.
+    const caller = token && operation.auth !== 'none' ? this.userOf(token) : null;
+    if (token && operation.auth !== 'none' && !caller) return this.refused('unauthorized');
+    const input = operation.read(pathValues, url.searchParams, body);
+    if (!input) return this.refused('badParameter');
+    if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
+    const userId = input.path.userId;
+    if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {
+      return this.refused(caller ? 'forbidden' : 'loginRequired');
+    }
+    const cookies: string[] = [];
+    const call: Call<OperationId> = {
+      ...(input as unknown as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),
+      state: this.state,
+      caller,
+      now: this.now,
+      token,
+      ...origin,
+      random: () => this.random(),
+      setToken: (value, maxAge = tokenAge) =>
+        cookies.push(`token=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : maxAge}`),
+    };
+    const result = (this.handlers[operation.id] as (call: Call<OperationId>) => unknown)(call);
+    if (result instanceof Refusal) return this.refused(result.name);
+    const envelope = operation.flat ? { code: 200, ...(result as object) } : { code: 200, message: '成功', data: result };
+    return ['ok', { ...jsonAnswer(envelope), cookies }];
+  }
+
+  private userOf(token: string): State['users'][string] | null {
+    const record = this.state.tokens[token];
+    return record && record.expiresAt > this.now ? (this.state.users[String(record.userId)] ?? null) : null;
+  }
+
+  private refused(name: string): [string, Answer] {
+    const row = refusals.get(name);
+    if (!row) throw new Error(`The error catalogue has no outcome "${name}".`);
+    return [name, jsonAnswer({ code: row.code, message: row.message, data: null })];
+  }
+}

@@ -1,0 +1,44 @@
+/** What handlers are given and what they may answer, typed by the contract. */
+import type { RefusalName } from '../../openapi/dist/operations.ts';
+import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import type { State, UserRecord } from './state.ts';
+
+/** The refusal of a handler, by its name in the error catalogue. */
+export class Refusal {
+  readonly name: RefusalName;
+
+  constructor(name: RefusalName) {
+    this.name = name;
+  }
+}
+
+/** Answers with a refusal of the catalogue. */
+export const refuse = (name: RefusalName): Refusal => new Refusal(name);
+
+/** What a handler works with. */
+export interface Call<Id extends OperationId> {
+  query: QueryOf<Id>;
+  path: PathOf<Id>;
+  body: BodyOf<Id>;
+  state: State;
+  /** The caller by token; null for a visitor. Operations that need a token never see null. */
+  caller: UserRecord | null;
+  /** Time of the pretend backend, ms. */
+  now: number;
+  /** Network address of the caller, for rate limits. */
+  address: string;
+  /** Origin under which the caller reaches us, for addresses in answers. */
+  origin: string;
+  /** The token that came with the call. */
+  token: string | null;
+  /** The next deterministic random number in [0, 1). */
+  random(): number;
+  /** Sets or, with null, removes the token cookie in the answer. */
+  setToken(token: string | null, maxAge?: number): void;
+}
+
+/** A handler: the success payload, or a refusal. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Payload<Id> | Refusal;
+
+/** A handler for every operation of the contract; a missing one does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

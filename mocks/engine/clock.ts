@@ -1,0 +1,22 @@
+/** The pretend backend's time: follows the real one, shifted, or stands still until it is moved. */
+
+/** A serialisable clock setting. */
+export interface ClockSetting {
+  /** The moment at which the clock stands, ms; null when it runs. */
+  frozenAt: number | null;
+  /** Added to the real time while it runs, ms. */
+  shift: number;
+}
+
+/** Where the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
+export const testMoment = Date.UTC(2026, 10, 20, 12, 0, 0);
+
+/** The time that a setting tells, in ms since the epoch. */
+export const readClock = (setting: ClockSetting): number => setting.frozenAt ?? Date.now() + setting.shift;
+
+/** The setting moved on by `ms` milliseconds. */
+export function advance(setting: ClockSetting, ms: number): ClockSetting {
+  return setting.frozenAt === null
+    ? { frozenAt: null, shift: setting.shift + ms }
+    : { frozenAt: setting.frozenAt + ms, shift: setting.shift };
+}

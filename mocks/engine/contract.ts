@@ -1,0 +1,115 @@
+/** The contract as the pretend backend reads it: where each operation is, what it accepts, and its examples. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import document from '../../openapi/dist/portal.json' with { type: 'json' };
+import type { OperationId } from '../../openapi/operation.ts';
+
+type Json = Record<string, unknown>;
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path';
+  required?: boolean;
+  schema: Json;
+}
+
+/** One operation, ready to match and to check requests. */
+export interface ContractOperation {
+  id: OperationId;
+  method: 'GET' | 'POST';
+  /** Path with parameters in braces, as in the document. */
+  path: string;
+  /** Prefix under which the portal's own origin reaches the operation's host. */
+  prefix: '' | '/userapi' | '/payapi';
+  auth: 'none' | 'optional' | 'token';
+  flat: boolean;
+  matcher: RegExp;
+  parameterNames: string[];
+  /** Whole answers by outcome name. */
+  examples: Record<string, { value: Json }>;
+  /** The checked input, or null when something is missing or wrong. */
+  read(path: string[], query: URLSearchParams, body: unknown): Input | null;
+}
+
+/** A checked input. */
+export interface Input {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
+const ajv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: false });
+ajv.addSchema(document, 'portal');
+
+/** Makes local references of the document work from inside a compiled schema. */
+const rooted = (schema: unknown): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"portal#/')) as Json;
+
+function validatorOf(parameters: Parameter[], place: Parameter['in']): ValidateFunction {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  return ajv.compile({
+    type: 'object',
+    required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(own.map((parameter) => [parameter.name, rooted(parameter.schema)])),
+  });
+}
+
+function operationFrom(path: string, method: 'GET' | 'POST', source: Json): ContractOperation {
+  const parameters = (source.parameters ?? []) as Parameter[];
+  const parameterNames = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const prefix = prefixes[source['x-host'] as keyof typeof prefixes];
+  const content = (source.responses as { '200': { content: { 'application/json': { examples: Record<string, { value: Json }> } } } })['200'].content;
+  const bodySchema = (source.requestBody as { content: { 'application/json': { schema: Json } } } | undefined)?.content['application/json'].schema;
+  let validators: ValidateFunction[] | undefined;
+  return {
+    id: source.operationId as OperationId,
+    method,
+    path,
+    prefix,
+    auth: source['x-auth'] as ContractOperation['auth'],
+    flat: source['x-flat'] === true,
+    matcher: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+    parameterNames,
+    examples: content['application/json'].examples,
+    read(pathValues, search, body) {
+      // Compiled at the first call: starting a door must not wait for operations that nobody asks for.
+      validators ??= [
+        validatorOf(parameters, 'path'),
+        validatorOf(parameters, 'query'),
+        ajv.compile(bodySchema ? rooted(bodySchema) : {}),
+      ];
+      const input: Input = {
+        path: Object.fromEntries(parameterNames.map((name, index) => [name, pathValues[index]])),
+        query: Object.fromEntries([...search].reverse()),
+        body: body === undefined ? {} : structuredClone(body),
+      };
+      const [onPath, onQuery, onBody] = validators;
+      return onPath?.(input.path) && onQuery?.(input.query) && onBody?.(input.body) ? input : null;
+    },
+  };
+}
+
+/** All operations of the contract. */
+export const contractOperations: ContractOperation[] = Object.entries(document.paths as Record<string, Json>).flatMap(
+  ([path, item]) =>
+    (['get', 'post'] as const).filter((method) => item[method]).map((method) => operationFrom(path, method === 'get' ? 'GET' : 'POST', item[method] as Json)),
+);
+
+/** The operation that answers a request, with its raw path values; null when the contract has none. */
+export function matchOperation(method: string, pathname: string): { operation: ContractOperation; pathValues: string[] } | null {
+  const exact = byPlace.get(`${method} ${pathname}`);
+  if (exact) return { operation: exact, pathValues: [] };
+  for (const operation of templated) {
+    if (operation.method !== method) continue;
+    const match = operation.matcher.exec(pathname);
+    if (match) return { operation, pathValues: match.slice(1) };
+  }
+  return null;
+}
+
+const byPlace = new Map(
+  contractOperations
+    .filter((operation) => operation.parameterNames.length === 0)
+    .map((operation) => [`${operation.method} ${operation.prefix}${operation.path}`, operation]),
+);
+const templated = contractOperations.filter((operation) => operation.parameterNames.length > 0);

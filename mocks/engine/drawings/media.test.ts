@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawnKind } from './media.ts';
+import { codeNames, mediaFor, mediaKinds, mediaPath } from './media.ts';
+import { motifNames } from './motifs.ts';
+import { drawPortrait } from './pictures.ts';
+
+const drawnKinds: readonly DrawnKind[] = [
+  'course',
+  'live',
+  'meeting',
+  'medicase',
+  'article',
+  'product-book',
+  'product-tool',
+  'banner',
+  'banner-mobile',
+];
+const path = (kind: string, id: number | string): string => `/mock-media/${kind}/${id}.svg`;
+const ids = Array.from({ length: 60 }, (_, i) => i * 7 + 1);
+
+function expectPicture(svg: string | null, where: string): void {
+  expect(svg, where).not.toBeNull();
+  const text = svg ?? '';
+  expect(text, where).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.*<\/svg>$/s);
+  expect(Buffer.byteLength(text), where).toBeLessThanOrEqual(8000);
+  expect(text, where).not.toMatch(
+    /<text|<script|<style|<image|<foreignObject|href="(?!#)|\son\w+=|NaN|undefined|url\(/,
+  );
+  expect(text.split('<g').length, where).toBe(text.split('</g>').length);
+}
+
+describe('pictures by path', () => {
+  it.each([...mediaKinds])('every %s is a small self-contained SVG', (kind) => {
+    for (const id of [0, ...ids, 999_999_999]) expectPicture(mediaFor(path(kind, id)), path(kind, id));
+  });
+
+  it.each(drawnKinds)('a %s shows the motif its path names', (kind) => {
+    for (const motif of motifNames) {
+      for (const id of [1, 2, 3]) expectPicture(mediaFor(mediaPath(kind, id, motif)), mediaPath(kind, id, motif));
+    }
+    const faces = motifNames.map((motif) => mediaFor(mediaPath(kind, 5, motif)));
+    expect(new Set(faces).size).toBe(motifNames.length);
+  });
+
+  it.each([...mediaKinds])('the same %s always has the same face', (kind) => {
+    for (const id of ids) expect(mediaFor(path(kind, id))).toBe(mediaFor(path(kind, id)));
+  });
+
+  it.each([...mediaKinds])('two different ids of %s differ', (kind) => {
+    const near = Array.from({ length: 40 }, (_, i) => mediaFor(path(kind, 100 + i)));
+    expect(new Set(near).size).toBe(near.length);
+  });
+
+  it('a course, a live stream and a meeting of one id differ', () => {
+    expect(new Set(['course', 'live', 'meeting'].map((kind) => mediaFor(path(kind, 12)))).size).toBe(3);
+  });
+
+  it('women and men have their own portraits', () => {
+    expect(mediaFor(path('portrait-f', 3))).toBe(drawPortrait(3, 'f'));
+    expect(mediaFor(path('portrait-m', 3))).toBe(drawPortrait(3, 'm'));
+    expect(drawPortrait(3, 'f')).not.toBe(drawPortrait(3, 'm'));
+  });
+
+  it('each QR code has its own pattern inside a quiet zone of four modules', () => {
+    const codes = codeNames.map((name) => mediaFor(mediaPath('qr', name)));
+    for (const [i, svg] of codes.entries()) {
+      expectPicture(svg, codeNames[i] ?? '');
+      expect(svg).toContain('M4 4h7');
+      expect(svg).not.toMatch(/M[0-3] \d|M\d+ [0-3]h/);
+    }
+    expect(new Set(codes).size).toBe(3);
+  });
+});
+
+describe('paths that are no picture', () => {
+  it.each([
+    '',
+    '/',
+    'mock-media/course/1.svg',
+    '/mock-media/course/1',
+    '/mock-media/course/1.png',
+    '/mock-media/course/1.svg?x=1',
+    '/mock-media/course/1.svg\n',
+    '/mock-media/course/.svg',
+    '/mock-media/course/-1.svg',
+    '/mock-media/course/1.5.svg',
+    '/mock-media/course/1e3.svg',
+    '/mock-media/course/0x10.svg',
+    '/mock-media/course/12345678901.svg',
+    '/mock-media/course/abc.svg',
+    '/mock-media/course/1-.svg',
+    '/mock-media/course/1-unicorn.svg',
+    '/mock-media/course/1-constructor.svg',
+    '/mock-media/course/1-heart-lungs.svg',
+    '/mock-media/course/1-HEART.svg',
+    '/mock-media/course/heart.svg',
+    '/mock-media/course/../course/1.svg',
+    '/mock-media/course//1.svg',
+    '/mock-media/nothing/1.svg',
+    '/mock-media/constructor/1.svg',
+    '/mock-media/portrait-f/1-heart.svg',
+    '/mock-media/hospital/1-heart.svg',
+    '/mock-media/qr/1.svg',
+    '/mock-media/qr/other.svg',
+    '/mock-media/qr/constructor.svg',
+    `/mock-media/course/${'1'.repeat(100_000)}.svg`,
+  ])('%s answers null', (odd) => {
+    expect(mediaFor(odd)).toBeNull();
+  });
+
+  it('a value that is no text answers null', () => {
+    for (const odd of [null, undefined, 7, {}, []]) expect(mediaFor(odd as unknown as string)).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+/** The home page of a department, put together from the content. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { AlbumRecord } from './courses.ts';
+import { isAnnounced, isRunning, liveAt, type LiveRecord } from './lives.ts';
+import type { MeetingGroup } from './meetings.ts';
+import { nearest, nearness } from './nearness.ts';
+import { openDepartmentIds } from './reference.ts';
+import { type Content, perContent } from './seed.ts';
+
+type Schemas = components['schemas'];
+type HomePage = Schemas['HomePage'];
+
+/** The part of the home page that is the same for everyone for an hour. */
+export type StandingHome = Omit<HomePage, 'lives' | 'continue' | 'summary'>;
+
+const sizes = {
+  courses: 8,
+  meetings: 4,
+  medicases: 4,
+  list: 5,
+  hotArticles: 10,
+  products: 5,
+  lecturers: 6,
+  hospitals: 8,
+};
+const nextLives = 3;
+/** The next three are chosen from so many: none is far away, and the department's own are preferred. */
+const nearestInTime = 6;
+/** States that the home page recommends, the most interesting first; over, cancelled and postponed ones stay away. */
+const recommended = [2, 5, 3, 1, 4];
+const hottest = (one: AlbumRecord, other: AlbumRecord): number => other.brief.playCount - one.brief.playCount;
+const newest = (one: AlbumRecord, other: AlbumRecord): number => other.publishTime - one.publishTime;
+
+function build(content: Content, departmentId: number): StandingHome {
+  const { albums } = content;
+  const courses = (modules: Schemas['AlbumBrief']['moduleType'][], order: typeof newest): Schemas['AlbumBrief'][] =>
+    nearest(
+      departmentId,
+      albums.filter((album) => modules.includes(album.brief.moduleType)),
+      sizes.courses,
+      order,
+    ).map((album) => album.brief);
+  const meetings = (group: MeetingGroup): Schemas['MeetingBrief'][] =>
+    nearest(
+      departmentId,
+      content.meetings.filter((meeting) => meeting.group === group && recommended.includes(meeting.brief.status)),
+      sizes.meetings,
+      (one, other) =>
+        recommended.indexOf(one.brief.status) - recommended.indexOf(other.brief.status) ||
+        one.brief.startTime - other.brief.startTime,
+    ).map((meeting) => meeting.brief);
+  const [lead, ...list] = nearest(
+    departmentId,
+    content.articles,
+    sizes.list + 1,
+    (one, other) => other.brief.publishTime - one.brief.publishTime,
+  ).map((article) => article.brief);
+  const turn = openDepartmentIds.indexOf(departmentId);
+  const hospitals = [...content.hospitals.slice(turn), ...content.hospitals.slice(0, turn)];
+  return {
+    departmentId,
+    openCourses: { new: courses(['open'], newest), hot: courses(['open', 'knowledge'], hottest) },
+    vipCourses: courses(['vip', 'masterClass', 'pbl'], newest),
+    vipCourseTotal: albums.filter((album) => album.brief.free === 'vip').length,
+    meetings: { meeting: meetings('meeting'), training: meetings('training'), operation: meetings('operation') },
+    medicases: nearest(departmentId, content.medicases, sizes.medicases).map((medicase) => medicase.brief),
+    articles: {
+      ...(lead && { lead }),
+      list,
+      hot: nearest(departmentId, content.articles, sizes.hotArticles * 2)
+        .map((article) => article.brief)
+        .sort((one, other) => other.readCount - one.readCount)
+        .slice(0, sizes.hotArticles),
+    },
+    products: nearest(
+      departmentId,
+      content.products,
+      sizes.products,
+      (one, other) => other.brief.sales - one.brief.sales,
+    ).map((product) => product.brief),
+    lecturers: nearest(departmentId, content.lecturers, sizes.lecturers).map(({ departmentId: _, ...lecturer }) => ({
+      ...lecturer,
+      courseCount: albums.filter((album) => album.lecturerId === lecturer.lecturerId).length,
+    })),
+    hospitals: hospitals.slice(0, sizes.hospitals),
+  };
+}
+
+/** The standing part of a department's home page, worked out once. */
+export const standingHome = perContent(build);
+
+/** Lives of the home page at a moment: the running ones, then the next three, the department's own preferred. */
+export function homeLives(lives: readonly LiveRecord[], departmentId: number, now: number): Schemas['LiveBrief'][] {
+  const cards = lives.map((live) => ({ nearness: nearness(departmentId, live.departmentId), card: liveAt(live, now) }));
+  const byTime = (one: (typeof cards)[number], other: (typeof cards)[number]): number =>
+    one.card.startTime - other.card.startTime;
+  const next = cards
+    .filter(({ card }) => isAnnounced(card))
+    .sort(byTime)
+    .slice(0, nearestInTime)
+    .sort((one, other) => one.nearness - other.nearness)
+    .slice(0, nextLives)
+    .sort(byTime);
+  return [...cards.filter(({ card }) => isRunning(card)), ...next].map(({ card }) => card);
+}

@@ -1,0 +1,80 @@
+/** Lecturers, three of each open department; their names say that nobody is called so. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { mediaPath } from '../drawings/media.ts';
+import { hospitalChannels } from './hospitals.ts';
+import { pick, type Placed, sure } from './tools.ts';
+
+/** A lecturer without the number of courses, which the courses tell. */
+export type LecturerRecord = Placed & Omit<components['schemas']['LecturerBrief'], 'courseCount'>;
+
+type Row = readonly [
+  departmentId: number,
+  name: string,
+  sex: 'f' | 'm',
+  title: string,
+  hospital: number,
+  goodAt: string,
+];
+
+const rows: readonly Row[] = [
+  [1, '李样例', 'm', '主任医师', 3, '胃肠肿瘤的腹腔镜与机器人手术，围手术期加速康复ERAS'],
+  [1, '陈示范', 'f', '主任医师', 1, '肝胆胰外科，解剖性肝切除与ICG荧光导航'],
+  [1, '王虚构', 'm', '副主任医师', 0, '疝与腹壁外科，腹腔镜TAPP、TEP及复杂切口疝重建'],
+  [2, '赵演示', 'm', '主任医师', 8, '髋膝关节置换与翻修，单髁置换'],
+  [2, '刘范例', 'm', '主任医师', 4, '脊柱微创，UBE与椎间孔镜技术'],
+  [2, '黄示意', 'f', '副主任医师', 1, '运动医学，膝关节镜与前交叉韧带重建'],
+  [3, '周假名', 'f', '主任医师', 6, '妇科肿瘤的规范化诊疗与腹腔镜手术'],
+  [3, '吴模拟', 'f', '主任医师', 6, '危重孕产妇救治，产后出血与妊娠期高血压疾病'],
+  [3, '徐样本', 'f', '副主任医师', 3, '宫颈病变筛查与阴道镜诊断'],
+  [4, '孙示教', 'm', '主任医师', 1, '泌尿系肿瘤，机器人辅助前列腺癌根治术RARP'],
+  [4, '胡拟名', 'm', '副主任医师', 5, '泌尿系结石腔镜治疗，输尿管软镜与经皮肾镜'],
+  [4, '朱例证', 'm', '副主任医师', 0, '前列腺增生与排尿障碍，HoLEP'],
+  [5, '高佚名', 'm', '主任医师', 1, '胸腔镜肺段切除，肺结节多学科诊疗'],
+  [5, '林试讲', 'm', '主任医师', 7, '瓣膜病外科与TAVR，大血管手术'],
+  [5, '何样张', 'f', '副主任医师', 3, '食管外科与胸外科加速康复'],
+  [6, '郭示图', 'm', '主任医师', 9, '脑血管病介入与动脉瘤手术'],
+  [6, '马代称', 'm', '主任医师', 9, '颅底显微外科，听神经瘤与垂体瘤'],
+  [6, '罗范本', 'f', '副主任医师', 5, '功能神经外科，帕金森病DBS治疗与程控'],
+  [7, '梁虚名', 'm', '主任医师', 3, '消化内镜，早癌ESD与ERCP'],
+  [7, '宋拟定', 'f', '主任医师', 1, '炎症性肠病的生物制剂治疗与长程管理'],
+  [7, '郑范文', 'm', '副主任医师', 4, '肝硬化门静脉高压与消化道出血'],
+  [8, '谢演练', 'm', '主任医师', 7, '复杂冠脉介入，CTO与左主干病变'],
+  [8, '韩示例', 'f', '主任医师', 7, '心律失常导管消融，房颤综合管理'],
+  [
+    8,
+    '欧阳拟名',
+    'm',
+    '主任医师',
+    0,
+    '心力衰竭规范化治疗与心脏康复，心肌病与心脏淀粉样变的早期识别，SGLT2抑制剂与ARNI的临床应用',
+  ],
+];
+
+const firstId = 801;
+
+/** All lecturers. */
+export const lecturers: readonly LecturerRecord[] = rows.map(
+  ([departmentId, name, sex, titleName, hospital, goodAt], index) => ({
+    departmentId,
+    lecturerId: firstId + index,
+    name,
+    photoUrl: mediaPath(sex === 'f' ? 'portrait-f' : 'portrait-m', firstId + index),
+    titleName,
+    hospitalName: pick(hospitalChannels, hospital).name,
+    goodAt,
+  }),
+);
+
+const byDepartment = new Map<number, LecturerRecord[]>([[0, [...lecturers]]]);
+for (const lecturer of lecturers) {
+  const list = byDepartment.get(lecturer.departmentId) ?? [];
+  list.push(lecturer);
+  byDepartment.set(lecturer.departmentId, list);
+}
+
+/** The lecturer who gives the `turn`-th thing of a department; for department 0 all take turns. */
+export const lecturerFor = (departmentId: number, turn: number): LecturerRecord =>
+  pick(
+    sure(byDepartment.get(departmentId), `lecturer of department ${departmentId}`),
+    departmentId === 0 ? turn * 7 : turn,
+  );

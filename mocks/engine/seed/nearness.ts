@@ -1,0 +1,35 @@
+/** Which departments stand near each other: their content fills what a department lacks. */
+import type { Placed } from './tools.ts';
+
+const neighbours: Readonly<Record<number, readonly number[]>> = {
+  1: [7, 4, 3, 5, 2, 6, 8],
+  2: [6, 1, 5, 4, 8, 7, 3],
+  3: [4, 1, 7, 8, 2, 5, 6],
+  4: [1, 3, 5, 2, 7, 8, 6],
+  5: [8, 1, 4, 2, 6, 7, 3],
+  6: [2, 8, 5, 1, 7, 4, 3],
+  7: [1, 8, 4, 5, 6, 3, 2],
+  8: [5, 6, 7, 4, 1, 2, 3],
+};
+/** Own content comes first, then what is for all, then the neighbours'. */
+const firstNeighbour = 2;
+
+/** How far the content of a department is from a reader of another one; 0 is his own. */
+export function nearness(departmentId: number, other: number): number {
+  if (other === departmentId) return 0;
+  return other === 0 ? 1 : firstNeighbour + (neighbours[departmentId]?.indexOf(other) ?? 0);
+}
+
+/** The nearest items of a list, at most so many; equally near ones in the given order. */
+export const nearest = <T extends Placed>(
+  departmentId: number,
+  list: readonly T[],
+  most: number,
+  order: (one: T, other: T) => number = () => 0,
+): T[] =>
+  [...list]
+    .sort(
+      (one, other) =>
+        nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId) || order(one, other),
+    )
+    .slice(0, most);

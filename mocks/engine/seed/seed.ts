@@ -1,0 +1,72 @@
+/** The content of the pretend backend as of now, built when it is first asked for and kept until the hour turns. */
+import { type AlbumRecord, buildAlbums } from './courses.ts';
+import { type ArticleRecord, buildArticles } from './articles.ts';
+import { buildLives, type LiveRecord } from './lives.ts';
+import { buildMeetings, type MeetingRecord } from './meetings.ts';
+import { buildPlayRecords } from './playRecords.ts';
+import { type ProductRecord, products } from './products.ts';
+import { lecturers, type LecturerRecord } from './lecturers.ts';
+import { hospitalChannels } from './hospitals.ts';
+import { medicases, type MedicaseRecord } from './cases.ts';
+import { type Moments, momentsOf } from './tools.ts';
+import type { components } from '../../../openapi/portal.d.ts';
+
+type Schemas = components['schemas'];
+
+/** Everything that is not an account. */
+export interface Content {
+  readonly moments: Moments;
+  readonly albums: readonly AlbumRecord[];
+  readonly lives: readonly LiveRecord[];
+  readonly meetings: readonly MeetingRecord[];
+  readonly medicases: readonly MedicaseRecord[];
+  readonly articles: readonly ArticleRecord[];
+  readonly products: readonly ProductRecord[];
+  readonly lecturers: readonly LecturerRecord[];
+  readonly hospitals: readonly Schemas['HospitalBrief'][];
+  /** What the user whose centre is full has watched, the latest first. */
+  readonly playRecords: readonly Schemas['PlayRecord'][];
+}
+
+/** Builds the content as of `now` (ms). The same `now` gives the same content. */
+export function buildContent(now: number): Content {
+  const moments = momentsOf(now);
+  const albums = buildAlbums(moments);
+  const lives = buildLives(moments);
+  return {
+    moments,
+    albums,
+    lives,
+    meetings: buildMeetings(moments),
+    medicases,
+    articles: buildArticles(moments),
+    products,
+    lecturers,
+    hospitals: hospitalChannels,
+    playRecords: buildPlayRecords(moments, albums, lives),
+  };
+}
+
+let kept: Content | undefined;
+
+/** The content as of `now` (ms), shared by all calls of the same hour. */
+export function contentAt(now: number): Content {
+  if (kept?.moments.hour !== momentsOf(now).hour) kept = buildContent(now);
+  return kept;
+}
+
+/** Keeps what was worked out from a content, for as long as the content itself is kept. */
+export function perContent<Key, Value>(
+  work: (content: Content, key: Key) => Value,
+): (content: Content, key: Key) => Value {
+  const all = new WeakMap<Content, Map<Key, Value>>();
+  return (content, key) => {
+    const own = all.get(content) ?? new Map<Key, Value>();
+    all.set(content, own);
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    const value = work(content, key);
+    own.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,48 @@
+/** Tokens and codes of the pretend backend, with the limits that a real one must have too. */
+import { rightCode } from './personas.ts';
+import type { State, UserRecord } from './state.ts';
+
+const minute = 60_000;
+/** A code is good for five minutes. */
+const codeLife = 5 * minute;
+/** Wrong tries per code before a new one is needed [A17]. */
+const tries = 5;
+/** Shortest time between two codes to one phone, ms [A16]. */
+const pause = 55_000;
+const perPhoneAndHour = 5;
+const perAddressAndHour = 100;
+
+/** A new token for a user, stored; the old ones stay good. */
+export function issueToken(state: State, record: UserRecord, now: number, random: () => number): string {
+  const part = (): string => Math.floor(random() * 36 ** 8).toString(36).padStart(8, '0');
+  const token = `demo-${record.user.userId}-${part()}${part()}`;
+  state.tokens[token] = { userId: record.user.userId, expiresAt: now + record.tokenLife };
+  return token;
+}
+
+/** Notes a sent code, or tells that it would be too many. */
+export function sendCodeTo(state: State, phone: string, address: string, now: number): 'sent' | 'tooFrequent' {
+  const hour = (key: string): number[] => (state.sends[key] ?? []).filter((at) => now - at < 60 * minute);
+  const toPhone = hour(`p:${phone}`);
+  const fromAddress = hour(`ip:${address}`);
+  const last = toPhone.at(-1);
+  if (last !== undefined && now - last < pause) return 'tooFrequent';
+  if (toPhone.length >= perPhoneAndHour || fromAddress.length >= perAddressAndHour) return 'tooFrequent';
+  state.sends[`p:${phone}`] = [...toPhone, now];
+  state.sends[`ip:${address}`] = [...fromAddress, now];
+  state.codes[phone] = { code: rightCode, sentAt: now, wrongTries: 0 };
+  return 'sent';
+}
+
+/** Judges a typed code; a right one is used up by it. Anything that starts with the four digits counts, as the form allows. */
+export function tryCode(state: State, phone: string, typed: string, now: number): 'right' | 'wrong' | 'usedUp' {
+  const sent = state.codes[phone];
+  if (!sent || now - sent.sentAt > codeLife) return 'wrong';
+  if (sent.wrongTries >= tries) return 'usedUp';
+  if (/[0-9]{4}/.exec(typed)?.[0] !== sent.code) {
+    sent.wrongTries += 1;
+    return 'wrong';
+  }
+  delete state.codes[phone];
+  return 'right';
+}

@@ -1,0 +1,89 @@
+/** Everything the pretend backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+import type { components } from '../../openapi/portal.d.ts';
+import { testMoment, type ClockSetting } from './clock.ts';
+import { personas } from './personas.ts';
+
+/** A registered doctor. */
+export interface UserRecord {
+  user: components['schemas']['User'];
+  phone: string;
+  /** Last moment of the membership in ms, or null for none. */
+  vipUntil: number | null;
+  /** Union id of the bound social account, or null. */
+  unionId: string | null;
+  /** Milliseconds that a token of this user lives. */
+  tokenLife: number;
+  /** The user centre of this user is full. */
+  hasEverything: boolean;
+}
+
+/** A code that was sent by SMS or by a call. */
+export interface SentCode {
+  code: string;
+  sentAt: number;
+  wrongTries: number;
+}
+
+/** A QR login between its picture and its end. */
+export interface ScanRecord {
+  createdAt: number;
+  /** Who scanned it, by phone, or null. */
+  scannedBy: string | null;
+  reported: boolean;
+}
+
+/** What testers told the backend to do. */
+export interface Control {
+  clock: ClockSetting;
+  /** Operation → outcome that its next answers have; `times` counts down, null is for ever. */
+  outcomes: Record<string, { outcome: string; times: number | null }>;
+  /** Milliseconds before each answer. */
+  latency: number;
+  /** A QR picture is scanned by itself after so many ms; null waits for `/__mock/scan`. */
+  scanAfter: number | null;
+}
+
+/** The whole memory. Keys of `users` are user ids. */
+export interface State {
+  users: Record<string, UserRecord>;
+  tokens: Record<string, { userId: number; expiresAt: number }>;
+  codes: Record<string, SentCode>;
+  /** Times of sent codes by phone (`p:`) and by address (`ip:`). */
+  sends: Record<string, number[]>;
+  scans: Record<string, ScanRecord>;
+  feedback: { userId: number; content: string; contact: string; at: number }[];
+  applications: { name: string; hospital: string; title: string; content: string; contact: string; at: number }[];
+  dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
+  nextUserId: number;
+  /** State of the random numbers. */
+  random: number;
+  control: Control;
+}
+
+/** How a fresh memory starts. */
+export interface StartOptions {
+  /** The clock stands still at `testMoment` and nothing happens by itself. */
+  frozen: boolean;
+  seed: number;
+}
+
+const scanDelay = 5_000;
+
+/** A fresh memory with the personas in it. */
+export function freshState({ frozen, seed }: StartOptions): State {
+  const clock: ClockSetting = { frozenAt: frozen ? testMoment : null, shift: 0 };
+  const users = personas(frozen ? testMoment : Date.now());
+  return {
+    users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
+    tokens: {},
+    codes: {},
+    sends: {},
+    scans: {},
+    feedback: [],
+    applications: [],
+    dailyAnswers: {},
+    nextUserId: 20_001,
+    random: seed,
+    control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },
+  };
+}

@@ -1,0 +1,168 @@
+/** Login, registration, session, social account: the happy paths; trouble has a name. */
+import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
+import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
+import { qrPng } from '../engine/png.ts';
+import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
+import { issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
+import type { UserRecord } from '../engine/state.ts';
+import type { OperationId } from '../../openapi/operation.ts';
+
+type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
+
+const day = 86_400_000;
+/** A QR picture is good for five minutes. */
+const scanLife = 5 * 60_000;
+
+const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord | undefined =>
+  Object.values(state.users).find((record) => record.phone === phone);
+
+/** The user as answers show them: the phone masked. */
+const shown = ({ user, phone }: UserRecord) => ({ ...user, userPhone: `${phone.slice(0, 3)}****${phone.slice(7)}` });
+
+function logIn(call: AnyCall, record: UserRecord) {
+  call.setToken(issueToken(call.state, record, call.now, call.random));
+  return shown(record);
+}
+
+function send(call: Call<'sendCode'> | Call<'sendVoiceCode'>): null | Refusal {
+  if (call.query.phone === magicPhones.sendFails) return refuse('sendFailed');
+  return sendCodeTo(call.state, call.query.phone, call.address, call.now) === 'sent' ? null : refuse('tooFrequent');
+}
+
+function checkCode(call: AnyCall, phone: string, code: string): Refusal | null {
+  const verdict = tryCode(call.state, phone, code, call.now);
+  if (verdict === 'right') return null;
+  return refuse(verdict === 'usedUp' ? 'codeUsedUp' : 'wrongCode');
+}
+
+/** Handlers of the tag `account`. */
+export const account = {
+  sendCode: send,
+
+  sendVoiceCode(call) {
+    // The voice code repeats the text code, so the pause after the text does not apply; the hourly limit does.
+    const sends = call.state.sends[`p:${call.query.phone}`];
+    if (sends?.length) call.state.sends[`p:${call.query.phone}`] = sends.map((at) => at - 60_000);
+    return send(call);
+  },
+
+  sensebotInit({ random }) {
+    const hex = (): string => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
+    return { code: 200, gt: hex(), challenge: hex(), success: 1, new_captcha: true };
+  },
+
+  sensebotValidate({ query }) {
+    const passed = query.validate.length > 0 && query.validate !== `offline-${magicPhones.captchaFails}`;
+    return { code: 200, result: passed ? 'success' : 'fail' };
+  },
+
+  login(call) {
+    const { phone, code } = call.query;
+    const wrong = checkCode(call, phone, code);
+    if (wrong) return wrong;
+    const record = byPhone(call, phone);
+    return record ? logIn(call, record) : { key: 1005, message: '该手机号尚未注册，请先注册' };
+  },
+
+  register(call) {
+    const { query, state } = call;
+    if (byPhone(call, query.phone)) return refuse('alreadyRegistered');
+    const hospital = hospitalOf(query.hospitalId);
+    const title = titleOf(query.titleId);
+    if (!hospital || !title || !departmentOf(query.departmentId)?.departmentOpened) return refuse('badParameter');
+    const wrong = checkCode(call, query.phone, query.code);
+    if (wrong) return wrong;
+    const record: UserRecord = {
+      user: {
+        userId: state.nextUserId++,
+        userName: query.userName.trim(),
+        userHead: '',
+        userHospitalName: hospital.hospitalName,
+        depId: query.departmentId,
+        position: title.titleName,
+      },
+      phone: query.phone,
+      vipUntil: null,
+      unionId: query.openId || null,
+      tokenLife: day,
+      hasEverything: false,
+    };
+    state.users[String(record.user.userId)] = record;
+    return logIn(call, record);
+  },
+
+  userInfo({ caller, now }) {
+    if (!caller) return refuse('loginRequired');
+    const { vipUntil } = caller;
+    const vip = vipUntil !== null && vipUntil > now;
+    const vipStatus = vip
+      ? { vip, endTime: vipUntil, planName: '年度会员', daysLeft: Math.ceil((vipUntil - now) / day) }
+      : { vip };
+    return { user: shown(caller), vipStatus };
+  },
+
+  getScanLoginQrcode(call) {
+    const sid = `sid-${Math.floor(call.random() * 1e12).toString(36)}`;
+    call.state.scans[sid] = { createdAt: call.now, scannedBy: null, reported: false };
+    return { sid, image: qrPng(`https://example.com/scan?sid=${sid}`) };
+  },
+
+  scanLoginMonitor(call) {
+    const { state, now, query } = call;
+    const scan = state.scans[query.sid];
+    if (!scan || now - scan.createdAt > scanLife) return refuse('scanExpired');
+    const { scanAfter } = state.control;
+    if (scanAfter !== null && now - scan.createdAt >= scanAfter) scan.scannedBy ??= scanningPhone;
+    const record = scan.scannedBy === null ? undefined : byPhone(call, scan.scannedBy);
+    return record ? { loginSuccess: true, user: logIn(call, record) } : { loginSuccess: false };
+  },
+
+  scanLoginSuccess({ state, query }) {
+    const scan = state.scans[query.sid];
+    if (!scan) return refuse('scanExpired');
+    scan.reported = true;
+    return null;
+  },
+
+  pcAuth({ query, origin }) {
+    return `${origin}/__mock/wechat?redirectURI=${encodeURIComponent(query.redirectURI)}`;
+  },
+
+  pcCodeInfo({ query }) {
+    const unionId = socialCodes[query.code];
+    return unionId ? { unionId } : refuse('codeLookupFailed');
+  },
+
+  isBindPhone(call) {
+    const record = Object.values(call.state.users).find((known) => known.unionId === call.query.openId);
+    return record ? { bind: true, user: logIn(call, record) } : { bind: false };
+  },
+
+  bindPhone(call) {
+    const { openId, userPhone, code } = call.query;
+    const wrong = checkCode(call, userPhone, code);
+    if (wrong) return wrong;
+    const record = byPhone(call, userPhone);
+    if (!record) return refuse('phoneUnknown');
+    if (record.phone === magicPhones.boundElsewhere || (record.unionId !== null && record.unionId !== openId)) {
+      return { key: 1002, message: '该手机号已绑定其他微信账号，请更换手机号' };
+    }
+    record.unionId = openId;
+    const user = logIn(call, record);
+    return record.phone === magicPhones.bindsWithNotice
+      ? { key: 3008, message: '绑定成功，该手机号已有的学习记录已同步到当前账号', user }
+      : { user };
+  },
+
+  clearToken(call) {
+    if (call.token) delete call.state.tokens[call.token];
+    call.setToken(null);
+    return null;
+  },
+
+  layout(call) {
+    if (call.token) delete call.state.tokens[call.token];
+    call.setToken(null);
+    return null;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,79 @@
+/** What the frame of every page asks for: configuration, search box, customer service, forms. */
+import { type Handlers, refuse } from '../engine/answers.ts';
+import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
+import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
+import { contentAt, perContent } from '../engine/seed/seed.ts';
+import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
+import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
+
+const hour = 3_600_000;
+/** More forms than these within an hour are too many. */
+const formsPerHour = 10;
+
+const suggestions = perContent((content, _key: 'all') => indexSuggestions(content));
+
+const isTooMany = (forms: readonly { at: number }[], now: number): boolean =>
+  forms.filter((form) => now - form.at < hour).length >= formsPerHour;
+
+/** Handlers of the tag `frame`. */
+export const frame = {
+  feedbackSubmit({ body, caller, now, state }) {
+    if (!caller) return refuse('loginRequired');
+    const { userId } = caller.user;
+    if (
+      isTooMany(
+        state.feedback.filter((known) => known.userId === userId),
+        now,
+      )
+    )
+      return refuse('tooFrequent');
+    state.feedback.push({ userId, content: body.content, contact: body.contact, at: now });
+    return null;
+  },
+
+  applySubmit({ body, now, state }) {
+    const { name, hospital, title, content, contact } = body;
+    if (
+      isTooMany(
+        state.applications.filter((known) => known.contact === contact),
+        now,
+      )
+    )
+      return refuse('tooFrequent');
+    state.applications.push({ name, hospital, title, content, contact, at: now });
+    return null;
+  },
+
+  fuzzySearch({ now, query }) {
+    const index = suggestions(contentAt(now), 'all');
+    return { keywords: suggest(index, query.target, contentDepartment(query.departmentId)) };
+  },
+
+  hotSearch({ query }) {
+    return hotSearchesOf(query.departmentId);
+  },
+
+  onlineConsultingLink() {
+    return { kefu_wechat: serviceCard };
+  },
+
+  onlineConsultingUrl({ origin, path, random }) {
+    const ticket = Math.floor(random() * 36 ** 8).toString(36);
+    return `${origin.replace(/^http/, 'ws')}/ws/chat/${path.userId}?ticket=${ticket}`;
+  },
+
+  gioUserStruct({ caller, now }) {
+    if (!caller) return refuse('loginRequired');
+    const { userId, depId = 1, position = '其他' } = caller.user;
+    return {
+      departmentName: departmentOf(depId)?.departmentName ?? '',
+      titleName: position,
+      isVip: caller.vipUntil !== null && caller.vipUntil > now ? 1 : 0,
+      registeredDays: 30 + ((userId * 37) % 900),
+    };
+  },
+
+  commonConfig({ now }) {
+    return { ...siteConfig, serverTime: now };
+  },
+} satisfies Partial<Handlers>;

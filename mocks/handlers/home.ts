@@ -1,0 +1,76 @@
+/** The home page and the carousels. */
+import type { components } from '../../openapi/portal.d.ts';
+import type { Handlers } from '../engine/answers.ts';
+import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
+import { isDone } from '../engine/seed/cases.ts';
+import { homeLives, standingHome } from '../engine/seed/home.ts';
+import { progressOf } from '../engine/seed/playRecords.ts';
+import { contentDepartment } from '../engine/seed/reference.ts';
+import { contentAt, perContent } from '../engine/seed/seed.ts';
+import type { UserRecord } from '../engine/state.ts';
+
+type Schemas = components['schemas'];
+type HomePage = Schemas['HomePage'];
+
+const day = 86_400_000;
+const continued = 4;
+
+const bannersOf = perContent((content, key: `${BannerPosition} ${number}`) => {
+  const [position, departmentId] = key.split(' ');
+  return buildBanners(content.moments, position as BannerPosition, Number(departmentId));
+});
+
+const progress = perContent((content, _key: 'full') => progressOf(content.playRecords, content.albums));
+
+function summaryOf({ user, vipUntil, hasEverything }: UserRecord, now: number): Schemas['HomeSummary'] {
+  const vip: Schemas['VipStatus'] =
+    vipUntil !== null && vipUntil > now
+      ? { vip: true, endTime: vipUntil, planName: '年度会员', daysLeft: Math.ceil((vipUntil - now) / day) }
+      : { vip: false };
+  return hasEverything
+    ? { todayMin: 46, streakDays: 23, vip }
+    : { todayMin: (user.userId * 7) % 20, streakDays: user.userId % 5, vip };
+}
+
+/** The page as a logged-in user sees it. */
+function ownHome(page: HomePage, caller: UserRecord, now: number): HomePage {
+  const summary = summaryOf(caller, now);
+  const { hasEverything } = caller;
+  const content = contentAt(now);
+  const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
+  const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
+  if (!hasEverything) return { ...page, lives, medicases, continue: [], summary };
+  const known = progress(content, 'full');
+  const withProgress = (albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] =>
+    albums.map((album) => {
+      const percent = known.get(album.albumId);
+      return percent === undefined ? album : { ...album, progress: percent };
+    });
+  return {
+    ...page,
+    lives,
+    medicases,
+    openCourses: { new: withProgress(page.openCourses.new), hot: withProgress(page.openCourses.hot) },
+    vipCourses: withProgress(page.vipCourses),
+    continue: content.playRecords.slice(0, continued),
+    summary,
+  };
+}
+
+/** Handlers of the tag `home`. */
+export const home = {
+  indexHome({ caller, now, query }) {
+    const departmentId = contentDepartment(query.departmentId);
+    const content = contentAt(now);
+    const page: HomePage = {
+      ...standingHome(content, departmentId),
+      lives: homeLives(content.lives, departmentId, now),
+    };
+    return caller ? ownHome(page, caller, now) : page;
+  },
+
+  bannerList({ now, query }) {
+    const departmentId = contentDepartment(query.departmentId);
+    return bannersOn(bannersOf(contentAt(now), `${query.position} ${departmentId}`), now);
+  },
+} satisfies Partial<Handlers>;

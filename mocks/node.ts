@@ -1,0 +1,10 @@
+/** Door 2: the pretend backend in process, for Vitest. */
+import { setupServer } from 'msw/node';
+import { createEngine } from './createEngine.ts';
+import { toMswHandlers } from './msw.ts';
+
+/** An engine with its clock standing still, and the server that puts it behind `fetch`. */
+export function createNodeBackend() {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  return { engine, server: setupServer(...toMswHandlers(engine)) };
+}

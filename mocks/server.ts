@@ -1,0 +1,87 @@
+/** Door 3: the pretend backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import { createEngine } from './createEngine.ts';
+import { converse } from './engine/conversation.ts';
+import { respondToControl } from './engine/control.ts';
+import { mediaFor } from './engine/drawings/media.ts';
+import type { Answer } from './engine/Engine.ts';
+
+const longestFrame = 1_048_576;
+
+/** How the server is started. */
+export interface MockServerOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** The clock stands still and nothing happens by itself. */
+  frozen?: boolean;
+}
+
+/** A running pretend backend. */
+export interface MockServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+function toResponse(answer: Answer | null, breakOff: () => void): Response {
+  if (!answer) return Response.json({ code: 404, message: '契约中没有这个接口', data: null }, { status: 404 });
+  if (answer.broken) {
+    breakOff();
+    return new Response(null, { status: 502 });
+  }
+  const headers = new Headers({ 'content-type': answer.contentType, 'cache-control': 'no-store' });
+  for (const cookie of answer.cookies) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Starts the pretend backend. */
+export async function startMockServer({ port, host = '127.0.0.1', frozen = false }: MockServerOptions): Promise<MockServer> {
+  const engine = createEngine({ frozen, seed: 1 });
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get('/mock-media/*', (c) => {
+    const picture = mediaFor(new URL(c.req.url).pathname);
+    return picture === null ? c.notFound() : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
+  });
+  app.all('/__mock/*', async (c) => toResponse(await respondToControl(engine, c.req.raw), () => c.env.incoming.socket.destroy()));
+  app.all('*', async (c) => {
+    const forwardedHost = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? 'localhost';
+    const origin = `${c.req.header('x-forwarded-proto') ?? 'http'}://${forwardedHost}`;
+    const address = c.req.header('x-forwarded-for') ?? c.env.incoming.socket.remoteAddress ?? '';
+    return toResponse(await engine.respond(c.req.raw, { address, origin }), () => c.env.incoming.socket.destroy());
+  });
+  const server = await new Promise<Server>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started as Server));
+    started.on('error', reject);
+  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  server.on('upgrade', (request, socket, head) => {
+    if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (near) => {
+      near.on('message', (data, isBinary) => !isBinary && converse(near, data.toString()));
+      near.on('error', () => near.terminate());
+    });
+  });
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const near of sockets.clients) near.terminate();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { origin } = await startMockServer({
+    port: Number(process.env.PORT ?? 4010),
+    frozen: process.env.MOCK_CLOCK === 'frozen',
+    ...(process.env.HOST && { host: process.env.HOST }),
+  });
+  process.stdout.write(`模拟后端已启动：${origin}（人物与魔法值见 README）\n`);
+}

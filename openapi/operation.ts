@@ -1,0 +1,65 @@
+/** The types of the generated operation table (`dist/operations.ts`). */
+import type { operations } from './portal.d.ts';
+
+/**
+ * A JSON shape, small enough to travel with a call: `'s'` string, `'i'` integer, `'n'` number, `'b'` boolean, `'0'` null,
+ * `'*'` anything, `[item]` list, `{'.': fields}` object (a name ending in `?` may be missing or null), `{'|': shapes}` union,
+ * `{'=': values}` fixed values.
+ */
+export type Shape =
+  | 's'
+  | 'i'
+  | 'n'
+  | 'b'
+  | '0'
+  | '*'
+  | readonly [Shape]
+  | { readonly '.': Readonly<Record<string, Shape>> }
+  | { readonly '|': readonly Shape[] }
+  | { readonly '=': readonly unknown[] };
+
+/** Identifier of an operation of the contract. */
+export type OperationId = keyof operations;
+
+/** One row of the table: where a call goes and what its payload looks like. */
+export interface Operation<Id extends OperationId = OperationId, Method extends 'get' | 'post' = 'get' | 'post', Path = string> {
+  readonly id: Id;
+  readonly method: Method;
+  readonly path: Path;
+  /** Which of the three hosts answers [7.1-03], [7.1-11]. */
+  readonly host: 'portal' | 'userapi' | 'payment';
+  /** True when the call changes state, even as a GET: never retried. */
+  readonly writes?: true;
+  /** True when the payload stands beside `code` instead of under `data`. */
+  readonly flat?: true;
+  /** True when the answer never depends on who asks. */
+  readonly anonymous?: true;
+  readonly payload: Shape;
+}
+
+type Answer<Id extends OperationId> = operations[Id]['responses'][200]['content']['application/json'];
+
+/** The success payload of an operation: `data`, or for flat ones the whole answer. */
+export type Payload<Id extends OperationId> =
+  Extract<Answer<Id>, { code: 200 }> extends infer Success
+    ? Success extends { data: infer Data }
+      ? Data
+      : Success extends { data?: infer Data }
+        ? Data
+        : Success
+    : never;
+
+type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
+
+/** Query parameters of an operation. */
+export type QueryOf<Id extends OperationId> = ParametersOf<Id> extends { query?: infer Query } ? NonNullable<Query> : never;
+
+/** Path parameters of an operation. */
+export type PathOf<Id extends OperationId> = ParametersOf<Id> extends { path?: infer Path } ? NonNullable<Path> : never;
+
+/** JSON body of an operation. */
+export type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;

@@ -1,0 +1,20 @@
+/** `npm run check`: types, lint, formatting, dead code, and whether the generated files are fresh. */
+import { bin, runNode } from './lib/run.ts';
+
+/** One check: how it is called in the summary, and what it runs. */
+const checks: { name: string; args: string[] }[] = [
+  { name: 'generated files fresh', args: ['scripts/generate.ts', '--check'] },
+  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-p', '.'] },
+  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
+  { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+];
+
+let failed = 0;
+for (const { name, args } of checks) {
+  const { code } = await runNode(args);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  if (code !== 0) failed += 1;
+}
+console.log(`check: ${checks.length - failed} passed, ${failed} failed, 0 skipped`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+/** Finds a Chromium for the tests, or installs one. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { bin, run, runNode } from './run.ts';
+
+/** A usable browser: its program, or null for the one that Playwright brought. */
+export interface Browser {
+  executablePath: string | null;
+  source: string;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'msedge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/snap/bin/chromium',
+];
+
+function onPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** A browser that is there already, or null. Throws when CHROMIUM_PATH names none. */
+export function findBrowser(): Browser | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist; correct it or leave it out.`);
+    return { executablePath: named, source: 'CHROMIUM_PATH' };
+  }
+  if (existsSync(chromium.executablePath())) return { executablePath: null, source: 'Playwright' };
+  for (const name of names) {
+    const path = onPath(name);
+    if (path) return { executablePath: path, source: path };
+  }
+  const path = places.find((place) => existsSync(place));
+  return path ? { executablePath: path, source: path } : null;
+}
+
+/** A browser, installed if need be: Playwright's own download, else Debian's package where we may install. */
+export async function ensureBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium found; installing one…');
+  const download = await runNode([bin('@playwright/test/cli.js'), 'install', 'chromium'], { quiet: true });
+  if (download.code !== 0 && process.platform === 'linux' && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { quiet: true, env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { quiet: true, env });
+  }
+  const installed = findBrowser();
+  if (!installed) {
+    throw new Error('No Chromium could be installed. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
+  }
+  return installed;
+}

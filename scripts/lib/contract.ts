@@ -1,0 +1,121 @@
+/** Expands the hand-written contract (payloads and outcome names) into the closed document that everything else reads. */
+
+type Json = Record<string, unknown>;
+
+/** One row of `openapi/errors.yaml`. */
+export interface ErrorRow {
+  code: number;
+  key?: number;
+  message: string;
+  on: 'every' | 'parameters' | 'private' | 'named';
+  spec: (string | number)[];
+  portal: string;
+}
+
+/** An operation of the authored document, as far as the expansion reads it. */
+export interface AuthoredOperation extends Json {
+  operationId: string;
+  'x-auth': 'none' | 'optional' | 'token';
+  'x-host': 'portal' | 'userapi' | 'payment';
+  'x-writes': boolean;
+  'x-flat'?: boolean;
+  'x-outcomes': string[];
+  'x-provenance': { specified?: string; designed?: string };
+  parameters?: Json[];
+  requestBody?: Json;
+  responses: { '200': { description: string; content: { 'application/json': { schema: Json; examples: Json } } } };
+}
+
+/** A located operation. */
+export interface Located {
+  path: string;
+  method: 'get' | 'post';
+  operation: AuthoredOperation;
+}
+
+/** All operations of a document, in document order. */
+export function operationsOf(document: Json): Located[] {
+  const found: Located[] = [];
+  for (const [path, item] of Object.entries(document.paths as Record<string, Json>)) {
+    for (const method of ['get', 'post'] as const) {
+      if (item[method]) found.push({ path, method, operation: item[method] as AuthoredOperation });
+    }
+  }
+  return found;
+}
+
+/** Names of the refusals that an operation may answer, from the catalogue's `on` and the operation's own list. */
+export function refusalsOf(operation: AuthoredOperation, catalogue: Record<string, ErrorRow>): string[] {
+  const hasParameters = Boolean(operation.parameters?.length ?? operation.requestBody);
+  return Object.entries(catalogue)
+    .filter(([name, row]) => {
+      if (row.on === 'every') return true;
+      if (row.on === 'parameters') return hasParameters;
+      if (row.on === 'private') return operation['x-auth'] === 'token';
+      return operation['x-outcomes'].includes(name);
+    })
+    .map(([name]) => name);
+}
+
+/** True for the payload of a call that carries none. */
+export const isNothing = (schema: Json): boolean =>
+  schema.type === 'null' || String(schema.$ref ?? '').endsWith('/Nothing');
+
+function successBranch(operation: AuthoredOperation, payload: Json, schemas: Record<string, Json>): Json {
+  const code = { const: 200, description: 'success' };
+  const message = { type: 'string' };
+  if (operation['x-flat']) {
+    const flat = schemas[String(payload.$ref).split('/').at(-1) ?? ''];
+    if (!flat) throw new Error(`${operation.operationId}: a flat payload must be a named schema.`);
+    const required = ['code', ...(flat.required as string[])];
+    return { type: 'object', required, properties: { code, message, ...(flat.properties as Json) } };
+  }
+  const required = isNothing(payload) ? ['code'] : ['code', 'data'];
+  return { type: 'object', required, properties: { code, message, data: payload } };
+}
+
+function refusalBranch(code: number, names: string[]): Json {
+  return {
+    type: 'object',
+    description: names.join(', '),
+    required: ['code', 'message'],
+    properties: { code: { const: code }, message: { type: 'string' }, data: {} },
+  };
+}
+
+/**
+ * Replaces an operation's payload by the union of closed branches, one per code, and adds one named example per outcome.
+ * Throws when an outcome of the operation is missing in the catalogue.
+ */
+export function expandOperation(
+  operation: AuthoredOperation,
+  catalogue: Record<string, ErrorRow>,
+  schemas: Record<string, Json>,
+): void {
+  const media = operation.responses['200'].content['application/json'];
+  for (const name of operation['x-outcomes']) {
+    if (!catalogue[name]) throw new Error(`${operation.operationId}: outcome "${name}" is not in errors.yaml; add a row.`);
+    if (catalogue[name].on !== 'named') throw new Error(`${operation.operationId}: "${name}" is added by rule; take it out.`);
+    if (catalogue[name].code === 200 && !media.examples[name]) {
+      throw new Error(`${operation.operationId}: outcome "${name}" has key ${catalogue[name].key} and needs a payload example.`);
+    }
+  }
+  const examples: Json = {};
+  for (const [name, example] of Object.entries(media.examples as Record<string, { summary?: string; value: unknown }>)) {
+    const value = operation['x-flat']
+      ? { code: 200, ...(example.value as Json) }
+      : { code: 200, message: '成功', data: example.value };
+    examples[name] = { summary: example.summary ?? name, value };
+  }
+  const byCode = new Map<number, string[]>();
+  for (const name of refusalsOf(operation, catalogue)) {
+    const row = catalogue[name];
+    if (!row || row.code === 200) continue;
+    byCode.set(row.code, [...(byCode.get(row.code) ?? []), name]);
+    examples[name] = { summary: row.message, value: { code: row.code, message: row.message, data: null } };
+  }
+  const branches = [successBranch(operation, media.schema, schemas), ...[...byCode].map(([code, names]) => refusalBranch(code, names))];
+  media.schema = { oneOf: branches };
+  media.examples = examples;
+  operation['x-outcomes'] = Object.keys(examples);
+}

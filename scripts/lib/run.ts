@@ -1,0 +1,62 @@
+/** Runs programs for the scripts: one way to start, print and fail. */
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the repository's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a finished program left: its exit code and, when captured, its output. */
+export interface Finished {
+  code: number;
+  output: string;
+}
+
+interface RunOptions {
+  /** Extra environment; set here and not in the shell, so that scripts run on Windows too. */
+  env?: Record<string, string>;
+  /** Keep the output for the caller instead of printing it. */
+  quiet?: boolean;
+}
+
+/** Path of a program's entry file inside node_modules, so that it runs on the project's own Node. */
+export const bin = (path: string): string => `${root}node_modules/${path}`;
+
+/** Runs a Node program from the repository's root and resolves when it ended, whatever its exit code. */
+export function runNode(args: string[], options: RunOptions = {}): Promise<Finished> {
+  return run(process.execPath, args, options);
+}
+
+/** Runs any program from the repository's root and resolves when it ended, whatever its exit code. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
+  const spawnOptions: SpawnOptions = {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, spawnOptions);
+    let output = '';
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+        if (!options.quiet) sink.write(chunk);
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** As runNode, but a failure ends the script with the program's output and exit code. */
+export async function mustRunNode(args: string[], options: RunOptions = {}): Promise<string> {
+  const { code, output } = await runNode(args, options);
+  if (code !== 0) {
+    if (options.quiet) process.stderr.write(output);
+    process.stderr.write(`\n失败 (${code}): node ${args.join(' ')}\n`);
+    process.exit(code);
+  }
+  return output;
+}

@@ -1,0 +1,68 @@
+/** `npm test`: everything that must hold, in one go; ends with one line of counts. */
+import { readFile, rm } from 'node:fs/promises';
+import { requireNode } from './lib/requireNode.ts';
+import { bin, root, runNode } from './lib/run.ts';
+
+requireNode();
+if (process.argv.includes('--help')) {
+  console.log('npm test\nTypes, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.');
+  process.exit(0);
+}
+
+/** Counts of one step. */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The counts in a line such as `12 passed, 0 failed, 1 skipped`, or a single failure when there is none. */
+function countsIn(output: string, code: number): Counts {
+  const match = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1);
+  if (!match) return { passed: 0, failed: 1, skipped: 0 };
+  const [passed = 0, failed = 0, skipped = 0] = match.slice(1).map((text) => Number(text ?? 0));
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+async function viaVitest(project: string): Promise<Counts> {
+  const report = `reports/${project}.json`;
+  await rm(root + report, { force: true });
+  const { code } = await runNode([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]);
+  const json = await readFile(root + report, 'utf8').catch(() => null);
+  if (json === null) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(json) as Record<string, number>;
+  const failed = numFailedTests ?? 0;
+  // A run that failed outside its tests (an unhandled rejection, a broken import) must not look green.
+  return { passed: numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests ?? 0 };
+}
+
+async function viaScript(script: string): Promise<Counts> {
+  const { code, output } = await runNode([script]);
+  return countsIn(output, code);
+}
+
+/** The steps, quickest first. */
+const steps: [name: string, run: () => Promise<Counts>][] = [
+  ['check', () => viaScript('scripts/check.ts')],
+  ['unit', () => viaVitest('unit')],
+  ['contract', () => viaScript('scripts/contract.ts')],
+  ['e2e', () => viaScript('scripts/e2e.ts')],
+];
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, run] of steps) {
+  console.log(`\n── ${name} ──`);
+  const counts = await run();
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,151 @@
+/** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
+import createClient from 'openapi-fetch';
+import type { BodyOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import { isSegment } from '../shared/safeId.ts';
+import type { Clock } from '../shared/clock.ts';
+import { decode } from './decode.ts';
+import { ApiError } from './errors.ts';
+
+/** A call's deadline, its retry included, in milliseconds. */
+export const deadline = 12_000;
+/** Pause before the one retry of a read, in milliseconds. */
+export const retryPause = 1_000;
+/** Longest query string that is sent, in characters. */
+const longestQuery = 4_096;
+const retriedStatuses = [502, 503, 504];
+
+/** Where each of the three hosts is reached from here; the browser reaches all through our own origin. */
+export const hostPrefix = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
+
+/** What a call may carry, typed by the contract. */
+export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never] ? { query?: never } : { query: QueryOf<Id> }) &
+  ([PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> }) &
+  ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) & { signal?: AbortSignal };
+
+interface LooseInput {
+  query?: Record<string, unknown>;
+  path?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** What the door needs from outside. */
+export interface Transport {
+  /** Absolute origin in front of every path, without a slash at the end. */
+  origin: string;
+  fetch(request: Request): Promise<Response>;
+  /** The token at this moment, or null. */
+  token(): string | null;
+  clock: Clock;
+  /** Put before the token in the Authorization header; empty unless the deployment configures one. */
+  authorizationPrefix?: string;
+  /** Told when an answer refused the token that was sent (null when none was sent) [7.1-15]. */
+  onTokenRefused?(sent: string | null, operation: OperationId): void;
+  /** Milliseconds for a whole call; `deadline` unless given. */
+  deadline?: number;
+}
+
+/** The calls of the contract. */
+export interface Api {
+  /** Makes one call. Resolves with the payload; rejects with ApiError, never with anything else. */
+  call<Id extends OperationId>(operation: Operation<Id>, ...input: Inputs<Id>): Promise<Payload<Id>>;
+}
+
+/** The input argument, optional where the contract asks for nothing. */
+export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+
+/** Builds the door for one reader: a browser page, or one request on the server. */
+export function createApi(transport: Transport): Api {
+  const client = createClient<Record<string, Record<string, object>>>({
+    baseUrl: transport.origin,
+    fetch: (request) => transport.fetch(request),
+  });
+
+  async function attempt(operation: Operation, input: LooseInput, signal: AbortSignal): Promise<unknown> {
+    const token = operation.host === 'portal' ? transport.token() : null;
+    const headers = token ? { Authorization: `${transport.authorizationPrefix ?? ''}${token}` } : {};
+    let response: Response;
+    try {
+      const send = operation.method === 'get' ? client.GET : client.POST;
+      const settled = await send((hostPrefix[operation.host] + operation.path) as never, {
+        params: { query: input.query, path: input.path },
+        ...(input.body === undefined ? {} : { body: input.body }),
+        headers,
+        signal,
+        redirect: 'error',
+        parseAs: 'stream',
+      } as never);
+      response = (settled as { response: Response }).response;
+    } catch {
+      throw new ApiError('network', operation.id);
+    }
+    try {
+      return await decode(operation, response);
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('network', operation.id);
+      if (failure.tokenRefused) transport.onTokenRefused?.(token, operation.id);
+      throw failure;
+    }
+  }
+
+  async function callLoose(operation: Operation, input: LooseInput): Promise<unknown> {
+    refuseUnsound(operation, input);
+    const limit = new AbortController();
+    const cancel = transport.clock.after(transport.deadline ?? deadline, () => limit.abort());
+    const forward = (): void => limit.abort();
+    input.signal?.addEventListener('abort', forward);
+    if (input.signal?.aborted) limit.abort();
+    try {
+      return await settleBefore(limit.signal, operation, async () => {
+        try {
+          return await attempt(operation, input, limit.signal);
+        } catch (error) {
+          if (operation.writes || operation.method !== 'get' || !isPassing(error) || limit.signal.aborted) throw error;
+          await new Promise<void>((resolve) => transport.clock.after(retryPause, resolve));
+          return attempt(operation, input, limit.signal);
+        }
+      });
+    } catch (error) {
+      if (input.signal?.aborted) throw new ApiError('aborted', operation.id);
+      if (limit.signal.aborted) throw new ApiError('timeout', operation.id);
+      throw error;
+    } finally {
+      cancel();
+      input.signal?.removeEventListener('abort', forward);
+    }
+  }
+
+  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as LooseInput) as never };
+}
+
+/** Settles with the work, or rejects as soon as the signal aborts, even when the transport ignores the signal. */
+function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(new ApiError('timeout', operation.id));
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
+
+/** A path parameter such as `..` would make another path; such a call is refused before it is sent [F23]. */
+function refuseUnsound(operation: Operation, input: LooseInput): void {
+  for (const value of Object.values(input.path ?? {})) {
+    if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
+  }
+  const query = Object.entries(input.query ?? {}).map(([name, value]) => `${name}=${encodeLoosely(value)}`);
+  if (query.join('&').length > longestQuery) throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
+}
+
+function encodeLoosely(value: unknown): string {
+  try {
+    return encodeURIComponent(String(value));
+  } catch {
+    return String(value);
+  }
+}

@@ -1,0 +1,49 @@
+/** Response → payload: size limit, JSON, envelope, shape. The only place that reads an answer's body. */
+import type { Operation } from '../../openapi/operation.ts';
+import { ApiError } from './errors.ts';
+import { bad, fit } from './shape.ts';
+
+/** Largest answer that is read, in bytes. */
+export const sizeLimit = 5_000_000;
+
+/** The payload of a successful answer; throws ApiError for everything else. */
+export async function decode(operation: Operation, response: Response): Promise<unknown> {
+  const envelope = await readEnvelope(operation.id, response);
+  if (response.status >= 400) throw new ApiError('http', operation.id, response.status, envelope?.message);
+  if (!envelope) throw new ApiError('malformed', operation.id, response.status);
+  // Some backends write the code as text; the number is meant [F21].
+  const code = typeof envelope.code === 'string' && /^[0-9]{1,5}$/.test(envelope.code) ? Number(envelope.code) : envelope.code;
+  if (typeof code !== 'number') throw new ApiError('malformed', operation.id, response.status);
+  if (code !== 200) throw new ApiError('business', operation.id, code, envelope.message);
+  const payload = fit(operation.flat ? envelope : envelope.data, operation.payload);
+  if (payload === bad) throw new ApiError('malformed', operation.id, code);
+  return payload;
+}
+
+async function readEnvelope(id: string, response: Response): Promise<Record<string, unknown> | null> {
+  const text = await readText(id, response);
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readText(id: string, response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > sizeLimit) {
+      await reader.cancel();
+      throw new ApiError('malformed', id);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

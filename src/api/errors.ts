@@ -1,0 +1,39 @@
+/** The one error class that calls throw; what went wrong, and what to tell the doctor. */
+import { cut } from '../shared/text.ts';
+
+/** What kind of failure it was. `business` is a well-formed answer with another code than 200. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
+
+/** Shown when the server gave no usable message. */
+export const genericMessage = '网络异常，请稍后再试';
+
+/** Longest server message that is shown, in characters. */
+export const longestMessage = 100;
+
+/** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** Envelope code when there was one, else the HTTP status, else 0. */
+  readonly code: number;
+  /** Name of the operation in the contract. */
+  readonly operation: string;
+
+  constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
+    super(messageFor(code, serverMessage));
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.operation = operation;
+  }
+
+  /** True when the token was refused [7.1-15], by the envelope or by the HTTP status. */
+  get tokenRefused(): boolean {
+    return this.code === 401 || this.code === 403;
+  }
+}
+
+function messageFor(code: number, serverMessage: unknown): string {
+  const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), longestMessage) : '';
+  if (text) return text;
+  return code === 429 ? '操作过于频繁，请稍后再试' : genericMessage;
+}

@@ -1,0 +1,32 @@
+/** Typed query helpers: an operation of the contract as options for TanStack Query. */
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { Api, Inputs } from './client.ts';
+
+/** Options of a read; its key is [method, path, input], so equal reads share one entry. */
+export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...[input]: Inputs<Id>) {
+  return queryOptions({
+    queryKey: [operation.method, operation.path, input ?? {}] as const,
+    queryFn: ({ signal }): Promise<Payload<Id>> => api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
+  });
+}
+
+/** What the owner of a cache wants to be told. */
+interface QueryClientHooks {
+  /** A read failed. */
+  onReadError?(error: Error): void;
+  /** A write failed and nobody has handled it yet. */
+  onWriteError?(error: Error): void;
+}
+
+/** A cache for one reader. The door already retries reads once, so the cache never does. */
+export function createQueryClient({ onReadError, onWriteError }: QueryClientHooks = {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache(onReadError ? { onError: onReadError } : {}),
+    mutationCache: new MutationCache(onWriteError ? { onError: onWriteError } : {}),
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/** Checks answers against the shapes that are generated from the contract. */
+import type { Shape } from '../../openapi/operation.ts';
+
+/** The result of a check: a copy with only sound list items, or `bad`. */
+export const bad = Symbol('bad');
+
+const deepest = 24;
+
+/**
+ * Returns the value when it has the shape, else `bad`. Items of a list that do not fit are dropped one by one, so that one
+ * broken course does not hide the others; unknown fields pass untouched, except `__proto__`.
+ */
+export function fit(value: unknown, shape: Shape, depth = 0): unknown {
+  if (depth > deepest) return bad;
+  if (typeof shape === 'string') return fitsPlain(value, shape) ? value : bad;
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return bad;
+    return value.map((item: unknown) => fit(item, shape[0] as Shape, depth + 1)).filter((item) => item !== bad);
+  }
+  if ('=' in shape) return shape['='].includes(value) ? value : bad;
+  if ('|' in shape) {
+    for (const branch of shape['|']) {
+      const fitted = fit(value, branch, depth + 1);
+      if (fitted !== bad) return fitted;
+    }
+    return bad;
+  }
+  return '.' in shape ? fitObject(value, shape['.'], depth) : bad;
+}
+
+function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad;
+  const source = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(source)) if (name !== '__proto__') result[name] = source[name];
+  for (const [label, shape] of Object.entries(fields)) {
+    const optional = label.endsWith('?');
+    const name = optional ? label.slice(0, -1) : label;
+    const fitted = fit(result[name], shape, depth + 1);
+    if (fitted !== bad) result[name] = fitted;
+    else if (!optional) return bad;
+    else delete result[name];
+  }
+  return result;
+}
+
+function fitsPlain(value: unknown, shape: 's' | 'i' | 'n' | 'b' | '0' | '*'): boolean {
+  switch (shape) {
+    case 's':
+      return typeof value === 'string';
+    case 'i':
+      return Number.isSafeInteger(value);
+    case 'n':
+      return Number.isFinite(value);
+    case 'b':
+      return typeof value === 'boolean';
+    case '0':
+      return value === null || value === undefined;
+    case '*':
+      return true;
+  }
+}

@@ -1,0 +1,63 @@
+/** The signing helper of specification §7.4: five more keys on a payload. */
+import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Clock } from '../shared/clock.ts';
+
+/** Keys that the helper adds and a payload may therefore not carry itself. */
+export const reservedKeys = ['timestamp', 'nonce', 'signature', 'website', 'clientType'] as const;
+
+const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const nonceLength = 10;
+
+/** The keys that the helper adds [7.4-01]. `timestamp` is in whole seconds. */
+export interface Signature {
+  timestamp: number;
+  nonce: string;
+  signature: string;
+  website: true;
+  clientType: 4;
+}
+
+/** What signing needs from outside. */
+export interface Signer {
+  clock: Pick<Clock, 'now'>;
+  /** The deployment's fixed secret; it travels in the bundle, so it is public and protects nothing by itself. */
+  secret: string;
+  /** Hash of a text in lower-case hex; SHA-256 unless the deployment configures another. */
+  hash(text: string): string;
+  /** Fills the array with random bytes. */
+  random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+}
+
+/**
+ * A copy of the payload with timestamp, nonce, signature, website and clientType [7.4-01].
+ * Throws a developer error when the payload already uses one of those keys [7.4-02], [8-11].
+ */
+export function sign<T extends object>(payload: T, signer: Signer): T & Signature {
+  for (const key of reservedKeys) {
+    if (Object.hasOwn(payload, key)) {
+      throw new Error(
+        `The JSON key "${key}" conflicts with a reserved additional-parameter key name; rename it before signing the payload.`,
+      );
+    }
+  }
+  const timestamp = Math.floor(signer.clock.now() / 1000);
+  const nonce = makeNonce(signer.random);
+  const signature = signer.hash(`${timestamp}${nonce}${signer.secret}`);
+  return { ...payload, timestamp, nonce, signature, website: true, clientType: 4 };
+}
+
+/** Ten symbols of 62, each equally likely: bytes that would favour some symbols are thrown away [9-09]. */
+export function makeNonce(random: Signer['random']): string {
+  const fair = 256 - (256 % symbols.length);
+  let nonce = '';
+  while (nonce.length < nonceLength) {
+    for (const byte of random(new Uint8Array(nonceLength))) {
+      if (byte < fair && nonce.length < nonceLength) nonce += symbols[byte % symbols.length];
+    }
+  }
+  return nonce;
+}
+
+/** SHA-256 of a text in hex. Not the browser's own, which is missing on plain-http intranets [B04]. */
+export const sha256 = (text: string): string => bytesToHex(sha256Bytes(utf8ToBytes(text)));

@@ -1,0 +1,39 @@
+/** What happens when an answer refuses the token [7.1-15], [8-02]: cleared once per batch, and never for a newer token. */
+import type { OperationId } from '../../openapi/operation.ts';
+
+/** What the guard needs from outside. */
+export interface TokenGuardDeps {
+  /** The token at this moment. */
+  current(): string | null;
+  /** Calls cleartoken. */
+  clear(): Promise<unknown>;
+  /** Removes the token from this browser, for when cleartoken failed. */
+  drop(): void;
+  /** The reader is a visitor from now on. */
+  onCleared(): void;
+}
+
+/** Decides for each refusal whether the token is to be cleared. */
+export class TokenGuard {
+  private clearing = false;
+  private readonly deps: TokenGuardDeps;
+
+  constructor(deps: TokenGuardDeps) {
+    this.deps = deps;
+  }
+
+  /** An answer refused the token that was `sent`, null when none was. */
+  readonly refused = (sent: string | null, operation: OperationId): void => {
+    // A refused cleartoken changes nothing, and a late refusal of an old token must not end a new session.
+    if (operation === 'clearToken' || this.clearing || this.deps.current() !== sent) return;
+    this.clearing = true;
+    this.deps.onCleared();
+    void this.deps
+      .clear()
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.deps.current() === sent) this.deps.drop();
+        this.clearing = false;
+      });
+  };
+}

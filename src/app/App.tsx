@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiContext } from '../api/ApiContext.ts';
+import { StoresContext } from '../stores/StoresContext.ts';
+import '../ui/base.css';
+import '../ui/tokens.css';
+import type { Services } from './services.ts';
+
+/** Hands the services down; the router is put inside by the two entries. */
+export function App({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <ApiContext value={services.api}>
+      <StoresContext value={services.stores}>
+        <QueryClientProvider client={services.queryClient}>
+          {children}
+        </QueryClientProvider>
+      </StoresContext>
+    </ApiContext>
+  );
+}

@@ -1,0 +1,34 @@
+/** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
+import type { RouterState } from 'react-router-dom';
+import { userIdCookie } from '../features/account/session.ts';
+import type { TokenGuardDeps } from '../api/tokenGuard.ts';
+import { handleOf, titleOf } from './routes/routes.tsx';
+import { recordRoute } from './analytics.ts';
+import type { Services } from './services.ts';
+
+/** After each change of route: name recorded, title set, the login dialog opened where the address asks for it. */
+export function onRoute({ stores }: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
+  let shown = '';
+  return ({ matches, location, navigation }) => {
+    if (navigation.state !== 'idle' || shown === location.key) return;
+    shown = location.key;
+    const routes = matches.map(({ route }) => route);
+    stores.frame.setRouteName(handleOf(routes).name);
+    document.title = titleOf(routes);
+    recordRoute(stores.frame.routeName);
+    if (new URLSearchParams(location.search).get('login') === '1' && !stores.session.isLoggedIn) {
+      void stores.dialogs.open('login', {});
+    }
+  };
+}
+
+/** A refused token makes a visitor of the reader, in place: no reload, so no loop. */
+export function becomeVisitor({ stores, queryClient }: Services): TokenGuardDeps['onCleared'] {
+  return () => {
+    const wasLoggedIn = stores.session.isLoggedIn;
+    stores.session.reset();
+    stores.surroundings.memory.cookies.remove(userIdCookie);
+    if (wasLoggedIn) stores.notices.show('warning', '登录已失效，请重新登录');
+    void queryClient.invalidateQueries();
+  };
+}

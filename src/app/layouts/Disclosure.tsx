@@ -1,0 +1,54 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent as ReactMouseEvent, PointerEvent, ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  label: string;
+  summary: ReactNode;
+  summaryClass?: string | undefined;
+  className?: string | undefined;
+  /** Opens under a resting mouse too. */
+  hover?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A button that shows a list of links. It is a native `<details>`, so it opens before any script has loaded; scripts only
+ * add closing by Escape, by leaving and by choosing, and opening under the mouse.
+ */
+export function Disclosure({ label, summary, summaryClass, className, hover = false, children }: DisclosureProps) {
+  const onMouse = (open: boolean) => (event: PointerEvent<HTMLDetailsElement>) => {
+    if (hover && event.pointerType === 'mouse') event.currentTarget.open = open;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return;
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+  };
+  const onChoice = (event: ReactMouseEvent<HTMLDivElement>): void => {
+    const details = event.currentTarget.closest('details');
+    if (details && (event.target as Element).closest('a, button')) details.open = false;
+  };
+  return (
+    <details
+      className={classes(styles.disclosure, className)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={onMouse(true)}
+      onPointerLeave={onMouse(false)}
+    >
+      <summary className={summaryClass} aria-label={label} onClick={(event) => hover && isMouse(event.nativeEvent) && event.preventDefault()}>
+        {summary}
+      </summary>
+      <div className={styles.panel} onClick={onChoice}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+// A mouse has opened the panel by resting on it; its click must not close it again. Keyboard clicks have no pointer.
+const isMouse = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'mouse';

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowUp, Grid2x2, Smartphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../api/ApiContext.ts';
+import { configQuery } from '../../features/frame/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { useScrolledPast } from '../../ui/useScrolledPast.ts';
+import styles from './FloatBar.module.css';
+
+/** Scrolled further than this, the way back to the top is offered; in pixels. */
+const farDown = 600;
+
+/** The bar at the right edge: app, mini-program, back to the top. */
+export function FloatBar() {
+  const { data: config } = useSuspenseQuery(configQuery(useApi()));
+  const far = useScrolledPast(farDown);
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <aside className={classes(styles.bar, !far && styles.phones)} aria-label="快捷入口">
+      <div className={classes(styles.item, styles.phones)}>
+        <Link to={paths.download} aria-label="App下载">
+          <Smartphone {...icon} />
+        </Link>
+        <div className={styles.code}>
+          <img src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
+          扫码下载App
+        </div>
+      </div>
+      <div className={classes(styles.item, styles.phones)}>
+        <Link to={paths.download} aria-label="小程序">
+          <Grid2x2 {...icon} />
+        </Link>
+        <div className={styles.code}>
+          <img src={config.miniQr} alt="小程序二维码" width={110} height={110} loading="lazy" />
+          微信扫码打开小程序
+        </div>
+      </div>
+      {far && (
+        <div className={styles.item}>
+          <button type="button" aria-label="返回顶部" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+            <ArrowUp {...icon} />
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { components } from '../../../openapi/portal.d.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import styles from './Footer.module.css';
+
+type SiteConfig = components['schemas']['SiteConfig'];
+
+const links = [
+  { to: paths.about, label: '关于我们' },
+  { to: paths.help, label: '帮助中心' },
+  { to: paths.protocol, label: '用户协议' },
+  { to: paths.privacy, label: '隐私政策' },
+  { to: paths.copyright, label: '版权声明' },
+  { to: paths.download, label: '下载App' },
+];
+
+function Records({ config }: { config: SiteConfig }) {
+  return (
+    <div className={styles.records}>
+      {config.records.map((record) => (
+        <span key={record}>{record}</span>
+      ))}
+      <span>{config.policeRecord}</span>
+      <span className={styles.licences}>
+        {config.licences.map(({ title, imageUrl }) => (
+          <a key={title} href={imageUrl} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        ))}
+      </span>
+      <p>{config.report}</p>
+      <p>{config.notice}</p>
+      {config.copyright.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function ServiceCard({ config }: { config: SiteConfig }) {
+  const { data } = useQuery(serviceQuery(useApi()));
+  return (
+    <div className={styles.card}>
+      {data && <img src={data.kefu_wechat} alt="客服微信二维码" width={96} height={96} loading="lazy" />}
+      <p>
+        {config.workTime}
+        <br />
+        客服热线 {config.hotline}
+        <br />
+        {config.mail}
+      </p>
+    </div>
+  );
+}
+
+/** The footer [2.2-13]: the full one with its tab, or the slim one with records and copyright only. */
+export function Footer({ slim = false }: { slim?: boolean }) {
+  const { data: config } = useSuspenseQuery(configQuery(useApi()));
+  const tabs = useTabs(['about', 'service'] as const);
+  if (slim) {
+    return (
+      <footer className={styles.footer}>
+        <div className="wrap">
+          <Records config={config} />
+        </div>
+      </footer>
+    );
+  }
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.upper}>
+          <div>
+            <TabList list={tabs.list} label="页脚" names={{ about: '关于我们', service: '联系客服' }} />
+            <div {...tabs.panel}>
+              {tabs.selected === 'about' ? (
+                <p className={styles.about}>
+                  {config.aboutText} <Link to={paths.about}>了解更多</Link>
+                </p>
+              ) : (
+                <ServiceCard config={config} />
+              )}
+            </div>
+          </div>
+          <div className={styles.codes}>
+            <div>
+              <img src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
+              微信扫码打开小程序
+            </div>
+            <div>
+              <img src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
+              扫码下载App
+            </div>
+          </div>
+        </div>
+        <nav className={styles.links} aria-label="页脚链接">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Records config={config} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,85 @@
+import { Clock, Crown, Menu } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
+import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { UserBadge, UserMenu } from '../../features/account/components/UserMenu.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { classes } from '../../ui/classes.ts';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+
+/** The navigation [2.2-02]; `active` are the path prefixes under which an entry is current. */
+const entries = [
+  { to: paths.home, label: '首页', active: [] },
+  { to: paths.course, label: '课程', active: ['/course', '/web/course', '/web/video', '/lecturer'] },
+  { to: paths.article, label: '文章', active: ['/web/article'] },
+  { to: paths.timetables, label: '直播课表', active: ['/web/timetables', '/web/live'] },
+  { to: paths.mall, label: '商城', active: ['/web/mall'] },
+];
+
+function Navigation({ className, label }: { className: string | undefined; label: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string, active: string[]): boolean =>
+    pathname === to || active.some((prefix) => pathname.startsWith(prefix));
+  return (
+    <nav className={className} aria-label={label}>
+      {entries.map(({ to, label: name, active }) => (
+        <Link key={to} to={to} aria-current={isCurrent(to, active) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The header: 58 px at every width, it stays put on scroll [1-13], [2.2-02], [2.2-03]. */
+export const Header = observer(function Header() {
+  const { session } = useStores();
+  return (
+    <header className={styles.top}>
+      <div className={classes('wrap', styles.bar)}>
+        <Link className={styles.logo} to={paths.home}>
+          <Logo />
+          橙医学苑
+        </Link>
+        <Navigation className={styles.nav} label="主导航" />
+        <div className={styles.end}>
+          <PrivateLink
+            to={paths.openVip}
+            className={classes(styles.icon, session.isVip && styles.crowned)}
+            aria-label="会员中心"
+            title="会员中心"
+          >
+            <Crown size={20} strokeWidth={1.75} aria-hidden />
+          </PrivateLink>
+          <PrivateLink to={paths.playRecord} className={styles.icon} aria-label="观看记录" title="观看记录">
+            <Clock size={20} strokeWidth={1.75} aria-hidden />
+          </PrivateLink>
+          {session.isLoggedIn ? (
+            <Disclosure label={`${session.user.userName}的菜单`} summary={<UserBadge />} hover>
+              <UserMenu />
+            </Disclosure>
+          ) : (
+            <span className={styles.entry}>
+              <LoginEntry />
+            </span>
+          )}
+          <Disclosure
+            label="导航菜单"
+            className={styles.burger}
+            summary={
+              <span className={styles.icon}>
+                <Menu size={22} strokeWidth={1.75} aria-hidden />
+              </span>
+            }
+          >
+            <Navigation className={styles.sheet} label="导航" />
+          </Disclosure>
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useApi } from '../../api/ApiContext.ts';
+import { configQuery } from '../../features/frame/queries.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
+import { DialogHost } from '../DialogHost.tsx';
+import { NoticeHost } from '../NoticeHost.tsx';
+import { FloatBar } from './FloatBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+import { RouteProgress } from './RouteProgress.tsx';
+import { TipBanner } from './TipBanner.tsx';
+
+function Tip() {
+  const { tipBanner } = useSuspenseQuery(configQuery(useApi())).data;
+  return tipBanner.enabled ? <TipBanner text={tipBanner.text} url={tipBanner.url} /> : null;
+}
+
+/** What every layout carries: dialogs, messages, progress, the skip link. */
+function Hosts({ children }: { children: ReactNode }) {
+  const { settings } = useStores();
+  const online = useOnline();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        跳到主要内容
+      </a>
+      <RouteProgress />
+      {children}
+      {!online && (
+        <p className={styles.offline} role="status">
+          网络已断开，部分内容可能无法加载
+        </p>
+      )}
+      {settings.demo && <p className={styles.demo}>演示数据</p>}
+      <DialogHost />
+      <NoticeHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
+}
+
+function Framed({ slim, children }: { slim: boolean; children: ReactNode }) {
+  return (
+    <Hosts>
+      <AsyncSection loading={null} failed={null}>
+        <Tip />
+      </AsyncSection>
+      <Header />
+      <Main>{children}</Main>
+      <AsyncSection loading={null} failed={null}>
+        <FloatBar />
+        <Footer slim={slim} />
+      </AsyncSection>
+    </Hosts>
+  );
+}
+
+/** Header, content, float bar, full footer [2.2-01]. */
+export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  return <Framed slim={false}>{children}</Framed>;
+}
+
+/** Header, content on grey, float bar, slim footer [2.2-01]. */
+export function NewLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  return <Framed slim>{children}</Framed>;
+}
+
+/** Content alone [2.2-01]. */
+export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <Hosts>
+      <Main>{children}</Main>
+    </Hosts>
+  );
+}

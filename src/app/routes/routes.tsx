@@ -1,0 +1,81 @@
+/** The route table: every address, lazily loaded, with its name for analytics and its title. */
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { data, redirect, type RouteObject } from 'react-router-dom';
+import { configQuery } from '../../features/frame/queries.ts';
+import { RouteError } from '../errors/RouteError.tsx';
+import { DefaultLayout } from '../layouts/Layouts.tsx';
+import type { Services } from '../services.ts';
+
+/** What a route tells the frame. */
+export interface RouteHandle {
+  /** Name for analytics [2.2-14]. */
+  name: string;
+  /** In front of the slogan; missing where the slogan alone is the title. */
+  title?: string;
+  /** What search engines show. */
+  description?: string;
+  /** Source of the page's module: the server looks its scripts and styles up in the build manifest by it. */
+  module?: string;
+}
+
+/** The page title where nothing else is said [2.2-14]. */
+export const slogan = '橙医学苑 - 医生的终身学习平台';
+
+/** What search engines show where a page says nothing. */
+export const defaultDescription =
+  '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
+
+/** Parents without a page of their own whose targets exist. */
+const redirects = { '/web': '/' };
+
+/** Primes the cache; a read that fails is told by its own section, not by the whole page. */
+async function prime(services: Services, reads: unknown[]): Promise<null> {
+  const prefetch = (options: unknown): Promise<void> => services.queryClient.prefetchQuery(options as FetchQueryOptions);
+  await Promise.all(reads.map(prefetch));
+  return null;
+}
+
+/** Routes of one reader. */
+export function makeRoutes(services: Services): RouteObject[] {
+  const { api, stores } = services;
+  return [
+    {
+      Component: DefaultLayout,
+      errorElement: <RouteError />,
+      loader: () => prime(services, [configQuery(api)]),
+      shouldRevalidate: () => false,
+      children: [
+        {
+          path: '/',
+          handle: { name: 'index', module: 'src/pages/Home.tsx' } satisfies RouteHandle,
+          lazy: async () => {
+            const { Home, homeReads } = await import('../../pages/Home.tsx');
+            return { Component: Home, loader: () => prime(services, homeReads(api, stores.department.depId)) };
+          },
+        },
+      ],
+    },
+    ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
+    {
+      path: '*',
+      handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,
+      errorElement: <RouteError />,
+      loader: async () => {
+        await prime(services, [configQuery(api)]);
+        throw data(null, { status: 404 });
+      },
+      Component: () => null,
+    },
+  ];
+}
+
+/** The document title of matched routes. */
+export function titleOf(matches: readonly { handle?: unknown }[]): string {
+  const { title } = handleOf(matches);
+  return title ? `${title} - ${slogan}` : slogan;
+}
+
+/** The innermost handle of matched routes. */
+export function handleOf(matches: readonly { handle?: unknown }[]): RouteHandle {
+  return (matches.findLast((match) => match.handle)?.handle as RouteHandle | undefined) ?? { name: 'all' };
+}

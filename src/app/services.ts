@@ -1,0 +1,11 @@
+/** Everything that one reader's app is made of, built once per browser page or per request on the server. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
+import type { Stores } from '../stores/createStores.ts';
+
+/** The parts that routes and components work with. */
+export interface Services {
+  api: Api;
+  queryClient: QueryClient;
+  stores: Stores;
+}

@@ -1,0 +1,118 @@
+/** Starts the app in a browser: takes the server's page over, or renders from nothing where there is no server. */
+import { hydrate } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { clearToken } from '../../openapi/dist/operations.ts';
+import { createApi } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { createQueryClient } from '../api/query.ts';
+import { browserToken, dropBrowserToken } from '../api/token.ts';
+import { TokenGuard } from '../api/tokenGuard.ts';
+import { saveUser, showFarewell, userIdCookie } from '../features/account/session.ts';
+import { systemClock } from '../shared/clock.ts';
+import { demoSettings } from '../shared/settings.ts';
+import { browserMemory } from '../shared/storage.ts';
+import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
+import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
+import { warningTip } from '../stores/FrameStore.ts';
+import { visitor } from '../stores/SessionStore.ts';
+import { App } from './App.tsx';
+import { becomeVisitor, onRoute } from './introductions.ts';
+import { readPageState } from './pageState.ts';
+import { makeRoutes } from './routes/routes.tsx';
+import type { Services } from './services.ts';
+
+const memory = (): ReturnType<typeof browserMemory> => browserMemory();
+
+/** The snapshot of a page that no server has rendered. */
+function freshSnapshot(kept: ReturnType<typeof memory>): StoreSnapshot {
+  return {
+    session: { user: visitor, vip: null },
+    frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
+    depId: asDepId(kept.local.get(depIdName)),
+    settings: demoSettings,
+  };
+}
+
+function createServices(snapshot: StoreSnapshot | null): Services {
+  const kept = memory();
+  const stores = createStores({ clock: systemClock, memory: kept }, snapshot ?? freshSnapshot(kept));
+  const queryClient = createQueryClient({
+    onWriteError: (error) => {
+      if (error instanceof ApiError && error.code === 4103) void stores.dialogs.open('login', {});
+      stores.notices.show('error', error.message);
+    },
+  });
+  const guard = new TokenGuard({
+    current: browserToken,
+    clear: () => api.call(clearToken),
+    drop: dropBrowserToken,
+    onCleared: () => becomeVisitor({ api, queryClient, stores })(),
+  });
+  const api = createApi({
+    origin: window.location.origin,
+    fetch: (request) => globalThis.fetch(request),
+    token: browserToken,
+    clock: systemClock,
+    authorizationPrefix: stores.settings.authorizationPrefix,
+    onTokenRefused: guard.refused,
+  });
+  return { api, queryClient, stores };
+}
+
+/** Logs the owner of the cookies in again where no server has done it [7.3-10]. */
+async function resumeSession(services: Services): Promise<void> {
+  const userId = Number(services.stores.surroundings.memory.cookies.get(userIdCookie));
+  if (!browserToken() || !Number.isSafeInteger(userId) || userId <= 0) return;
+  services.stores.session.saveUser({ ...visitor, userId });
+  await saveUser(services, userId).catch(() => undefined);
+  if (services.stores.session.user.userName === '') services.stores.session.reset();
+}
+
+/** Loads the lazy routes that match now, so that the first render equals the server's. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** Marks the page as taken over: from here on a click does what it should. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '1';
+    performance.mark('hydrated');
+  }, []);
+  return children;
+}
+
+/** Starts the app in the element with id `root`. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with id "root" to start in.');
+  const state = readPageState(document);
+  const services = createServices(state?.stores ?? null);
+  if (state) hydrate(services.queryClient, state.queries);
+  else await resumeSession(services);
+  const routes = makeRoutes(services);
+  await loadMatched(routes);
+  const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
+  const introduce = onRoute(services);
+  router.subscribe(introduce);
+  const app = (
+    <StrictMode>
+      <App services={services}>
+        <Ready>
+          <RouterProvider router={router} />
+        </Ready>
+      </App>
+    </StrictMode>
+  );
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  introduce(router.state);
+  showFarewell(services.stores);
+}

@@ -1,0 +1,174 @@
+/** Request → page: one set of stores and one query cache per request, so that nothing leaks from reader to reader. */
+import { PassThrough } from 'node:stream';
+import { dehydrate } from '@tanstack/react-query';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { userInfo } from '../openapi/dist/operations.ts';
+import { createApi } from './api/client.ts';
+import { ApiError } from './api/errors.ts';
+import { createQueryClient } from './api/query.ts';
+import { App } from './app/App.tsx';
+import { escapedJson, type PageState } from './app/pageState.ts';
+import { defaultDescription, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
+import { systemClock } from './shared/clock.ts';
+import type { Settings } from './shared/settings.ts';
+import { volatileMemory } from './shared/storage.ts';
+import { createStores } from './stores/createStores.ts';
+import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
+
+export { tokenIn } from './api/token.ts';
+
+enableStaticRendering(true);
+
+/** What the server knows of a request before the page is rendered. */
+export interface RenderInput {
+  url: string;
+  /** Origin of the backend. */
+  apiOrigin: string;
+  /** Token and user id from the cookies; both or neither. */
+  session: { token: string; userId: number } | null;
+  /** Chosen department from its cookie, or null. */
+  depId: number | null;
+  showTip: boolean;
+  isPc: boolean;
+  settings: Settings;
+  /** Milliseconds that one read may take before its section is left to the browser. */
+  readDeadline: number;
+  nonce: string;
+  fetch(request: Request): Promise<Response>;
+  /** Ends the render when the reader is gone. */
+  signal: AbortSignal;
+  onError(error: unknown): void;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  status: number;
+  title: string;
+  description: string;
+  /** Canonical path, or null where the page should not be found. */
+  canonical: string | null;
+  routeName: string;
+  /** Module of the page in the build manifest. */
+  module: string | undefined;
+  /** Inside of the root element. */
+  html: string;
+  /** State as safe JSON. */
+  state: string;
+  /** The session cookies turned out to be stale and should be removed. */
+  sessionRefused: boolean;
+  /** The page is about somebody: never cache it. */
+  personal: boolean;
+  /** Some read failed, so the page is worth nothing to the next reader. */
+  incomplete: boolean;
+}
+
+/** A page that is somewhere else. */
+export interface Redirected {
+  status: number;
+  location: string;
+}
+
+/** Renders one page. */
+export async function render(input: RenderInput): Promise<Rendered | Redirected> {
+  let failed = 0;
+  const token = input.session?.token ?? null;
+  const api = createApi({
+    origin: input.apiOrigin,
+    fetch: input.fetch,
+    token: () => token,
+    clock: systemClock,
+    deadline: input.readDeadline,
+    authorizationPrefix: input.settings.authorizationPrefix,
+  });
+  const { session, refused } = await startSession(api, input);
+  const queryClient = createQueryClient({ onReadError: () => (failed += 1) });
+  const renderedAt = Date.now();
+  const depId = input.depId ?? session.user.depId;
+  const stores = createStores(
+    { clock: systemClock, memory: volatileMemory() },
+    { session, depId, settings: input.settings, frame: { showClose: input.showTip, isPc: input.isPc, renderedAt } },
+  );
+  const services = { api, queryClient, stores };
+  const handler = createStaticHandler(makeRoutes(services));
+  const context = await handler.query(new Request(new URL(input.url, 'http://portal.invalid'), { signal: input.signal }));
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const matches = context.matches.map(({ route }) => route);
+  const handle = handleOf(matches);
+  stores.frame.setRouteName(handle.name);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await renderToHtml(
+    <App services={services}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    input,
+  );
+  const state: PageState = {
+    router: { loaderData: context.loaderData, errors: serializableErrors(context.errors) },
+    queries: dehydrate(queryClient),
+    stores: stores.snapshot(),
+  };
+  queryClient.clear();
+  return {
+    status: context.statusCode,
+    title: titleOf(matches),
+    description: handle.description ?? defaultDescription,
+    canonical: context.statusCode === 200 ? context.location.pathname : null,
+    routeName: handle.name,
+    module: handle.module,
+    html,
+    state: escapedJson(state),
+    sessionRefused: refused,
+    personal: session.user.userId > 0,
+    incomplete: failed > 0,
+  };
+}
+
+/** Token cookie → user_info → user [7.3-10]. A refused or foreign session makes a visitor; an unreachable backend too. */
+async function startSession(
+  api: ReturnType<typeof createApi>,
+  { session }: RenderInput,
+): Promise<{ session: SessionSnapshot; refused: boolean }> {
+  const nobody = { user: visitor, vip: null };
+  if (!session) return { session: nobody, refused: false };
+  try {
+    const info = await api.call(userInfo, { path: { userId: session.userId } });
+    const user = asCurrentUser(info.user);
+    if (user?.userId !== session.userId) return { session: nobody, refused: true };
+    return { session: { user, vip: { vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null } }, refused: false };
+  } catch (error) {
+    return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
+  }
+}
+
+/** The router's own form for errors that cross to the browser. */
+function serializableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500 } = error as { status?: number };
+      return [id, { status, statusText: '', data: null, internal: false }];
+    }),
+  );
+}
+
+function renderToHtml(element: React.ReactNode, { nonce, onError, signal }: RenderInput): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new PassThrough();
+    sink.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onError,
+      onShellError: reject,
+      // Whole sections in their places: the page must read without any script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+    });
+    signal.addEventListener('abort', () => stream.abort(), { once: true });
+  });
+}

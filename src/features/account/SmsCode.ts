@@ -1,0 +1,123 @@
+/** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Time, captcha and sending are injected. */
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../../api/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Store } from '../../shared/storage.ts';
+import { codeRequestProblem } from '../../shared/validation.ts';
+
+/** Seconds until a code may be asked for again [9-01]. */
+export const resendSeconds = 59;
+
+/** What the button waits for. */
+export type SmsCodeState = 'idle' | 'verifying' | 'sending' | 'counting';
+
+/** What the choreography needs from outside. */
+export interface SmsCodeDeps {
+  clock: Clock;
+  /** Keeps the end of the countdown through a reload. */
+  session: Store;
+  /** Resolves with null when the phone was verified, with a message when not, with '' when the doctor gave up. */
+  verify(phone: string): Promise<string | null>;
+  /** Makes the captcha ready for another try. */
+  rearm(): void;
+  /** Sends the code; rejects with ApiError. */
+  send(phone: string): Promise<unknown>;
+  onSent(): void;
+  onProblem(message: string): void;
+}
+
+const entry = (phone: string): string => `smsCode:${phone}`;
+
+/** State of one get-code button. */
+export class SmsCode {
+  state: SmsCodeState = 'idle';
+  /** Whole seconds left while counting. */
+  secondsLeft = 0;
+  /** The number that the running countdown belongs to; the one that was verified, not what is typed meanwhile. */
+  phone = '';
+  private endsAt = 0;
+  private endsAtMonotonic = 0;
+  private cancelTick: () => void = () => undefined;
+  private readonly deps: SmsCodeDeps;
+
+  constructor(deps: SmsCodeDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'endsAt' | 'endsAtMonotonic' | 'cancelTick'>(
+      this,
+      { deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks for a code. Further calls while one is under way do nothing; another number need not wait for this one's rest. */
+  async request(phone: string): Promise<void> {
+    if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return;
+    const problem = codeRequestProblem(phone);
+    if (problem !== null) return this.deps.onProblem(problem);
+    this.cancelTick();
+    this.enter('verifying', phone);
+    const refusal = await this.deps.verify(phone);
+    if (refusal !== null) {
+      if (refusal !== '') this.deps.onProblem(refusal);
+      return this.enter('idle', '');
+    }
+    this.enter('sending', phone);
+    try {
+      await this.deps.send(phone);
+    } catch (error) {
+      this.deps.onProblem(error instanceof ApiError ? error.message : '网络异常，请稍后再试');
+      this.deps.rearm();
+      return this.enter('idle', '');
+    }
+    this.deps.onSent();
+    this.count(phone, resendSeconds);
+  }
+
+  /** Seconds until this number may ask again; 0 when it may now. */
+  secondsLeftFor(phone: string): number {
+    return this.state === 'counting' && phone === this.phone ? this.secondsLeft : 0;
+  }
+
+  /** Goes on with a countdown that a reload interrupted. */
+  resume(phone: string): void {
+    if (this.state !== 'idle') return;
+    const endsAt = Number(this.deps.session.get(entry(phone)) ?? Number.NaN);
+    const left = Math.ceil((endsAt - this.deps.clock.now()) / 1000);
+    if (left > 0 && left <= resendSeconds) this.count(phone, left);
+  }
+
+  /** Ends the waiting; for a dialog that goes away. */
+  dispose(): void {
+    this.cancelTick();
+  }
+
+  private enter(state: SmsCodeState, phone: string): void {
+    this.state = state;
+    this.phone = phone;
+  }
+
+  private count(phone: string, seconds: number): void {
+    const { clock, session } = this.deps;
+    this.endsAt = clock.now() + seconds * 1000;
+    this.endsAtMonotonic = clock.monotonic() + seconds * 1000;
+    session.set(entry(phone), String(this.endsAt));
+    this.enter('counting', phone);
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.deps;
+    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one.
+    const rest = Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic());
+    runInAction(() => {
+      this.secondsLeft = Math.min(resendSeconds, Math.max(0, Math.ceil(rest / 1000)));
+    });
+    if (this.secondsLeft > 0) {
+      this.cancelTick = clock.after(rest % 1000 || 1000, this.tick);
+      return;
+    }
+    this.deps.session.remove(entry(this.phone));
+    this.deps.rearm();
+    this.enter('idle', '');
+  }
+}

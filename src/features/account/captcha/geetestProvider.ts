@@ -1,0 +1,82 @@
+/** The captcha of the Geetest service, version 3: its script is loaded when a code is about to be asked for, not before. */
+import type { CaptchaProof, CaptchaProvider, CaptchaWidget } from './Captcha.ts';
+
+/** What the provider's script offers, as far as it is used. */
+interface GeetestObject {
+  onReady(callback: () => void): GeetestObject;
+  onSuccess(callback: () => void): GeetestObject;
+  onError(callback: (error: unknown) => void): GeetestObject;
+  onClose(callback: () => void): GeetestObject;
+  verify(): void;
+  reset(): void;
+  getValidate(): { geetest_challenge: string; geetest_validate: string; geetest_seccode: string } | false;
+}
+
+type InitGeetest = (
+  options: { gt: string; challenge: string; offline: boolean; new_captcha: boolean; product: 'bind'; lang: 'zh-cn' },
+  ready: (captcha: GeetestObject) => void,
+) => void;
+
+const scripts = new WeakMap<Document, Promise<InitGeetest>>();
+
+function load(document: Document, source: string): Promise<InitGeetest> {
+  const known = scripts.get(document);
+  if (known) return known;
+  const loading = new Promise<InitGeetest>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.async = true;
+    script.onload = () => {
+      const init = (document.defaultView as unknown as { initGeetest?: InitGeetest }).initGeetest;
+      if (init) resolve(init);
+      else reject(new Error('The captcha script did not define initGeetest.'));
+    };
+    script.onerror = () => {
+      scripts.delete(document);
+      script.remove();
+      reject(new Error('The captcha script could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+  scripts.set(document, loading);
+  return loading;
+}
+
+function widgetOf(captcha: GeetestObject): CaptchaWidget {
+  let settle: { resolve(proof: CaptchaProof | null): void; reject(error: unknown): void } | null = null;
+  const finish = (action: (waiting: NonNullable<typeof settle>) => void): void => {
+    if (settle) action(settle);
+    settle = null;
+  };
+  captcha
+    .onSuccess(() => {
+      const result = captcha.getValidate();
+      finish(({ resolve, reject }) =>
+        result
+          ? resolve({ challenge: result.geetest_challenge, validate: result.geetest_validate, seccode: result.geetest_seccode })
+          : reject(new Error('The captcha gave no proof.')),
+      );
+    })
+    .onError((error) => finish(({ reject }) => reject(error)))
+    .onClose(() => finish(({ resolve }) => resolve(null)));
+  return {
+    solve: () =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        captcha.verify();
+      }),
+    reset: () => captcha.reset(),
+  };
+}
+
+/** A provider on the given document, with the script at `source`. */
+export const geetestProvider =
+  (document: Document, source: string): CaptchaProvider =>
+  async ({ gt, challenge, success, new_captcha }) => {
+    const initGeetest = await load(document, source);
+    return new Promise((resolve, reject) => {
+      initGeetest({ gt, challenge, offline: success !== 1, new_captcha, product: 'bind', lang: 'zh-cn' }, (captcha) => {
+        captcha.onReady(() => resolve(widgetOf(captcha))).onError(reject);
+      });
+    });
+  };

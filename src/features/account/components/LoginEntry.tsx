@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { loginPath } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { preloadDialog } from '../preload.ts';
+
+/** The way in for visitors: a link before scripts run, the dialog afterwards [4-01]. */
+export function LoginEntry({ className, children = '登录' }: { className?: string | undefined; children?: string }) {
+  const { dialogs } = useStores();
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    void dialogs.open('login', {});
+  };
+  return (
+    <Link className={className} to={loginPath()} onClick={open} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+      {children}
+    </Link>
+  );
+}

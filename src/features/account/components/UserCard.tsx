@@ -1,0 +1,70 @@
+import { BookOpen, CircleCheck, Clock, ReceiptText, Ticket } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LoginEntry } from './LoginEntry.tsx';
+import styles from './UserCard.module.css';
+import { VipLine } from './UserMenu.tsx';
+
+const shortcuts = [
+  { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
+  { to: paths.playRecord, label: '观看历史', Icon: Clock },
+  { to: paths.orders, label: '我的订单', Icon: ReceiptText },
+  { to: paths.coupons, label: '优惠券', Icon: Ticket },
+];
+
+function VisitorCard() {
+  return (
+    <div className={styles.card}>
+      <p className={styles.name}>欢迎来到橙医学苑</p>
+      <ul className={styles.points}>
+        {['公开课免费学', '观看进度随时续上', '直播与会议提前知道'].map((point) => (
+          <li key={point}>
+            <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <LoginEntry className={styles.enter} />
+    </div>
+  );
+}
+
+/** Who is here: an invitation for visitors; portrait, progress and short ways for doctors. */
+export const UserCard = observer(function UserCard({ summary }: { summary?: components['schemas']['HomeSummary'] | undefined }) {
+  const { session } = useStores();
+  if (!session.isLoggedIn) return <VisitorCard />;
+  const { userName, userHead, userHospitalName, position } = session.user;
+  return (
+    <div className={styles.card}>
+      <Avatar src={userHead} name={userName} size={64} />
+      <div>
+        <p className={styles.name}>{userName}</p>
+        <p className={styles.muted}>{position}</p>
+        <p className={styles.muted}>{userHospitalName}</p>
+      </div>
+      {summary && (
+        <div className={`${styles.numbers} num`}>
+          <span>
+            今日学习 <b>{summary.todayMin} 分钟</b>
+          </span>
+          <span>
+            已连续学习 <b>{summary.streakDays} 天</b>
+          </span>
+        </div>
+      )}
+      <div className={styles.short}>
+        {shortcuts.map(({ to, label, Icon }) => (
+          <Link key={to} to={to}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </div>
+      <VipLine className={styles.vip} />
+    </div>
+  );
+});

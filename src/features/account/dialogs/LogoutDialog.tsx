@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { dropBrowserToken } from '../../../api/token.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { afterLogout, logOut } from '../session.ts';
+
+/** Asks before logging out. */
+export function LogoutDialog() {
+  const stores = useStores();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const close = (): void => stores.dialogs.close('logout');
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await logOut({ api, stores, queryClient }, dropBrowserToken);
+    const target = afterLogout(window.location.pathname);
+    if (target === null) window.location.reload();
+    else window.location.assign(target);
+  };
+  return (
+    <Dialog
+      title="提示"
+      width={400}
+      alert
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button look="solid" disabled={leaving} onClick={() => void leave()}>
+            {leaving ? '正在退出…' : '确定'}
+          </Button>
+        </>
+      }
+    >
+      <p>确定要退出登录吗？</p>
+    </Dialog>
+  );
+}

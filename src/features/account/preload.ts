@@ -1,0 +1,4 @@
+/** Fetches the login dialog before it is asked for: on hover, focus or touch, never at the first load. */
+export function preloadDialog(): void {
+  void import('./dialogs/LoginDialog.tsx');
+}

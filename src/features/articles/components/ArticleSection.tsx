@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { agoText } from '../../../shared/dates.ts';
+import { itemPath, paths } from '../../../shared/paths.ts';
+import { countText } from '../../../shared/text.ts';
+import card from '../../../ui/Card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import styles from './ArticleSection.module.css';
+
+type ArticleBrief = components['schemas']['ArticleBrief'];
+
+const pathOf = ({ articleId }: ArticleBrief): string => itemPath('article', articleId) ?? '/';
+
+function Meta({ article, now }: { article: ArticleBrief; now: number }) {
+  return (
+    <p className={classes(styles.meta, 'num')}>
+      <span>{article.categoryName}</span>
+      <span className="clamp1">{article.authorName}</span>
+      <span>{agoText(article.publishTime, now)}</span>
+      <span>{countText(article.readCount)}阅读</span>
+    </p>
+  );
+}
+
+interface ArticleSectionProps {
+  articles: { lead?: ArticleBrief; list: ArticleBrief[]; hot: ArticleBrief[] };
+  now: number;
+}
+
+/** News: one large, five small, and what is read most. */
+export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSectionProps) {
+  if (!lead && list.length === 0) return null;
+  return (
+    <Section title="医学资讯" more={{ to: paths.article, label: '更多' }}>
+      <div className={styles.layout}>
+        {lead && (
+          <Link className={classes(card.card, styles.lead)} to={pathOf(lead)}>
+            <Picture src={lead.coverUrl} ratio={16 / 9} />
+            <div className={card.body}>
+              <h3 className={classes(card.title, styles.title, 'clamp2')}>{lead.title}</h3>
+              <p className={classes(styles.summary, 'clamp2')}>{lead.summary}</p>
+              <Meta article={lead} now={now} />
+            </div>
+          </Link>
+        )}
+        <ul className={styles.list}>
+          {list.map((article) => (
+            <li key={article.articleId}>
+              <Link className={styles.row} to={pathOf(article)}>
+                <h3 className="clamp1">{article.title}</h3>
+                <Meta article={article} now={now} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {hot.length > 0 && (
+          <div className={styles.hot}>
+            <h3>热门文章</h3>
+            <ol className={styles.rank}>
+              {hot.map((article) => (
+                <li key={article.articleId}>
+                  <Link className="clamp1" to={pathOf(article)}>
+                    {article.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { itemPath } from '../../../shared/paths.ts';
+import { countText, durationText, priceText } from '../../../shared/text.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import card from '../../../ui/Card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+
+type AlbumBrief = components['schemas']['AlbumBrief'];
+
+const corner = ({ moduleType, free }: AlbumBrief): { tone: BadgeTone; text: string } => {
+  if (moduleType === 'masterClass') return { tone: 'vip', text: '大师课' };
+  if (moduleType === 'pbl') return { tone: 'vip', text: 'PBL' };
+  if (free === 'vip') return { tone: 'vip', text: '会员' };
+  if (free === 'pay') return { tone: 'brand', text: '付费' };
+  return { tone: 'free', text: '免费' };
+};
+
+/** What a course costs this reader: members read that theirs is free, others the price or the way in. */
+function Price({ album }: { album: AlbumBrief }) {
+  if (album.free === 'pay') return <span className={classes(card.price, 'num')}>{priceText(album.priceFen ?? 0)}</span>;
+  if (album.free === 'vip') return <span className={card.member}>会员免费</span>;
+  return <span className={card.free}>{album.free === 'login' ? '登录免费看' : '免费'}</span>;
+}
+
+/** A course; the whole card is one link. */
+export function CourseCard({ album }: { album: AlbumBrief }) {
+  const { tone, text } = corner(album);
+  const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
+  return (
+    <Link className={card.card} to={itemPath(album.moduleType, album.albumId) ?? '/'}>
+      <Picture src={album.coverUrl} ratio={16 / 9}>
+        <Badge tone={tone} className={card.corner}>
+          {text}
+        </Badge>
+        <span className={classes(card.length, 'num')}>
+          {album.videoCount > 1 ? `共 ${album.videoCount} 节` : durationText(album.totalDuration)}
+        </span>
+        {album.progress ? (
+          <span className={card.progress} role="img" aria-label={`已学 ${album.progress}%`}>
+            <i style={{ width: `${album.progress}%` }} />
+          </span>
+        ) : null}
+      </Picture>
+      <div className={card.body}>
+        <h3 className={classes(card.title, card.tall, 'clamp2')}>{album.title}</h3>
+        <p className={classes(card.meta, 'clamp1')}>{people}</p>
+        <div className={card.foot}>
+          <Price album={album} />
+          <span className={classes(card.meta, 'num')}>{countText(album.playCount)}次播放</span>
+        </div>
+      </div>
+    </Link>
+  );
+}

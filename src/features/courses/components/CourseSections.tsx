@@ -1,0 +1,57 @@
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import styles from './CourseSections.module.css';
+
+type AlbumBrief = components['schemas']['AlbumBrief'];
+
+function Courses({ list }: { list: AlbumBrief[] }) {
+  return (
+    <Grid columns={4}>
+      {list.map((album) => (
+        <CourseCard key={album.albumId} album={album} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Open courses of the department, the newest or the most watched. */
+export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: AlbumBrief[] } }) {
+  const tabs = useTabs(['new', 'hot'] as const);
+  if (courses.new.length === 0 && courses.hot.length === 0) return null;
+  return (
+    <Section
+      title="公开课"
+      beside={<TabList list={tabs.list} label="公开课排序" names={{ new: '最新', hot: '最热' }} />}
+      more={{ to: paths.openCourse, label: '更多' }}
+    >
+      <div {...tabs.panel}>
+        <Courses list={courses[tabs.selected]} />
+      </div>
+    </Section>
+  );
+}
+
+/** Courses that the membership opens; `membership` is the way in, or until when it lasts. */
+export function VipCourses({ list, total, membership }: { list: AlbumBrief[]; total: number; membership: ReactNode }) {
+  if (list.length === 0) return null;
+  return (
+    <Section title="会员精品课" more={{ to: paths.vipCourse, label: '更多' }}>
+      <div className={styles.strip}>
+        <span className={styles.text}>
+          <Crown size={22} strokeWidth={1.75} aria-hidden />
+          <span>
+            会员畅学 <b>{total}+</b> 门课程
+          </span>
+        </span>
+        {membership}
+      </div>
+      <Courses list={list} />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { hospitalPath, paths } from '../../../shared/paths.ts';
+import { Section } from '../../../ui/Section.tsx';
+import styles from './HospitalSection.module.css';
+
+/** Partner hospitals by their signs. */
+export function HospitalSection({ hospitals }: { hospitals: components['schemas']['HospitalBrief'][] }) {
+  if (hospitals.length === 0) return null;
+  return (
+    <Section title="合作医院" more={{ to: paths.hospitals, label: '全部医院' }}>
+      <ul className={styles.list}>
+        {hospitals.map(({ id, name, logoUrl }) => (
+          <li key={id}>
+            <Link className={styles.item} to={hospitalPath(id)}>
+              <img src={logoUrl} alt="" width={64} height={64} loading="lazy" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

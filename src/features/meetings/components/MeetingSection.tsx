@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { rangeText } from '../../../shared/dates.ts';
+import { itemPath, paths } from '../../../shared/paths.ts';
+import { priceText } from '../../../shared/text.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import card from '../../../ui/Card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+
+type MeetingBrief = components['schemas']['MeetingBrief'];
+
+const types: Record<MeetingBrief['moduleType'], string> = {
+  meeting: '学术会议',
+  training_tribe: '训练营',
+  omoOperation: 'OMO手术班',
+  onlineOperation: '线上手术班',
+  scbOperation: '实操班',
+};
+
+const day = 86_400_000;
+
+/** How a meeting stands; an open registration that ends within three days says so. */
+export function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
+  if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
+  return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[status];
+}
+
+function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
+  const place = meeting.mode === 'online' ? '线上' : (meeting.place ?? '线上');
+  return (
+    <Link className={card.card} to={itemPath(meeting.moduleType, meeting.albumId) ?? '/'}>
+      <Picture src={meeting.coverUrl} ratio={16 / 9}>
+        <Badge className={card.corner}>{types[meeting.moduleType]}</Badge>
+      </Picture>
+      <div className={card.body}>
+        <h3 className={classes(card.title, card.tall, 'clamp2')}>{meeting.title}</h3>
+        <p className={classes(card.meta, 'clamp1', 'num')}>
+          {rangeText(meeting.startTime, meeting.endTime)} · {place}
+        </p>
+        <div className={card.foot}>
+          {meeting.priceFen === 0 ? (
+            <span className={card.free}>免费</span>
+          ) : (
+            <span className={classes(card.price, 'num')}>{priceText(meeting.priceFen)} 起</span>
+          )}
+          <span className={card.meta}>{meetingState(meeting, now)}</span>
+        </div>
+      </div>
+    </Link>
+  );
+}
+
+type Lists = Record<'meeting' | 'training' | 'operation', MeetingBrief[]>;
+
+/** Meetings, training programmes and operation classes behind three tabs. */
+export function MeetingSection({ meetings, now }: { meetings: Lists; now: number }) {
+  const tabs = useTabs(['meeting', 'training', 'operation'] as const);
+  if (Object.values(meetings).every((list) => list.length === 0)) return null;
+  return (
+    <Section
+      title="会议与培训"
+      beside={<TabList list={tabs.list} label="会议类型" names={{ meeting: '学术会议', training: '训练营', operation: '手术班' }} />}
+      more={{ to: paths.meetingList, label: '更多' }}
+    >
+      <div {...tabs.panel}>
+        <Grid columns={4}>
+          {meetings[tabs.selected].map((meeting) => (
+            <MeetingCard key={meeting.albumId} meeting={meeting} now={now} />
+          ))}
+        </Grid>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../api/ApiContext.ts';
+import { UserCard } from '../features/account/components/UserCard.tsx';
+import { VipLine } from '../features/account/components/UserMenu.tsx';
+import { ArticleSection } from '../features/articles/components/ArticleSection.tsx';
+import { CaseList } from '../features/cases/components/CaseList.tsx';
+import { ContinueWatching } from '../features/courses/components/ContinueWatching.tsx';
+import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
+import { DepartmentRail } from '../features/department/components/DepartmentRail.tsx';
+import { departmentsQuery } from '../features/department/queries.ts';
+import { DailyQuestion } from '../features/exercises/components/DailyQuestion.tsx';
+import { dailyQuestionQuery } from '../features/exercises/queries.ts';
+import { configQuery } from '../features/frame/queries.ts';
+import { AppBand } from '../features/home/components/AppBand.tsx';
+import { BannerCarousel } from '../features/home/components/BannerCarousel.tsx';
+import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
+import { HospitalSection } from '../features/lecturers/components/HospitalSection.tsx';
+import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
+import { LiveSection } from '../features/live/components/LiveSection.tsx';
+import { ProductSection } from '../features/mall/components/ProductSection.tsx';
+import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
+import { paths } from '../shared/paths.ts';
+import { useStores } from '../stores/StoresContext.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './Home.module.css';
+
+/** What the loader primes: all reads of the page. */
+export const homeReads = (api: Api, departmentId: number) => [
+  homeQuery(api, departmentId),
+  homeBannersQuery(api, departmentId),
+  departmentsQuery(api),
+  dailyQuestionQuery(api, departmentId),
+];
+
+const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
+  const { frame } = useStores();
+  const { data: home } = useSuspenseQuery(homeQuery(useApi(), departmentId));
+  const now = frame.renderedAt;
+  return (
+    <>
+      {home.departmentId !== departmentId && <p className={styles.closed}>该科室暂未开放，敬请期待</p>}
+      <ContinueWatching records={home.continue ?? []} />
+      <LiveSection lives={home.lives} />
+      <OpenCourses courses={home.openCourses} />
+      <VipCourses list={home.vipCourses} total={home.vipCourseTotal} membership={<VipLine />} />
+      <MeetingSection meetings={home.meetings} now={now} />
+      {home.medicases.length > 0 && (
+        <Section title="病例精选" more={{ to: paths.medicase, label: '更多' }}>
+          <div className={styles.cases}>
+            <CaseList cases={home.medicases} />
+            <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
+              <DailyQuestion departmentId={departmentId} />
+            </AsyncSection>
+          </div>
+        </Section>
+      )}
+      <ArticleSection articles={home.articles} now={now} />
+      <ProductSection products={home.products} />
+      <LecturerSection lecturers={home.lecturers} />
+      <HospitalSection hospitals={home.hospitals} />
+    </>
+  );
+});
+
+/** R001: what is live now, where to continue, and the best of the chosen department. */
+export const Home = observer(function Home() {
+  const { department } = useStores();
+  const api = useApi();
+  const { data: config } = useQuery(configQuery(api));
+  const { data: home } = useQuery(homeQuery(api, department.depId));
+  return (
+    <div className="wrap">
+      <h1 className="hidden">橙医学苑首页</h1>
+      <div className={styles.first}>
+        <AsyncSection loading={<div className={styles.ghost} />} failed={<div />}>
+          <DepartmentRail />
+        </AsyncSection>
+        <AsyncSection loading={<div className={styles.ghost} />}>
+          <BannerCarousel departmentId={department.depId} />
+        </AsyncSection>
+        <UserCard summary={home?.summary} />
+      </div>
+      <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
+        <Sections departmentId={department.depId} />
+      </AsyncSection>
+      {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
+    </div>
+  );
+});

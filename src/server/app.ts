@@ -1,0 +1,61 @@
+/** The production server's routes: files, calls, pages; everything a web Request in and a web Response out. */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Config, Upstreams } from './config.ts';
+import { assetHeaders } from './headers.ts';
+import { createPages, type PageDeps } from './pages.ts';
+import { createProxy } from './proxy.ts';
+import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+
+type Env = { Bindings: HttpBindings };
+
+/** What the server is made with. */
+export interface AppDeps extends PageDeps {
+  /** Folder of the built files. */
+  clientFolder: string;
+}
+
+const notFoundFile = (): Response =>
+  new Response('Not found\n', { status: 404, headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+
+/** Addresses of the pretend backend that pages need besides its calls. */
+async function passToMock(request: Request, target: string, { portal }: Upstreams): Promise<Response> {
+  const body = request.method === 'POST' ? await request.text() : undefined;
+  const answer = await fetch(portal + target, { method: request.method, ...(body === undefined ? {} : { body }), redirect: 'manual' });
+  const headers = new Headers(answer.headers);
+  for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+}
+
+/** Builds the server's app. */
+export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
+  const { config, upstreams } = deps;
+  const files = await loadStaticFiles(deps.clientFolder);
+  const proxy = createProxy(config, upstreams);
+  const pages = createPages(deps);
+  const app = new Hono<Env>();
+
+  for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
+    app.all(prefix, (c) => proxy(c.req.raw, c.env.incoming.url ?? '/', c.env.incoming.socket.remoteAddress ?? ''));
+  }
+  if (config.mock) {
+    for (const prefix of ['/__mock/*', '/mock-media/*']) {
+      app.all(prefix, (c) => passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams));
+    }
+  }
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
+    if (file) return file;
+    if (pathname.startsWith('/assets/')) return notFoundFile();
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+    return pages(c.req.raw);
+  });
+  app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+  return app;
+}
+
+/** Where the embedded pretend backend answers, as upstreams. */
+export const allAt = (origin: string, config: Config): Upstreams =>
+  config.upstreams ?? { portal: origin, userapi: `${origin}/userapi`, payment: `${origin}/payapi` };

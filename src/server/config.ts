@@ -1,0 +1,84 @@
+/** Start-up configuration from the environment: read once, refused in one clear sentence when it makes no sense. */
+import type { Settings } from '../shared/settings.ts';
+
+/** Where each host of the contract is reached from the server. */
+export interface Upstreams {
+  portal: string;
+  userapi: string;
+  payment: string;
+}
+
+/** A checked configuration. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Real origins, or null when the embedded pretend backend is to be started. */
+  upstreams: Upstreams | null;
+  /** The backend is a pretend one: its pictures and testers' calls are passed on too. */
+  mock: boolean;
+  /** The address that readers type, or null for a plain local start. */
+  publicOrigin: string | null;
+  /** One of the two product hosts that share cookies [9-11], or null for host-only cookies. */
+  cookieDomain: string | null;
+  /** Hosts besides our own that pictures may come from. */
+  imageHosts: string[];
+  settings: Settings;
+  /** Milliseconds that one read of a server render may take. */
+  readDeadline: number;
+}
+
+/** A configuration that cannot be started with; the message says what to do. */
+export class ConfigError extends Error {}
+
+const longestPort = 65_535;
+
+function originFrom(name: string, value: string | undefined): string | null {
+  if (!value) return null;
+  try {
+    const url = new URL(value);
+    if (/^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url.origin;
+  } catch {
+    // Told below, together with addresses that are more than an origin.
+  }
+  throw new ConfigError(`${name}="${value}" is not an origin such as https://api.example.com; correct it and start again.`);
+}
+
+/** The configuration of an environment. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const port = Number(env.PORT ?? 4173);
+  if (!Number.isInteger(port) || port < 0 || port > longestPort) {
+    throw new ConfigError(`PORT="${env.PORT}" is not a port; give a number from 0 to ${longestPort}.`);
+  }
+  const mock = env.BACKEND === 'mock';
+  const portal = originFrom('API_ORIGIN', env.API_ORIGIN);
+  if (mock && env.NODE_ENV === 'production' && env.ALLOW_MOCK !== '1') {
+    throw new ConfigError('BACKEND=mock in production needs ALLOW_MOCK=1 as well, because everybody would see made-up data.');
+  }
+  if (!mock && !portal) {
+    throw new ConfigError('API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.');
+  }
+  if (!mock && !env.CAPTCHA_SCRIPT) {
+    throw new ConfigError('CAPTCHA_SCRIPT is missing: with a real backend the offline captcha is refused, so name the address of gt.js.');
+  }
+  // A pretend backend in another process serves the other two hosts under the prefixes that the browser uses, too.
+  const upstreams = portal && {
+    portal,
+    userapi: originFrom('USERAPI_ORIGIN', env.USERAPI_ORIGIN) ?? (mock ? `${portal}/userapi` : portal),
+    payment: originFrom('PAYMENT_ORIGIN', env.PAYMENT_ORIGIN) ?? (mock ? `${portal}/payapi` : portal),
+  };
+  return {
+    host: env.HOST ?? (mock ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    upstreams: upstreams || null,
+    mock,
+    publicOrigin: originFrom('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
+    cookieDomain: env.COOKIE_DOMAIN || null,
+    imageHosts: (env.IMAGE_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    settings: {
+      captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
+      demo: mock,
+      authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
+    },
+    readDeadline: Number(env.READ_DEADLINE ?? 3_000),
+  };
+}

@@ -1,0 +1,82 @@
+/** The HTML document around a rendered page. */
+import type { Rendered } from '../entry-server.tsx';
+
+/** Stands where the nonce goes; a page is kept with it and filled for each response. */
+export const nonceMark = '\u0000nonce\u0000';
+
+/** One chunk of the build manifest, as far as it is read. */
+export interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** The build as the document needs it. */
+export interface Build {
+  manifest: Record<string, ManifestChunk>;
+  /** Text of a built style sheet by its file name. */
+  styles: Map<string, string>;
+}
+
+const entry = 'src/entry-client.tsx';
+
+/** Scripts and styles that a page needs: the entry's and the page module's, with all they import. */
+function needs({ manifest }: Build, module: string | undefined): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+    scripts.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+  };
+  visit(entry);
+  if (module) visit(module);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
+
+/**
+ * Starts the app at `load`, at the first sign of the reader, or after three seconds, whichever comes first: the first paint
+ * has the network and the processor to itself. Until then links and forms work by themselves.
+ */
+const bootstrap = (main: string, others: string[]): string =>
+  `(()=>{let n=0;const d=document,e=['pointerdown','keydown','focusin','touchstart'],go=()=>{if(n++)return;` +
+  `for(const h of ${JSON.stringify(others)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
+  `import(${JSON.stringify(main)})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+  `d.readyState==='complete'?go():addEventListener('load',go,{once:true});setTimeout(go,3000)})()`;
+
+/** The document with `nonceMark` in the places of the nonce. */
+export function documentOf(build: Build, page: Rendered, origin: string | null): string {
+  const { scripts, styles } = needs(build, page.module);
+  const main = build.manifest[entry]?.file ?? '';
+  const css = styles.map((file) => build.styles.get(file) ?? '').join('');
+  const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  const canonical = origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
+  const robots = page.status === 200 ? '' : '<meta name="robots" content="noindex">';
+  return (
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeText(page.title)}</title>` +
+    `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
+    `<meta property="csp-nonce" nonce="${nonceMark}">` +
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    // The sheets are inlined; the switched-off links keep the module loader from fetching them again.
+    `<style nonce="${nonceMark}">${css}</style>${kept}</head><body>` +
+    `<div id="root">${page.html}</div>` +
+    `<script type="application/json" id="page-state">${page.state}</script>` +
+    `<script nonce="${nonceMark}">${bootstrap(`/${main}`, scripts.filter((file) => file !== main).map((file) => `/${file}`))}</script>` +
+    '</body></html>'
+  );
+}
+
+/** The page for a fault of ours: it needs nothing that could fail too. */
+export const faultDocument = (traceId: string): string =>
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>服务器开小差了</title></head>' +
+  `<body><h1>服务器开小差了，请稍后再试</h1><p><a href="">刷新重试</a> <a href="/">返回首页</a></p><p>错误编号：${traceId}</p></body></html>`;

@@ -1,0 +1,72 @@
+/** Security headers of every kind of answer. */
+import type { Config } from './config.ts';
+
+/** Headers of built files. */
+export const assetHeaders = {
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Headers of answers that come through from the backend. */
+export const apiHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  vary: 'Authorization, Cookie',
+};
+
+/** True when readers reach us by https: only then are upgrades and Secure cookies right. */
+export const isSecure = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false;
+
+const hsts = (config: Config): Record<string, string> =>
+  isSecure(config) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+
+/** The content security policy of a page. */
+export function policy(config: Config, nonce: string, socketOrigin: string): string {
+  const { captcha } = config.settings;
+  const captchaHost = captcha.kind === 'geetest' ? new URL(captcha.script, 'https://portal.invalid').origin : null;
+  const directives = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'${captchaHost ? ` ${captchaHost}` : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", socketOrigin, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
+    // Third-party captcha code writes HTML; with it the types are only reported.
+    ...(captchaHost ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ];
+  return directives.join('; ');
+}
+
+/** Headers of a page. `personal` pages are never stored anywhere. */
+export function pageHeaders(config: Config, nonce: string, requestHost: string, personal: boolean): Record<string, string> {
+  const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${requestHost}`;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(config, nonce, socketOrigin),
+    ...hsts(config),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)',
+    'origin-agent-cluster': '?1',
+    'cache-control': personal ? 'no-store' : 'private, no-cache',
+    vary: 'Cookie, User-Agent, Accept-Encoding',
+    ...(config.mock ? { 'x-backend': 'mock' } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+/** Starts the production server. */
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { allAt, createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Build, ManifestChunk } from './document.ts';
+import { errorFields, log } from './log.ts';
+import type { ServerBundle } from './pages.ts';
+import { attachSocketProxy } from './socketProxy.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** Time for requests that are under way when the server is told to stop, ms. */
+const drain = 8_000;
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function configOrStop(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return stop(error instanceof ConfigError ? error.message : String(error));
+  }
+}
+
+async function loadBuild(): Promise<Build> {
+  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
+  const names = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const styles = await Promise.all([...names].map(async (name) => [name, await readFile(`${dist}client/${name}`, 'utf8')] as const));
+  return { manifest, styles: new Map(styles) };
+}
+
+async function start(): Promise<void> {
+  const config = configOrStop();
+  const build = await loadBuild().catch(() => stop('dist/ is missing or incomplete: run `npm run build` first.'));
+  const bundle = (await import(`${dist}server/entry-server.js`)) as ServerBundle;
+  // The one way to the mocks, behind the flag that the configuration has checked.
+  const mock = config.mock && !config.upstreams ? await (await import('../../mocks/server.ts')).startMockServer({ port: 0, frozen: process.env.MOCK_CLOCK === 'frozen' }) : null;
+  const upstreams = allAt(mock?.origin ?? '', config);
+  const app = await createApp({ config, upstreams, build, bundle, clientFolder: `${dist}client` });
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    const address = `http://${['0.0.0.0', '127.0.0.1', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
+    const backend = config.mock ? '演示数据（内置模拟后端），所有内容均为虚构' : upstreams.portal;
+    process.stdout.write(`\n  橙医学苑门户已启动：${address}\n  后端：${backend}\n\n`);
+  }) as Server;
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    stop(error.code === 'EADDRINUSE' ? `Port ${config.port} is in use; set PORT to a free one.` : error.message),
+  );
+  const closeSockets = attachSocketProxy(server, config, upstreams);
+
+  const leave = (): void => {
+    closeSockets();
+    void mock?.close();
+    server.close(() => process.exit(0));
+    setTimeout(() => process.exit(1), drain).unref();
+  };
+  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
+  process.on('unhandledRejection', (error) => {
+    log('error', 'unhandled rejection', errorFields(error));
+    process.exitCode = 1;
+    leave();
+  });
+}
+
+await start();

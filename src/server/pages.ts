@@ -1,0 +1,119 @@
+/** Pages: rendered on the server; what a visitor sees is kept for a moment and given out with a fresh nonce each time. */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type * as entryServer from '../entry-server.tsx';
+import type { Config, Upstreams } from './config.ts';
+import { ownCookie, readCookies } from './cookies.ts';
+import { isPcAgent } from './device.ts';
+import { type Build, documentOf, faultDocument, nonceMark } from './document.ts';
+import { type GzipPieces, joinPieces, preparePieces } from './gzipPieces.ts';
+import { pageHeaders } from './headers.ts';
+import { errorFields, log } from './log.ts';
+
+/** The server bundle, loaded at start-up. */
+export type ServerBundle = typeof entryServer;
+
+/** What pages are made with. */
+export interface PageDeps {
+  config: Config;
+  upstreams: Upstreams;
+  build: Build;
+  bundle: ServerBundle;
+}
+
+interface KeptPage {
+  status: number;
+  pieces: string[];
+  gzip: GzipPieces;
+  until: number;
+}
+
+/** How long a visitor's page is kept, ms, and how many pages are. */
+const keepFor = 30_000;
+const keepMost = 500;
+const userIdAge = 86_400;
+/** Query names that change a page; others neither change it nor its key. */
+const declaredQuery = ['login', 'redirect'];
+const gzipAsync = promisify(gzip);
+
+/** Answers requests for pages. */
+export function createPages({ config, upstreams, build, bundle }: PageDeps) {
+  const kept = new Map<string, KeptPage>();
+
+  function remember(key: string, page: Omit<KeptPage, 'until'>): void {
+    const oldest = kept.keys().next();
+    if (kept.size >= keepMost && !oldest.done) kept.delete(oldest.value);
+    kept.set(key, { ...page, until: Date.now() + keepFor });
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
+    const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
+    const nonce = randomBytes(16).toString('base64url');
+    const key = JSON.stringify([url.pathname, ...declaredQuery.map((name) => url.searchParams.get(name)), cookies.depId, cookies.showTip, isPc]);
+    const found = cookies.session ? undefined : kept.get(key);
+    const host = request.headers.get('host') ?? 'localhost';
+    const gzipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+    const strayCookies = cookies.stray ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0)) : [];
+    if (found && found.until > Date.now()) return send(found, nonce, host, gzipped, strayCookies);
+
+    const result = await bundle.render({
+      url: url.pathname + url.search,
+      apiOrigin: upstreams.portal,
+      ...cookies,
+      isPc,
+      settings: config.settings,
+      readDeadline: config.readDeadline,
+      nonce,
+      fetch: (outgoing) => fetch(outgoing),
+      signal: request.signal,
+      onError: (error) => log('warn', 'section failed in render', errorFields(error)),
+    });
+    if ('location' in result) {
+      return new Response(null, { status: result.status, headers: { location: result.location, 'cache-control': 'no-store' } });
+    }
+    const pieces = documentOf(build, result, config.publicOrigin).split(nonceMark);
+    if (result.personal) return sendPersonal(result.status, pieces, nonce, host, gzipped, cookies.session?.userId);
+    const page = { status: result.status, pieces, gzip: preparePieces(pieces) };
+    if (!result.incomplete && result.status === 200) remember(key, page);
+    const gone = result.sessionRefused ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0)) : strayCookies;
+    return send(page, nonce, host, gzipped, gone);
+  }
+
+  function send(page: Omit<KeptPage, 'until'>, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
+    const headers = new Headers(pageHeaders(config, nonce, host, false));
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });
+    headers.set('content-encoding', 'gzip');
+    return new Response(joinPieces(page.gzip, nonce), { status: page.status, headers });
+  }
+
+  async function sendPersonal(
+    status: number,
+    pieces: string[],
+    nonce: string,
+    host: string,
+    gzipped: boolean,
+    userId: number | undefined,
+  ): Promise<Response> {
+    const headers = new Headers(pageHeaders(config, nonce, host, true));
+    if (userId) headers.append('set-cookie', ownCookie(config, 'USER_ID', String(userId), userIdAge));
+    const html = pieces.join(nonce);
+    if (!gzipped) return new Response(html, { status, headers });
+    headers.set('content-encoding', 'gzip');
+    return new Response(new Uint8Array(await gzipAsync(html)), { status, headers });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await respond(request);
+    } catch (error) {
+      const traceId = randomBytes(6).toString('hex');
+      log('error', 'page failed', { traceId, ...errorFields(error) });
+      const headers = pageHeaders(config, traceId, request.headers.get('host') ?? 'localhost', true);
+      return new Response(faultDocument(traceId), { status: 500, headers });
+    }
+  };
+}

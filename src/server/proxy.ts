@@ -1,0 +1,101 @@
+/** Passes calls on to the backend: known headers only, the token only where it belongs, failures as plain envelopes. */
+import type { Config, Upstreams } from './config.ts';
+import { passedCookies } from './cookies.ts';
+import { apiHeaders } from './headers.ts';
+import { errorFields, log, redactedUrl } from './log.ts';
+import { proxyTarget } from './proxyTarget.ts';
+
+/** Milliseconds until the backend must have answered. */
+const patience = 10_000;
+/** Largest answer that is passed on, in bytes. */
+const longestAnswer = 20_000_000;
+/** Largest body that is accepted, in bytes. */
+const longestBody = 1_000_000;
+const forwarded = ['accept', 'content-type', 'idempotency-key', 'prefer'];
+const returned = ['content-type', 'retry-after', 'sl-violations'];
+
+const envelope = (status: number, message: string): Response =>
+  new Response(JSON.stringify({ code: status, message, data: null }), {
+    status,
+    headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' },
+  });
+
+/** A request that the browser marks as coming from another site must not act here: many writes are GETs [A29]. */
+export function isForeign(headers: Headers, ownOrigins: string[]): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'cross-site' || site === 'same-site';
+  const origin = headers.get('origin');
+  return origin !== null && !ownOrigins.includes(origin);
+}
+
+/** Origins under which readers reach us. */
+export function ownOrigins(config: Config, host: string): string[] {
+  return config.publicOrigin ? [config.publicOrigin] : [`http://${host}`, `https://${host}`];
+}
+
+/** Answers calls to the three hosts. `target` is the raw request target, `address` the caller's. */
+export function createProxy(config: Config, upstreams: Upstreams) {
+  return async (request: Request, target: string, address: string): Promise<Response> => {
+    const host = request.headers.get('host') ?? 'localhost';
+    if (request.method !== 'GET' && request.method !== 'POST') return envelope(405, '不支持的请求方法');
+    if (isForeign(request.headers, ownOrigins(config, host))) return envelope(403, '来源不被允许');
+    const goal = proxyTarget(target, upstreams);
+    if (!goal) return envelope(400, '请求地址有误');
+    if (Number(request.headers.get('content-length') ?? 0) > longestBody) return envelope(413, '提交的内容过大');
+
+    const headers = new Headers();
+    for (const name of forwarded) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    // The userapi and payment hosts never see the token.
+    const token = request.headers.get('authorization');
+    if (token !== null && goal.host === 'portal') headers.set('authorization', token);
+    headers.set('x-forwarded-for', address);
+    headers.set('x-forwarded-host', host);
+    headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
+    try {
+      const body = request.method === 'POST' ? await limited(request.body, longestBody) : undefined;
+      const answer = await fetch(goal.url, {
+        method: request.method,
+        headers,
+        ...(body && { body }),
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+      });
+      if (answer.status >= 300 && answer.status < 400) return envelope(502, '服务暂不可用，请稍后再试');
+      const out = new Headers(apiHeaders);
+      for (const name of returned) {
+        const value = answer.headers.get(name);
+        if (value !== null) out.set(name, value);
+      }
+      for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
+      return new Response(await limited(answer.body, longestAnswer), { status: answer.status, headers: out });
+    } catch (error) {
+      if (error instanceof TooLong) return envelope(error.limit === longestBody ? 413 : 502, '内容过大，无法处理');
+      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      log('warn', late ? 'backend late' : 'backend unreachable', { target: redactedUrl(target), ...errorFields(error) });
+      return late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
+    }
+  };
+}
+
+class TooLong extends Error {
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`A body is longer than ${limit} bytes.`);
+    this.limit = limit;
+  }
+}
+
+async function limited(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw new TooLong(limit);
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}

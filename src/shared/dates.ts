@@ -1,0 +1,60 @@
+/** Dates for reading. All take milliseconds since the epoch and speak Beijing time, wherever the server or reader is. */
+
+const zone = 8 * 3_600_000;
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  weekday: string;
+  time: string;
+}
+
+// China has one zone and no summer time, so plain arithmetic gives the same text on the server and in every browser.
+function parts(ms: number): Parts {
+  const date = new Date(ms + zone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: weekdays[date.getUTCDay()] ?? '',
+    time: `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`,
+  };
+}
+
+/** 2027-03-01 */
+export function dateText(ms: number): string {
+  const { year, month, day } = parts(ms);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** 11月22日 周日 19:30 */
+export function momentText(ms: number): string {
+  const { month, day, weekday, time } = parts(ms);
+  return `${month}月${day}日 ${weekday} ${time}`;
+}
+
+/** 19:30 */
+export const timeText = (ms: number): string => parts(ms).time;
+
+/** 12月3日–5日, 12月30日–1月2日, 12月3日 */
+export function rangeText(from: number, to: number): string {
+  const start = parts(from);
+  const end = parts(to);
+  const first = `${start.month}月${start.day}日`;
+  if (start.year === end.year && start.month === end.month) {
+    return start.day === end.day ? first : `${first}–${end.day}日`;
+  }
+  return `${first}–${end.month}月${end.day}日`;
+}
+
+/** 刚刚, 5分钟前, 3小时前, else the date; `now` comes from the server, so that both renders agree. */
+export function agoText(ms: number, now: number): string {
+  const minutes = Math.floor((now - ms) / 60_000);
+  if (minutes < 1) return '刚刚';
+  if (minutes < 60) return `${minutes}分钟前`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}小时前`;
+  return dateText(ms);
+}

@@ -1,0 +1,104 @@
+/** Every address of the portal that something links to: one place for patterns and builders. */
+
+/** Fixed addresses. */
+export const paths = {
+  home: '/',
+  course: '/course',
+  courseVip188: '/course_vip188',
+  openCourse: '/web/course/openCourse',
+  vipCourse: '/web/course/vipCourse',
+  article: '/web/article',
+  timetables: '/web/timetables',
+  mall: '/web/mall',
+  meetingList: '/web/meeting/list',
+  medicase: '/learn/medicase',
+  exercise: '/learn/exercise',
+  lecturers: '/lecturer/detail',
+  hospitals: '/web/hospital/about',
+  openVip: '/web/common/openVip',
+  about: '/web/common/about',
+  download: '/web/common/download',
+  help: '/web/help',
+  protocol: '/protocol',
+  privacy: '/user/privacy',
+  copyright: '/user/copyright',
+  userCenter: '/web/userCenter',
+  ownedCourses: '/web/userCenter/vipcourse',
+  playRecord: '/web/userCenter/playRecord',
+  orders: '/web/userCenter/order/mall',
+  favourites: '/web/userCenter/collect/course',
+  certificates: '/web/userCenter/license',
+  coupons: '/web/userCenter/coupon',
+} as const;
+
+/** A module of content, as items name it. */
+export type ModuleType =
+  | 'open'
+  | 'knowledge'
+  | 'vip'
+  | 'masterClass'
+  | 'pbl'
+  | 'case'
+  | 'anatomy'
+  | 'live'
+  | 'meeting'
+  | 'training_tribe'
+  | 'omoOperation'
+  | 'onlineOperation'
+  | 'scbOperation'
+  | 'product'
+  | 'article'
+  | 'medicase'
+  | 'exercise'
+  | 'member'
+  | 'url';
+
+/** Where an item of a module is shown [2.3-03..13]; null for modules whose items have no page. */
+export function itemPath(module: ModuleType, id: number, videoId?: number | null): string | null {
+  const video = videoId ? `?videoId=${videoId}` : '';
+  switch (module) {
+    case 'open':
+    case 'knowledge':
+      return `/web/video/open/${id}${video}`;
+    case 'vip':
+    case 'masterClass':
+    case 'pbl':
+    case 'case':
+      return `/web/video/${module}/${id}${video}`;
+    case 'anatomy':
+      return `/web/video/anatomy/${id}`;
+    case 'live':
+      return `/web/live/${id}`;
+    case 'meeting':
+    case 'training_tribe':
+      return `/web/meeting/${module}/${id}`;
+    case 'omoOperation':
+    case 'onlineOperation':
+    case 'scbOperation':
+      return `/new/meeting/meeting/${id}`;
+    case 'product':
+      return `/web/mall/detail?productId=${id}`;
+    case 'article':
+      return `/web/article/${id}`;
+    case 'medicase':
+      return `/learn/medicase/${id}`;
+    case 'exercise':
+      return `/learn/exercise/${id}`;
+    case 'member':
+      return paths.openVip;
+    case 'url':
+      return null;
+  }
+}
+
+/** The page of a lecturer. */
+export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;
+/** The channel of a hospital. */
+export const hospitalPath = (id: number): string => `/web/hospital/${id}`;
+/** Courses of a department, optionally of one sub-specialty. */
+export const departmentCoursesPath = (departmentId: number, typeId?: number): string =>
+  `/course?departmentId=${departmentId}${typeId ? `&typeId=${typeId}` : ''}`;
+
+/** Home with the login dialog open; afterwards the reader is sent on. Works before any script runs. */
+export const loginPath = (redirect?: string): string =>
+  redirect && redirect !== '/' ? `/?login=1&redirect=${encodeURIComponent(redirect)}` : '/?login=1';

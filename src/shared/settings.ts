@@ -1,0 +1,12 @@
+/** What a deployment decides and the browser must know; travels in the first HTML. Never a secret. */
+export interface Settings {
+  /** Which captcha guards the code request; `offline` is refused by the server when a real backend is configured. */
+  captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
+  /** The data is made up; the page says so. */
+  demo: boolean;
+  /** Put before the token in the Authorization header. */
+  authorizationPrefix: string;
+}
+
+/** Settings of a page without a server: everything is answered by the mocks. */
+export const demoSettings: Settings = { captcha: { kind: 'offline' }, demo: true, authorizationPrefix: '' };

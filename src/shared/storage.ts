@@ -1,0 +1,92 @@
+/** Browser storage and cookies that never throw: private mode, full quota and policies only make them forget. */
+
+/** A place that keeps short texts under names. */
+export interface Store {
+  get(name: string): string | null;
+  /** Returns whether the text was kept. */
+  set(name: string, value: string): boolean;
+  remove(name: string): void;
+}
+
+/** What a browser remembers between pages; injected, so that stores are tested without one. */
+export interface Memory {
+  local: Store;
+  session: Store;
+  /** Cookies readable by scripts. `set` keeps them for `maxAge` seconds. */
+  cookies: { get(name: string): string | null; set(name: string, value: string, maxAge: number): void; remove(name: string): void };
+}
+
+/** Wraps Web Storage; `open` is called on each use because the mere access throws in some browsers. */
+export function safeStore(open: () => Storage): Store {
+  const attempt = <T>(action: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return action(open());
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    get: (name) => attempt((storage) => storage.getItem(name), null),
+    set: (name, value) =>
+      attempt((storage) => {
+        storage.setItem(name, value);
+        return storage.getItem(name) === value;
+      }, false),
+    remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
+  };
+}
+
+/** The value of a cookie in a `Cookie` header or `document.cookie`; the first one wins, as in every parser. */
+export function cookieIn(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** A store that lives as long as the object: for the server and for tests. */
+export function memoryStore(entries: Record<string, string> = {}): Store {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get: (name) => kept.get(name) ?? null,
+    set: (name, value) => {
+      kept.set(name, value);
+      return true;
+    },
+    remove: (name) => void kept.delete(name),
+  };
+}
+
+/** Memory without a browser. */
+export function volatileMemory(): Memory {
+  const cookies = memoryStore();
+  return { local: memoryStore(), session: memoryStore(), cookies: { ...cookies, set: (name, value) => void cookies.set(name, value) } };
+}
+
+/** The memory of the browser that this page runs in. */
+export function browserMemory(): Memory {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const write = (text: string): void => {
+    try {
+      document.cookie = `${text}; Path=/; SameSite=Lax${secure}`;
+    } catch {
+      // Cookies are switched off: the portal stays readable, only the choice is forgotten.
+    }
+  };
+  return {
+    local: safeStore(() => window.localStorage),
+    session: safeStore(() => window.sessionStorage),
+    cookies: {
+      get(name) {
+        try {
+          return cookieIn(document.cookie, name);
+        } catch {
+          return null;
+        }
+      },
+      set: (name, value, maxAge) => write(`${name}=${value}; Max-Age=${maxAge}`),
+      remove: (name) => write(`${name}=; Max-Age=0`),
+    },
+  };
+}

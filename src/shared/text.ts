@@ -1,0 +1,48 @@
+/** Plain text helpers. */
+
+/** At most `length` code points, with an ellipsis when something was cut; lone surrogates and control marks are dropped. */
+export function cut(text: string, length: number): string {
+  const points = Array.from(plain(text));
+  return points.length <= length ? points.join('') : `${points.slice(0, length - 1).join('')}…`;
+}
+
+/** Without control characters and bidirectional overrides, which could make a message look like another one. */
+export function plain(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '');
+}
+
+/** A phone number for reading: 138****0001. */
+export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+
+/** A count for reading: 9,999 → 9999, 12,345 → 1.2万 (pages A.6). */
+export function countText(count: number): string {
+  if (count < 10_000) return String(count);
+  if (count < 100_000_000) return `${trimZero(count / 10_000)}万`;
+  return `${trimZero(count / 100_000_000)}亿`;
+}
+
+const trimZero = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '');
+
+/** A price on a card, from fen: ¥0, ¥188, ¥1,280, ¥19.90. */
+export function priceText(fen: number): string {
+  const yuan = fen / 100;
+  const digits = Number.isInteger(yuan) ? 0 : 2;
+  return `¥${yuan.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+/** A length of time for reading, from seconds: 45分钟, 2小时5分. */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes}分钟`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60}小时` : `${Math.floor(minutes / 60)}小时${rest}分`;
+}
+
+/** A position in a video, from seconds: 12:34, 1:02:03. */
+export function positionText(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const tail = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}

@@ -1,0 +1,32 @@
+/** The rules of specification §5 for what is typed; each answers the message to show, or null when the text is fine. */
+
+/** 11 digits starting with 1, as the login form asks [5-02]. */
+export const isLoginPhone = (phone: string): boolean => /^1[0-9]{10}$/.test(phone);
+
+/** 1, then 3–9, then 9 digits, as the code request asks [5-05]. Stricter than the login form, on purpose of the specification. */
+export const isMobilePhone = (phone: string): boolean => /^1[3-9][0-9]{9}$/.test(phone);
+
+/** What leaving the phone field finds [5-02]. */
+export function phoneProblem(phone: string): string | null {
+  if (phone === '') return '请输入手机号';
+  return isLoginPhone(phone) ? null : '请输入正确的手机号';
+}
+
+/** What leaving the code field of the login form finds [5-03]. */
+export function codeProblem(code: string): string | null {
+  if (code === '') return '请输入验证码';
+  return /^[0-9]{4}/.test(code) ? null : '请输入4位数字验证码';
+}
+
+/** What asking for a code finds [5-05]. */
+export const codeRequestProblem = (phone: string): string | null => (isMobilePhone(phone) ? null : '请输入正确的手机号');
+
+/** What submitting the login form finds, the first problem only [5-09]. */
+export function loginProblem(phone: string, code: string): { field: 'phone' | 'code'; message: string } | null {
+  if (!isLoginPhone(phone)) return { field: 'phone', message: '请输入正确的手机号' };
+  if (!/[0-9]{4}/.test(code)) return { field: 'code', message: '请输入验证码' };
+  return null;
+}
+
+/** Cleans a pasted phone number: spaces, dashes and the country code go; anything else stays and is judged by the rules. */
+export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');

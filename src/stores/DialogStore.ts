@@ -1,0 +1,54 @@
+/** Which dialogs are open: a small stack of plain data, so that login can lie over feedback without losing its text. */
+import { makeAutoObservable } from 'mobx';
+
+/** Names of the dialogs and what each may be opened with. */
+export interface DialogParams {
+  /** `redirect` is where to go after the login, when the page was asked for by name. */
+  login: { redirect?: string };
+  captcha: { phone: string };
+  logout: Record<string, never>;
+}
+
+/** Name of a dialog. */
+export type DialogName = keyof DialogParams;
+
+/** One open dialog. */
+export type OpenDialog = { [Name in DialogName]: { name: Name; params: DialogParams[Name]; settle(answer: unknown): void } }[DialogName];
+
+/** The open dialogs, lowest first. */
+export class DialogStore {
+  stack: OpenDialog[] = [];
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The login dialog is shown [4-01]. */
+  get dialogLogin(): boolean {
+    return this.isOpen('login');
+  }
+
+  isOpen(name: DialogName): boolean {
+    return this.stack.some((dialog) => dialog.name === name);
+  }
+
+  /** Opens a dialog unless it is open already; resolves with its answer, or undefined when it was closed without one. */
+  open<Name extends DialogName>(name: Name, params: DialogParams[Name]): Promise<unknown> {
+    if (this.isOpen(name)) return Promise.resolve(undefined);
+    return new Promise((settle) => {
+      this.push({ name, params, settle } as unknown as OpenDialog);
+    });
+  }
+
+  push(dialog: OpenDialog): void {
+    this.stack.push(dialog);
+  }
+
+  /** Closes a dialog and hands its answer to who opened it. */
+  close(name: DialogName, answer?: unknown): void {
+    const index = this.stack.findIndex((dialog) => dialog.name === name);
+    if (index < 0) return;
+    const [closed] = this.stack.splice(index, 1);
+    closed?.settle(answer);
+  }
+}

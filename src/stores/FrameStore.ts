@@ -1,0 +1,53 @@
+/** What the page frame remembers: banner, device, route, the moment of the render. */
+import { makeAutoObservable } from 'mobx';
+import type { Memory } from '../shared/storage.ts';
+
+/** Local flag and cookie: the tip banner was closed [9-06]. */
+export const warningTip = 'warningTip';
+const oneYear = 31_536_000;
+
+/** What travels from the server's render to the browser. */
+export interface FrameSnapshot {
+  showClose: boolean;
+  isPc: boolean;
+  /** Server time of the render, ms; pages tell relative times from it, so that both renders agree. */
+  renderedAt: number;
+}
+
+/** Frame state, with the specification's names [3-02]. */
+export class FrameStore {
+  /** The tip banner with its close button is shown [2.2-15]. */
+  showClose = true;
+  isPc = true;
+  /** Name of the current route, recorded for analytics [2.2-14]. */
+  routeName = '';
+  /** The page behind is locked, because a dialog lies over it. */
+  contentBl = false;
+  renderedAt = 0;
+  private readonly memory: Memory;
+
+  constructor(memory: Memory, snapshot: FrameSnapshot) {
+    this.memory = memory;
+    Object.assign(this, snapshot);
+    makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
+  }
+
+  /** Closes the tip banner for good; the cookie tells the server, so that the next page has the right height at once. */
+  closeTip(): void {
+    this.showClose = false;
+    this.memory.local.set(warningTip, '1');
+    this.memory.cookies.set(warningTip, '1', oneYear);
+  }
+
+  setRouteName(name: string): void {
+    this.routeName = name;
+  }
+
+  setContentBl(locked: boolean): void {
+    this.contentBl = locked;
+  }
+
+  snapshot(): FrameSnapshot {
+    return { showClose: this.showClose, isPc: this.isPc, renderedAt: this.renderedAt };
+  }
+}

@@ -1,0 +1,77 @@
+/** Who is using this browser [3-01], and what the portal knows of them. */
+import { makeAutoObservable } from 'mobx';
+import type { components } from '../../openapi/portal.d.ts';
+
+/** The current user; userId 0 is a visitor [3-01], [6-01]. */
+export type CurrentUser = Required<Pick<components['schemas']['User'], 'userId' | 'userName' | 'userHead' | 'userHospitalName' | 'depId' | 'position'>>;
+
+/** Membership as far as it is known; null while user_info has not answered [3-24]. */
+export interface VipStatus {
+  vip: boolean;
+  /** Last moment of the membership, ms. */
+  endTime: number | null;
+}
+
+/** What travels from the server's render to the browser. Never a token. */
+export interface SessionSnapshot {
+  user: CurrentUser;
+  vip: VipStatus | null;
+}
+
+/** The visitor [3-01]. */
+export const visitor: CurrentUser = {
+  userId: 0,
+  userName: '',
+  userHead: '',
+  userHospitalName: '',
+  depId: 1,
+  position: '',
+};
+
+/** A user as the server sent it, completed with defaults; null when it is no logged-in user at all (faults A23). */
+export function asCurrentUser(user: Partial<CurrentUser> | null | undefined): CurrentUser | null {
+  if (!user || !Number.isSafeInteger(user.userId) || (user.userId ?? 0) <= 0) return null;
+  const { userId, userName, userHead, userHospitalName, depId, position } = { ...visitor, ...user };
+  return { userId, userName, userHead, userHospitalName, depId, position };
+}
+
+/** Session state: user and membership. Changed only by the account choreography and by a refused token. */
+export class SessionStore {
+  user: CurrentUser = visitor;
+  vip: VipStatus | null = null;
+
+  constructor(snapshot?: SessionSnapshot) {
+    makeAutoObservable(this, {}, { autoBind: true });
+    if (snapshot) {
+      this.user = snapshot.user;
+      this.vip = snapshot.vip;
+    }
+  }
+
+  get isLoggedIn(): boolean {
+    return this.user.userId > 0;
+  }
+
+  /** True only for a strict `true` of the server [3-24]. */
+  get isVip(): boolean {
+    return this.vip?.vip === true;
+  }
+
+  saveUser(user: CurrentUser): void {
+    this.user = user;
+  }
+
+  saveVip(vip: VipStatus | null): void {
+    this.vip = vip;
+  }
+
+  /** Back to the visitor: user empty, member status false [4-12]. */
+  reset(): void {
+    this.user = visitor;
+    this.vip = null;
+  }
+
+  snapshot(): SessionSnapshot {
+    return { user: { ...this.user }, vip: this.vip ? { ...this.vip } : null };
+  }
+}

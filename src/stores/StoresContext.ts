@@ -1,0 +1,13 @@
+/** The one bridge between React and the stores; the stores themselves know no React. */
+import { createContext, useContext } from 'react';
+import type { Stores } from './createStores.ts';
+
+/** Holds the stores of this reader. */
+export const StoresContext = createContext<Stores | null>(null);
+
+/** The stores of this reader. */
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStores needs a StoresContext above it; render inside <App>.');
+  return stores;
+}

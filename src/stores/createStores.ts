@@ -1,0 +1,58 @@
+/** All stores of one reader: one set per browser page, one set per request on the server. */
+import type { Clock } from '../shared/clock.ts';
+import type { Settings } from '../shared/settings.ts';
+import type { Memory } from '../shared/storage.ts';
+import { DepartmentStore } from './DepartmentStore.ts';
+import { DialogStore } from './DialogStore.ts';
+import { FrameStore, type FrameSnapshot } from './FrameStore.ts';
+import { NoticeStore } from './NoticeStore.ts';
+import { SessionStore, type SessionSnapshot } from './SessionStore.ts';
+
+/** What the stores are built from. */
+export interface StoreSnapshot {
+  session: SessionSnapshot;
+  frame: FrameSnapshot;
+  depId: number;
+  settings: Settings;
+}
+
+/** What the stores and the choreographies need from outside. */
+export interface Surroundings {
+  clock: Clock;
+  memory: Memory;
+}
+
+/** The stores of one reader. */
+export interface Stores {
+  session: SessionStore;
+  dialogs: DialogStore;
+  notices: NoticeStore;
+  frame: FrameStore;
+  department: DepartmentStore;
+  /** Decided by the deployment; never changes while the page lives. */
+  settings: Settings;
+  surroundings: Surroundings;
+  snapshot(): StoreSnapshot;
+}
+
+/** Builds the stores, from the server's snapshot where there is one. */
+export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot): Stores {
+  const session = new SessionStore(snapshot.session);
+  const frame = new FrameStore(surroundings.memory, snapshot.frame);
+  const department = new DepartmentStore(snapshot.depId);
+  return {
+    session,
+    frame,
+    department,
+    dialogs: new DialogStore(),
+    notices: new NoticeStore(surroundings.clock),
+    settings: snapshot.settings,
+    surroundings,
+    snapshot: () => ({
+      session: session.snapshot(),
+      frame: frame.snapshot(),
+      depId: department.depId,
+      settings: snapshot.settings,
+    }),
+  };
+}

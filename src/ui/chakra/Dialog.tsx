@@ -1,0 +1,48 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChakraRoot } from './ChakraRoot.tsx';
+
+interface DialogProps {
+  title: string;
+  /** In pixels; a full-screen sheet on phones. */
+  width: number;
+  onClose(): void;
+  /** A mere question: stays a small box on phones too, and its answer is asked for. */
+  alert?: boolean;
+  /** Buttons at the foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog: title left, close right. The focus stays inside and returns to where it came from. */
+export function Dialog({ title, width, onClose, alert = false, footer, children }: DialogProps) {
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        open
+        onOpenChange={({ open }) => !open && onClose()}
+        role={alert ? 'alertdialog' : 'dialog'}
+        closeOnInteractOutside={!alert}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content style={{ maxWidth: width }}>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+              </Chakra.Header>
+              <Chakra.Body>{children}</Chakra.Body>
+              {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+              <Chakra.CloseTrigger aria-label="关闭">
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              </Chakra.CloseTrigger>
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}

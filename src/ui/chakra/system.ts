@@ -1,0 +1,124 @@
+/**
+ * The Chakra system: its behaviour, our looks. The recipes read the variables of `ui/tokens.css`, so there is one source of
+ * tokens; preflight stays off because `ui/base.css` is the reset.
+ */
+import { createSystem, defaultBaseConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+const focusRing = { outline: '2px solid var(--brand-text)', outlineOffset: '2px' };
+
+const dialog = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc(50 + var(--layer-index, 0))',
+      background: 'rgb(31 35 41 / 48%)',
+      _open: { animation: 'appear 160ms ease-out' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc(50 + var(--layer-index, 0))',
+      display: 'flex',
+      overflowY: 'auto',
+      padding: '24px',
+      '@media (max-width: 767px)': { padding: 0 },
+    },
+    content: {
+      position: 'relative',
+      width: '100%',
+      margin: 'auto',
+      borderRadius: 'var(--radius-card)',
+      background: 'var(--surface)',
+      boxShadow: 'var(--shadow-float)',
+      outline: 0,
+      _open: { animation: 'rise 160ms ease-out' },
+      // A full-screen sheet on phones, unless it is only a question.
+      '@media (max-width: 767px)': {
+        '&:not([role=alertdialog])': { maxWidth: '100% !important', minHeight: '100dvh', margin: 0, borderRadius: 0 },
+        '&[role=alertdialog]': { marginInline: '16px' },
+      },
+    },
+    header: { padding: '20px 56px 4px 24px' },
+    title: { font: '600 20px/28px var(--font)' },
+    body: { padding: '12px 24px 24px' },
+    footer: { display: 'flex', justifyContent: 'flex-end', gap: '12px', padding: '0 24px 20px' },
+    closeTrigger: {
+      position: 'absolute',
+      top: '12px',
+      right: '12px',
+      display: 'grid',
+      placeItems: 'center',
+      width: '44px',
+      height: '44px',
+      borderRadius: '50%',
+      color: 'var(--text-muted)',
+      _hover: { background: 'var(--canvas)' },
+      _focusVisible: focusRing,
+    },
+  },
+});
+
+const field = defineSlotRecipe({
+  slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator'],
+  base: {
+    root: { display: 'grid', gap: '6px', width: '100%' },
+    label: { fontWeight: 500 },
+    errorText: { color: 'var(--danger)', fontSize: '12px', lineHeight: '18px' },
+    helperText: { color: 'var(--text-faint)', fontSize: '12px', lineHeight: '18px' },
+  },
+});
+
+const input = defineRecipe({
+  base: {
+    width: '100%',
+    height: '44px',
+    padding: '0 14px',
+    border: '1px solid #c9cdd4',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface)',
+    fontSize: '16px',
+    _placeholder: { color: 'var(--text-faint)' },
+    _focusVisible: { outline: '2px solid var(--brand-text)', outlineOffset: '-1px', borderColor: 'transparent' },
+    _invalid: { borderColor: 'var(--danger)' },
+  },
+});
+
+const toast = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '10px',
+      width: 'max-content',
+      maxWidth: 'min(440px, calc(100vw - 32px))',
+      padding: '10px 16px',
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius-card)',
+      background: 'var(--surface)',
+      boxShadow: 'var(--shadow-float)',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transition: 'translate 200ms ease-out, opacity 200ms ease-out',
+    },
+    title: { lineHeight: '22px' },
+  },
+});
+
+/** One system for all dialogs and messages. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  theme: {
+    keyframes: {
+      appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+      rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    },
+    recipes: { input },
+    slotRecipes: { dialog, field, toast },
+  },
+});

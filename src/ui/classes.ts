@@ -1,0 +1,2 @@
+/** Joins class names, skipping what is not there. */
+export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds that one slide stays. */
+const stay = 5_000;
+
+interface CarouselState {
+  index: number;
+  paused: boolean;
+  show(index: number): void;
+  togglePaused(): void;
+  /** Props of the element that holds the slides: a mouse or the focus in it stops the change. */
+  hold: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void };
+}
+
+/** State of a carousel of `count` slides: goes on every five seconds, rests under the mouse, under focus and on request. */
+export function useCarousel(count: number): CarouselState {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (paused || held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), stay);
+    return () => clearTimeout(timer);
+  }, [index, paused, held, count]);
+  const [holdOn, letGo] = [() => setHeld(true), () => setHeld(false)];
+  return {
+    index,
+    paused,
+    show: (next) => setIndex((next + count) % count),
+    togglePaused: () => setPaused((before) => !before),
+    hold: { onPointerEnter: holdOn, onPointerLeave: letGo, onFocus: holdOn, onBlur: letGo },
+  };
+}

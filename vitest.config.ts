@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const common = { plugins: [react()], define: { __MOCKS__: 'false' } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...common,
+        test: {
+          name: 'unit',
+          include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/failOnNoise.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        ...common,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/support/failOnNoise.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -27,7 +27,21 @@ const law = {
   openapi: ['openapi'],
   mocks: ['mocks', 'openapi'],
   scripts: ['scripts', 'openapi', 'mocks'],
-  tests: ['tests', 'entry', 'server', 'app', 'pages', 'features', 'stores', 'api', 'ui', 'shared', 'openapi', 'mocks', 'scripts'],
+  tests: [
+    'tests',
+    'entry',
+    'server',
+    'app',
+    'pages',
+    'features',
+    'stores',
+    'api',
+    'ui',
+    'shared',
+    'openapi',
+    'mocks',
+    'scripts',
+  ],
 };
 
 /** One file of the mocks: its doors are the only ones that the app may know. */
@@ -56,7 +70,8 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          message: '{{from.element.type}} may not import {{to.element.type}}: arrows point down, see "The map of the house" in README.md.',
+          message:
+            '{{from.element.type}} may not import {{to.element.type}}: arrows point down, see "The map of the house" in README.md.',
           policies: [
             ...Object.entries(law).map(([from, types]) => ({
               from: { element: { type: from } },
@@ -65,7 +80,9 @@ export default tseslint.config(
             // A feature never imports another feature; the page joins them by slots.
             {
               from: { element: { type: 'features' } },
-              allow: { to: { element: { type: 'features', captured: { feature: '{{from.element.captured.feature}}' } } } },
+              allow: {
+                to: { element: { type: 'features', captured: { feature: '{{from.element.captured.feature}}' } } },
+              },
             },
             // Two doors to the mocks: one line behind a constant that the build deletes, one behind a flag that is checked.
             { from: { element: { type: 'entry' } }, allow: door('browser.ts') },
@@ -93,24 +110,58 @@ export default tseslint.config(
     ignores: ['src/**/*.test.{ts,tsx}'],
     rules: {
       'no-console': 'error',
-      'no-restricted-globals': ['error', { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' }, { name: 'sessionStorage', message: 'Use shared/storage.ts.' }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' },
+        { name: 'sessionStorage', message: 'Use shared/storage.ts.' },
+      ],
       'no-restricted-syntax': [
         'error',
-        banned("MemberExpression[property.name='innerHTML']", 'No innerHTML: server HTML becomes React elements through an allow-list.'),
-        banned("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'No innerHTML: server HTML becomes React elements through an allow-list.'),
-        banned("CallExpression[callee.object.name='window'][callee.property.name='open']", 'Outgoing links go through the guard in shared/.'),
+        banned(
+          "MemberExpression[property.name='innerHTML']",
+          'No innerHTML: server HTML becomes React elements through an allow-list.',
+        ),
+        banned(
+          "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          'No innerHTML: server HTML becomes React elements through an allow-list.',
+        ),
+        banned(
+          "CallExpression[callee.object.name='window'][callee.property.name='open']",
+          'Outgoing links go through the guard in shared/.',
+        ),
         banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
-        banned("MemberExpression[object.name='document'][property.name='cookie']", 'Cookies: shared/storage.ts, the token: api/token.ts.'),
+        banned(
+          "MemberExpression[object.name='document'][property.name='cookie']",
+          'Cookies: shared/storage.ts, the token: api/token.ts.',
+        ),
         banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
         banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
-        banned("CallExpression[callee.object.name='JSON'][callee.property.name='parse']", 'JSON from outside goes through a decoder.'),
-        banned("TSAsExpression > TSAnyKeyword", 'No any.'),
+        banned(
+          "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+          'JSON from outside goes through a decoder.',
+        ),
+        banned('TSAsExpression > TSAnyKeyword', 'No any.'),
       ],
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }] },
+      ],
     },
   },
   { files: ['src/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
   // The places where each banned thing is at home.
-  { files: ['src/shared/storage.ts', 'src/api/token.ts', 'src/api/decode.ts', 'src/app/pageState.ts', 'src/server/main.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['*.{ts,js}', 'tests/**/playwright.config.ts', '**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: [
+      'src/shared/storage.ts',
+      'src/api/token.ts',
+      'src/api/decode.ts',
+      'src/app/pageState.ts',
+      'src/server/main.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['*.{ts,js}', 'tests/**/playwright.config.ts', '**/*.config.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
 );

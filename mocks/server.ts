@@ -40,14 +40,22 @@ function toResponse(answer: Answer | null, breakOff: () => void): Response {
 }
 
 /** Starts the pretend backend. */
-export async function startMockServer({ port, host = '127.0.0.1', frozen = false }: MockServerOptions): Promise<MockServer> {
+export async function startMockServer({
+  port,
+  host = '127.0.0.1',
+  frozen = false,
+}: MockServerOptions): Promise<MockServer> {
   const engine = createEngine({ frozen, seed: 1 });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/mock-media/*', (c) => {
     const picture = mediaFor(new URL(c.req.url).pathname);
-    return picture === null ? c.notFound() : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
+    return picture === null
+      ? c.notFound()
+      : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
   });
-  app.all('/__mock/*', async (c) => toResponse(await respondToControl(engine, c.req.raw), () => c.env.incoming.socket.destroy()));
+  app.all('/__mock/*', async (c) =>
+    toResponse(await respondToControl(engine, c.req.raw), () => c.env.incoming.socket.destroy()),
+  );
   app.all('*', async (c) => {
     const forwardedHost = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? 'localhost';
     const origin = `${c.req.header('x-forwarded-proto') ?? 'http'}://${forwardedHost}`;

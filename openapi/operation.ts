@@ -22,7 +22,11 @@ export type Shape =
 export type OperationId = keyof operations;
 
 /** One row of the table: where a call goes and what its payload looks like. */
-export interface Operation<Id extends OperationId = OperationId, Method extends 'get' | 'post' = 'get' | 'post', Path = string> {
+export interface Operation<
+  Id extends OperationId = OperationId,
+  Method extends 'get' | 'post' = 'get' | 'post',
+  Path = string,
+> {
   readonly id: Id;
   readonly method: Method;
   readonly path: Path;
@@ -52,7 +56,8 @@ export type Payload<Id extends OperationId> =
 type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
 
 /** Query parameters of an operation. */
-export type QueryOf<Id extends OperationId> = ParametersOf<Id> extends { query?: infer Query } ? NonNullable<Query> : never;
+export type QueryOf<Id extends OperationId> =
+  ParametersOf<Id> extends { query?: infer Query } ? NonNullable<Query> : never;
 
 /** Path parameters of an operation. */
 export type PathOf<Id extends OperationId> = ParametersOf<Id> extends { path?: infer Path } ? NonNullable<Path> : never;

@@ -5,7 +5,9 @@ import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  console.log('npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.');
+  console.log(
+    'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.',
+  );
   process.exit(0);
 }
 const browser = await ensureBrowser();
@@ -13,7 +15,13 @@ console.log(`Browser: ${browser.source}`);
 const build = !args.includes('--no-build') || !existsSync(`${root}dist/server/entry-server.js`);
 if (build) await mustRunNode(['scripts/build.ts']);
 const { code } = await runNode(
-  [bin('@playwright/test/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts', ...args.filter((arg) => arg !== '--no-build')],
+  [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'tests/e2e/playwright.config.ts',
+    ...args.filter((arg) => arg !== '--no-build'),
+  ],
   { env: { E2E_BROWSER: browser.executablePath ?? '' } },
 );
 process.exit(code);

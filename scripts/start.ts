@@ -4,7 +4,9 @@ import { requireNode } from './lib/requireNode.ts';
 
 requireNode();
 if (process.argv.includes('--help')) {
-  console.log('npm start\nBuilds and serves the portal with made-up data. PORT (4173) and HOST (127.0.0.1) are respected.');
+  console.log(
+    'npm start\nBuilds and serves the portal with made-up data. PORT (4173) and HOST (127.0.0.1) are respected.',
+  );
   process.exit(0);
 }
 await mustRunNode(['scripts/build.ts']);

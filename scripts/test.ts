@@ -5,7 +5,9 @@ import { bin, root, runNode } from './lib/run.ts';
 
 requireNode();
 if (process.argv.includes('--help')) {
-  console.log('npm test\nTypes, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.');
+  console.log(
+    'npm test\nTypes, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+  );
   process.exit(0);
 }
 
@@ -41,7 +43,11 @@ async function viaVitest(project: string): Promise<Counts> {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(json) as Record<string, number>;
   const failed = numFailedTests ?? 0;
   // A run that failed outside its tests (an unhandled rejection, a broken import) must not look green.
-  return { passed: numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests ?? 0 };
+  return {
+    passed: numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: numPendingTests ?? 0,
+  };
 }
 
 async function viaScript(script: string): Promise<Counts> {

@@ -92,7 +92,9 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   );
   const services = { api, queryClient, stores };
   const handler = createStaticHandler(makeRoutes(services));
-  const context = await handler.query(new Request(new URL(input.url, 'http://portal.invalid'), { signal: input.signal }));
+  const context = await handler.query(
+    new Request(new URL(input.url, 'http://portal.invalid'), { signal: input.signal }),
+  );
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/' };
   }
@@ -138,7 +140,10 @@ async function startSession(
     const info = await api.call(userInfo, { path: { userId: session.userId } });
     const user = asCurrentUser(info.user);
     if (user?.userId !== session.userId) return { session: nobody, refused: true };
-    return { session: { user, vip: { vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null } }, refused: false };
+    return {
+      session: { user, vip: { vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null } },
+      refused: false,
+    };
   } catch (error) {
     return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
   }

@@ -93,8 +93,15 @@ export class Engine {
     const { latency } = this.state.control;
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     const { operation } = match;
-    const [outcome, answer] = this.forced(operation) ?? this.natural(operation, match.pathValues, url, body, request, origin);
-    this.calls.push({ operation: operation.id, method: request.method, url: url.pathname + url.search, outcome, at: this.now });
+    const [outcome, answer] =
+      this.forced(operation) ?? this.natural(operation, match.pathValues, url, body, request, origin);
+    this.calls.push({
+      operation: operation.id,
+      method: request.method,
+      url: url.pathname + url.search,
+      outcome,
+      at: this.now,
+    });
     if (this.calls.length > longestHistory) this.calls.shift();
     return answer;
   }
@@ -106,7 +113,8 @@ export class Engine {
     if (wish.times !== null && --wish.times <= 0) delete this.state.control.outcomes[operation.id];
     if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
     if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
-    if (wish.outcome === 'html') return ['html', { ...jsonAnswer(null), body: '<html>登录 Wi-Fi</html>', contentType: 'text/html' }];
+    if (wish.outcome === 'html')
+      return ['html', { ...jsonAnswer(null), body: '<html>登录 Wi-Fi</html>', contentType: 'text/html' }];
     const example = operation.examples[wish.outcome];
     return example ? [wish.outcome, jsonAnswer(example.value)] : null;
   }
@@ -144,7 +152,9 @@ export class Engine {
     };
     const result = (this.handlers[operation.id] as (call: Call<OperationId>) => unknown)(call);
     if (result instanceof Refusal) return this.refused(result.name);
-    const envelope = operation.flat ? { code: 200, ...(result as object) } : { code: 200, message: '成功', data: result };
+    const envelope = operation.flat
+      ? { code: 200, ...(result as object) }
+      : { code: 200, message: '成功', data: result };
     return ['ok', { ...jsonAnswer(envelope), cookies }];
   }
 

@@ -58,8 +58,12 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
   const parameters = (source.parameters ?? []) as Parameter[];
   const parameterNames = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const prefix = prefixes[source['x-host'] as keyof typeof prefixes];
-  const content = (source.responses as { '200': { content: { 'application/json': { examples: Record<string, { value: Json }> } } } })['200'].content;
-  const bodySchema = (source.requestBody as { content: { 'application/json': { schema: Json } } } | undefined)?.content['application/json'].schema;
+  const content = (
+    source.responses as { '200': { content: { 'application/json': { examples: Record<string, { value: Json }> } } } }
+  )['200'].content;
+  const bodySchema = (source.requestBody as { content: { 'application/json': { schema: Json } } } | undefined)?.content[
+    'application/json'
+  ].schema;
   let validators: ValidateFunction[] | undefined;
   return {
     id: source.operationId as OperationId,
@@ -92,11 +96,16 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
 /** All operations of the contract. */
 export const contractOperations: ContractOperation[] = Object.entries(document.paths as Record<string, Json>).flatMap(
   ([path, item]) =>
-    (['get', 'post'] as const).filter((method) => item[method]).map((method) => operationFrom(path, method === 'get' ? 'GET' : 'POST', item[method] as Json)),
+    (['get', 'post'] as const)
+      .filter((method) => item[method])
+      .map((method) => operationFrom(path, method === 'get' ? 'GET' : 'POST', item[method] as Json)),
 );
 
 /** The operation that answers a request, with its raw path values; null when the contract has none. */
-export function matchOperation(method: string, pathname: string): { operation: ContractOperation; pathValues: string[] } | null {
+export function matchOperation(
+  method: string,
+  pathname: string,
+): { operation: ContractOperation; pathValues: string[] } | null {
   const exact = byPlace.get(`${method} ${pathname}`);
   if (exact) return { operation: exact, pathValues: [] };
   for (const operation of templated) {

@@ -33,7 +33,8 @@ const commands: Record<string, Command> = {
     if (!operation) return wrong(`契约中没有操作 ${String(body.operation)}`);
     const names = [...Object.keys(operation.examples), 'broken', 'http500', 'html'];
     if (body.outcome === null) delete engine.state.control.outcomes[operation.id];
-    else if (typeof body.outcome !== 'string' || !names.includes(body.outcome)) return wrong(`可选结果：${names.join('、')}`);
+    else if (typeof body.outcome !== 'string' || !names.includes(body.outcome))
+      return wrong(`可选结果：${names.join('、')}`);
     else {
       const times = typeof body.times === 'number' ? body.times : null;
       engine.state.control.outcomes[operation.id] = { outcome: body.outcome, times };
@@ -62,7 +63,10 @@ const commands: Record<string, Command> = {
     const { userId } = record.user;
     return {
       ...done({ userId }),
-      cookies: [`token=${token}; Path=/; SameSite=Lax; Max-Age=86400`, `USER_ID=${userId}; Path=/; SameSite=Lax; Max-Age=86400`],
+      cookies: [
+        `token=${token}; Path=/; SameSite=Lax; Max-Age=86400`,
+        `USER_ID=${userId}; Path=/; SameSite=Lax; Max-Age=86400`,
+      ],
     };
   },
 };
@@ -76,7 +80,10 @@ export async function respondToControl(engine: Engine, request: Request): Promis
   if (request.method === 'GET' && name === 'state') return done({ now: engine.now, control: engine.state.control });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || request.method !== 'POST') {
-    return jsonAnswer({ code: 404, message: `GET calls、state；POST ${Object.keys(commands).join('、')}`, data: null }, 404);
+    return jsonAnswer(
+      { code: 404, message: `GET calls、state；POST ${Object.keys(commands).join('、')}`, data: null },
+      404,
+    );
   }
   const body: unknown = await request.json().catch(() => ({}));
   return command(engine, typeof body === 'object' && body !== null ? (body as Body) : {});

@@ -24,7 +24,13 @@ export const socialCodes: Record<string, string> = { 'wx-bound': 'union-bound', 
 
 /** The registered doctors of a fresh backend; `now` in ms. */
 export function personas(now: number): UserRecord[] {
-  const person = (id: number, phone: string, userName: string, position: string, more: Partial<UserRecord> = {}): UserRecord => ({
+  const person = (
+    id: number,
+    phone: string,
+    userName: string,
+    position: string,
+    more: Partial<UserRecord> = {},
+  ): UserRecord => ({
     user: {
       userId: id,
       userName,

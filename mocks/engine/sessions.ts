@@ -14,7 +14,10 @@ const perAddressAndHour = 100;
 
 /** A new token for a user, stored; the old ones stay good. */
 export function issueToken(state: State, record: UserRecord, now: number, random: () => number): string {
-  const part = (): string => Math.floor(random() * 36 ** 8).toString(36).padStart(8, '0');
+  const part = (): string =>
+    Math.floor(random() * 36 ** 8)
+      .toString(36)
+      .padStart(8, '0');
   const token = `demo-${record.user.userId}-${part()}${part()}`;
   state.tokens[token] = { userId: record.user.userId, expiresAt: now + record.tokenLife };
   return token;

@@ -56,11 +56,16 @@ export async function ensureBrowser(): Promise<Browser> {
   if (download.code !== 0 && process.platform === 'linux' && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { quiet: true, env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      quiet: true,
+      env,
+    });
   }
   const installed = findBrowser();
   if (!installed) {
-    throw new Error('No Chromium could be installed. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
+    throw new Error(
+      'No Chromium could be installed. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    );
   }
   return installed;
 }

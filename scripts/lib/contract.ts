@@ -94,14 +94,20 @@ export function expandOperation(
 ): void {
   const media = operation.responses['200'].content['application/json'];
   for (const name of operation['x-outcomes']) {
-    if (!catalogue[name]) throw new Error(`${operation.operationId}: outcome "${name}" is not in errors.yaml; add a row.`);
-    if (catalogue[name].on !== 'named') throw new Error(`${operation.operationId}: "${name}" is added by rule; take it out.`);
+    if (!catalogue[name])
+      throw new Error(`${operation.operationId}: outcome "${name}" is not in errors.yaml; add a row.`);
+    if (catalogue[name].on !== 'named')
+      throw new Error(`${operation.operationId}: "${name}" is added by rule; take it out.`);
     if (catalogue[name].code === 200 && !media.examples[name]) {
-      throw new Error(`${operation.operationId}: outcome "${name}" has key ${catalogue[name].key} and needs a payload example.`);
+      throw new Error(
+        `${operation.operationId}: outcome "${name}" has key ${catalogue[name].key} and needs a payload example.`,
+      );
     }
   }
   const examples: Json = {};
-  for (const [name, example] of Object.entries(media.examples as Record<string, { summary?: string; value: unknown }>)) {
+  for (const [name, example] of Object.entries(
+    media.examples as Record<string, { summary?: string; value: unknown }>,
+  )) {
     const value = operation['x-flat']
       ? { code: 200, ...(example.value as Json) }
       : { code: 200, message: '成功', data: example.value };
@@ -114,7 +120,10 @@ export function expandOperation(
     byCode.set(row.code, [...(byCode.get(row.code) ?? []), name]);
     examples[name] = { summary: row.message, value: { code: row.code, message: row.message, data: null } };
   }
-  const branches = [successBranch(operation, media.schema, schemas), ...[...byCode].map(([code, names]) => refusalBranch(code, names))];
+  const branches = [
+    successBranch(operation, media.schema, schemas),
+    ...[...byCode].map(([code, names]) => refusalBranch(code, names)),
+  ];
   media.schema = { oneOf: branches };
   media.examples = examples;
   operation['x-outcomes'] = Object.keys(examples);

@@ -81,7 +81,11 @@ export function operationsModule(document: Json, refusalNames: string[]): string
         `host: '${operation['x-host']}', ${flags.map((flag) => `${flag}, `).join('')}payload: ${payload} };`,
     );
   }
-  lines.push('', '/** Names of the refusals in `errors.yaml`. */', `export type RefusalName = ${refusalNames.map((name) => `'${name}'`).join(' | ')};`);
+  lines.push(
+    '',
+    '/** Names of the refusals in `errors.yaml`. */',
+    `export type RefusalName = ${refusalNames.map((name) => `'${name}'`).join(' | ')};`,
+  );
   for (const [name, schema] of sorted(schemas).reverse()) {
     // Schemas of request bodies have no use here.
     if (lines.some((line) => line.includes(`$${name}`))) lines.unshift(`const $${name}: Shape = ${shapeOf(schema)};`);

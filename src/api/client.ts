@@ -18,7 +18,9 @@ const retriedStatuses = [502, 503, 504];
 export const hostPrefix = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
 
 /** What a call may carry, typed by the contract. */
-export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never] ? { query?: never } : { query: QueryOf<Id> }) &
+export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
+  ? { query?: never }
+  : { query: QueryOf<Id> }) &
   ([PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> }) &
   ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) & { signal?: AbortSignal };
 
@@ -67,14 +69,17 @@ export function createApi(transport: Transport): Api {
     let response: Response;
     try {
       const send = operation.method === 'get' ? client.GET : client.POST;
-      const settled = await send((hostPrefix[operation.host] + operation.path) as never, {
-        params: { query: input.query, path: input.path },
-        ...(input.body === undefined ? {} : { body: input.body }),
-        headers,
-        signal,
-        redirect: 'error',
-        parseAs: 'stream',
-      } as never);
+      const settled = await send(
+        (hostPrefix[operation.host] + operation.path) as never,
+        {
+          params: { query: input.query, path: input.path },
+          ...(input.body === undefined ? {} : { body: input.body }),
+          headers,
+          signal,
+          redirect: 'error',
+          parseAs: 'stream',
+        } as never,
+      );
       response = (settled as { response: Response }).response;
     } catch {
       throw new ApiError('network', operation.id);
@@ -131,7 +136,8 @@ function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => 
 }
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
+  error instanceof ApiError &&
+  (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
 
 /** A path parameter such as `..` would make another path; such a call is refused before it is sent [F23]. */
 function refuseUnsound(operation: Operation, input: LooseInput): void {
@@ -139,7 +145,8 @@ function refuseUnsound(operation: Operation, input: LooseInput): void {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }
   const query = Object.entries(input.query ?? {}).map(([name, value]) => `${name}=${encodeLoosely(value)}`);
-  if (query.join('&').length > longestQuery) throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
+  if (query.join('&').length > longestQuery)
+    throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
 }
 
 function encodeLoosely(value: unknown): string {

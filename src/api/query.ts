@@ -7,7 +7,8 @@ import type { Api, Inputs } from './client.ts';
 export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...[input]: Inputs<Id>) {
   return queryOptions({
     queryKey: [operation.method, operation.path, input ?? {}] as const,
-    queryFn: ({ signal }): Promise<Payload<Id>> => api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
+    queryFn: ({ signal }): Promise<Payload<Id>> =>
+      api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
   });
 }
 

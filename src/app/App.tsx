@@ -11,9 +11,7 @@ export function App({ services, children }: { services: Services; children: Reac
   return (
     <ApiContext value={services.api}>
       <StoresContext value={services.stores}>
-        <QueryClientProvider client={services.queryClient}>
-          {children}
-        </QueryClientProvider>
+        <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
       </StoresContext>
     </ApiContext>
   );

@@ -5,20 +5,27 @@ import { useStores } from '../stores/StoresContext.ts';
 
 /** Name in the DialogStore → the dialog, loaded when it is first opened. */
 const dialogs: Record<DialogName, ComponentType> = {
-  login: lazy(() => import('../features/account/dialogs/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog }))),
-  captcha: lazy(() => import('../features/account/dialogs/CaptchaDialog.tsx').then((module) => ({ default: module.CaptchaDialog }))),
-  logout: lazy(() => import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog }))),
+  login: lazy(() =>
+    import('../features/account/dialogs/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
+  ),
+  captcha: lazy(() =>
+    import('../features/account/dialogs/CaptchaDialog.tsx').then((module) => ({ default: module.CaptchaDialog })),
+  ),
+  logout: lazy(() =>
+    import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
+  ),
 };
 
 /** Shows the open dialogs, lowest first. */
 export const DialogHost = observer(function DialogHost() {
   const { stack } = useStores().dialogs;
-  return (
-    <Suspense>
-      {stack.map(({ name }) => {
-        const Dialog = dialogs[name];
-        return <Dialog key={name} />;
-      })}
-    </Suspense>
-  );
+  // Each waits for its code alone: a dialog that loads must not hide the one below it.
+  return stack.map(({ name }) => {
+    const Dialog = dialogs[name];
+    return (
+      <Suspense key={name}>
+        <Dialog />
+      </Suspense>
+    );
+  });
 });

@@ -7,7 +7,9 @@ import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
 /** After each change of route: name recorded, title set, the login dialog opened where the address asks for it. */
-export function onRoute({ stores }: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
+export function onRoute({
+  stores,
+}: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
   let shown = '';
   return ({ matches, location, navigation }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;

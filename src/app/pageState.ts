@@ -15,7 +15,10 @@ export interface PageState {
 
 /** JSON that is safe inside a script element: no tag can be closed or opened by it, no line ends early. */
 export const escapedJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The state that the server left in the page, or null where no server has rendered it. */
 export function readPageState(page: Document): PageState | null {

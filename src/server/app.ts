@@ -16,12 +16,19 @@ export interface AppDeps extends PageDeps {
 }
 
 const notFoundFile = (): Response =>
-  new Response('Not found\n', { status: 404, headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+  new Response('Not found\n', {
+    status: 404,
+    headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  });
 
 /** Addresses of the pretend backend that pages need besides its calls. */
 async function passToMock(request: Request, target: string, { portal }: Upstreams): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
-  const answer = await fetch(portal + target, { method: request.method, ...(body === undefined ? {} : { body }), redirect: 'manual' });
+  const answer = await fetch(portal + target, {
+    method: request.method,
+    ...(body === undefined ? {} : { body }),
+    redirect: 'manual',
+  });
   const headers = new Headers(answer.headers);
   for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
@@ -49,7 +56,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile();
-    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//'))
+      return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
     return pages(c.req.raw);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));

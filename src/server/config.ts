@@ -40,7 +40,9 @@ function originFrom(name: string, value: string | undefined): string | null {
   } catch {
     // Told below, together with addresses that are more than an origin.
   }
-  throw new ConfigError(`${name}="${value}" is not an origin such as https://api.example.com; correct it and start again.`);
+  throw new ConfigError(
+    `${name}="${value}" is not an origin such as https://api.example.com; correct it and start again.`,
+  );
 }
 
 /** The configuration of an environment. Throws ConfigError. */
@@ -52,13 +54,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mock = env.BACKEND === 'mock';
   const portal = originFrom('API_ORIGIN', env.API_ORIGIN);
   if (mock && env.NODE_ENV === 'production' && env.ALLOW_MOCK !== '1') {
-    throw new ConfigError('BACKEND=mock in production needs ALLOW_MOCK=1 as well, because everybody would see made-up data.');
+    throw new ConfigError(
+      'BACKEND=mock in production needs ALLOW_MOCK=1 as well, because everybody would see made-up data.',
+    );
   }
   if (!mock && !portal) {
-    throw new ConfigError('API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.');
+    throw new ConfigError(
+      'API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.',
+    );
   }
   if (!mock && !env.CAPTCHA_SCRIPT) {
-    throw new ConfigError('CAPTCHA_SCRIPT is missing: with a real backend the offline captcha is refused, so name the address of gt.js.');
+    throw new ConfigError(
+      'CAPTCHA_SCRIPT is missing: with a real backend the offline captcha is refused, so name the address of gt.js.',
+    );
   }
   // A pretend backend in another process serves the other two hosts under the prefixes that the browser uses, too.
   const upstreams = portal && {

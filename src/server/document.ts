@@ -57,7 +57,8 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
   const main = build.manifest[entry]?.file ?? '';
   const css = styles.map((file) => build.styles.get(file) ?? '').join('');
   const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-  const canonical = origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
+  const canonical =
+    origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
   const robots = page.status === 200 ? '' : '<meta name="robots" content="noindex">';
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
@@ -70,7 +71,10 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<style nonce="${nonceMark}">${css}</style>${kept}</head><body>` +
     `<div id="root">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
-    `<script nonce="${nonceMark}">${bootstrap(`/${main}`, scripts.filter((file) => file !== main).map((file) => `/${file}`))}</script>` +
+    `<script nonce="${nonceMark}">${bootstrap(
+      `/${main}`,
+      scripts.filter((file) => file !== main).map((file) => `/${file}`),
+    )}</script>` +
     '</body></html>'
   );
 }

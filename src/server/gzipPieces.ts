@@ -25,7 +25,10 @@ export function preparePieces(pieces: string[]): GzipPieces {
 export function joinPieces({ plain, deflated }: GzipPieces, between: string): Buffer<ArrayBuffer> {
   const inset = Buffer.from(between);
   const size = inset.length;
-  const stored = Buffer.concat([Buffer.from([0x00, size & 0xff, size >>> 8, ~size & 0xff, (~size >>> 8) & 0xff]), inset]);
+  const stored = Buffer.concat([
+    Buffer.from([0x00, size & 0xff, size >>> 8, ~size & 0xff, (~size >>> 8) & 0xff]),
+    inset,
+  ]);
   const parts: Buffer[] = [header];
   let checksum = 0;
   let length = 0;

@@ -52,7 +52,12 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
 }
 
 /** Headers of a page. `personal` pages are never stored anywhere. */
-export function pageHeaders(config: Config, nonce: string, requestHost: string, personal: boolean): Record<string, string> {
+export function pageHeaders(
+  config: Config,
+  nonce: string,
+  requestHost: string,
+  personal: boolean,
+): Record<string, string> {
   const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${requestHost}`;
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -63,7 +68,8 @@ export function pageHeaders(config: Config, nonce: string, requestHost: string, 
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)',
     'origin-agent-cluster': '?1',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
     vary: 'Cookie, User-Agent, Accept-Encoding',

@@ -28,9 +28,14 @@ function configOrStop(): Config {
 }
 
 async function loadBuild(): Promise<Build> {
-  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   const names = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-  const styles = await Promise.all([...names].map(async (name) => [name, await readFile(`${dist}client/${name}`, 'utf8')] as const));
+  const styles = await Promise.all(
+    [...names].map(async (name) => [name, await readFile(`${dist}client/${name}`, 'utf8')] as const),
+  );
   return { manifest, styles: new Map(styles) };
 }
 
@@ -39,7 +44,12 @@ async function start(): Promise<void> {
   const build = await loadBuild().catch(() => stop('dist/ is missing or incomplete: run `npm run build` first.'));
   const bundle = (await import(`${dist}server/entry-server.js`)) as ServerBundle;
   // The one way to the mocks, behind the flag that the configuration has checked.
-  const mock = config.mock && !config.upstreams ? await (await import('../../mocks/server.ts')).startMockServer({ port: 0, frozen: process.env.MOCK_CLOCK === 'frozen' }) : null;
+  const mock =
+    config.mock && !config.upstreams
+      ? await (
+          await import('../../mocks/server.ts')
+        ).startMockServer({ port: 0, frozen: process.env.MOCK_CLOCK === 'frozen' })
+      : null;
   const upstreams = allAt(mock?.origin ?? '', config);
   const app = await createApp({ config, upstreams, build, bundle, clientFolder: `${dist}client` });
 

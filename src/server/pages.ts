@@ -52,7 +52,13 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
     const nonce = randomBytes(16).toString('base64url');
-    const key = JSON.stringify([url.pathname, ...declaredQuery.map((name) => url.searchParams.get(name)), cookies.depId, cookies.showTip, isPc]);
+    const key = JSON.stringify([
+      url.pathname,
+      ...declaredQuery.map((name) => url.searchParams.get(name)),
+      cookies.depId,
+      cookies.showTip,
+      isPc,
+    ]);
     const found = cookies.session ? undefined : kept.get(key);
     const host = request.headers.get('host') ?? 'localhost';
     const gzipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -72,17 +78,28 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
       onError: (error) => log('warn', 'section failed in render', errorFields(error)),
     });
     if ('location' in result) {
-      return new Response(null, { status: result.status, headers: { location: result.location, 'cache-control': 'no-store' } });
+      return new Response(null, {
+        status: result.status,
+        headers: { location: result.location, 'cache-control': 'no-store' },
+      });
     }
     const pieces = documentOf(build, result, config.publicOrigin).split(nonceMark);
     if (result.personal) return sendPersonal(result.status, pieces, nonce, host, gzipped, cookies.session?.userId);
     const page = { status: result.status, pieces, gzip: preparePieces(pieces) };
     if (!result.incomplete && result.status === 200) remember(key, page);
-    const gone = result.sessionRefused ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0)) : strayCookies;
+    const gone = result.sessionRefused
+      ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0))
+      : strayCookies;
     return send(page, nonce, host, gzipped, gone);
   }
 
-  function send(page: Omit<KeptPage, 'until'>, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
+  function send(
+    page: Omit<KeptPage, 'until'>,
+    nonce: string,
+    host: string,
+    gzipped: boolean,
+    cookies: string[],
+  ): Response {
     const headers = new Headers(pageHeaders(config, nonce, host, false));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });

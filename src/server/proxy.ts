@@ -74,7 +74,10 @@ export function createProxy(config: Config, upstreams: Upstreams) {
     } catch (error) {
       if (error instanceof TooLong) return envelope(error.limit === longestBody ? 413 : 502, '内容过大，无法处理');
       const late = error instanceof DOMException && error.name === 'TimeoutError';
-      log('warn', late ? 'backend late' : 'backend unreachable', { target: redactedUrl(target), ...errorFields(error) });
+      log('warn', late ? 'backend late' : 'backend unreachable', {
+        target: redactedUrl(target),
+        ...errorFields(error),
+      });
       return late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
     }
   };

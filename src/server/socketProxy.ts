@@ -14,7 +14,10 @@ const idle = 90_000;
 const socketPath = /^\/ws\/chat\/[A-Za-z0-9_-]{1,64}(\?[\x21-\x7e]{0,512})?$/;
 
 /** Close codes that may be sent on; others become a plain 1011. */
-const passable = (code: number): boolean => code === 1000 || (code >= 1001 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
+const passable = (code: number): boolean =>
+  code === 1000 ||
+  (code >= 1001 && code <= 1014 && ![1004, 1005, 1006].includes(code)) ||
+  (code >= 3000 && code <= 4999);
 
 /** Lets the server pass sockets on. Returns a function that closes all of them. */
 export function attachSocketProxy(server: Server, config: Config, upstreams: Upstreams): () => void {

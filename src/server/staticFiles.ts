@@ -31,7 +31,8 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
     const name = `/${relative(folder, path).split(sep).join('/')}`;
     const type = types[extname(path)];
     const plain = type && !name.includes('/.') ? await read(path) : null;
-    if (plain && type) files.set(name, { type, plain, gzip: await read(`${path}.gz`), brotli: await read(`${path}.br`) });
+    if (plain && type)
+      files.set(name, { type, plain, gzip: await read(`${path}.gz`), brotli: await read(`${path}.br`) });
   }
   return files;
 }
@@ -48,9 +49,14 @@ export function serveStatic(files: Map<string, StaticFile>, path: string, accept
     vary: 'Accept-Encoding',
   };
   const accepted = acceptEncoding.split(',').map((part) => part.trim());
-  const accepts = (name: string): boolean => accepted.some((part) => part.startsWith(name) && !/;\s*q=0(\.0+)?$/.test(part));
+  const accepts = (name: string): boolean =>
+    accepted.some((part) => part.startsWith(name) && !/;\s*q=0(\.0+)?$/.test(part));
   const [encoding, body] =
-    file.brotli && accepts('br') ? ['br', file.brotli] : file.gzip && accepts('gzip') ? ['gzip', file.gzip] : ['', file.plain];
+    file.brotli && accepts('br')
+      ? ['br', file.brotli]
+      : file.gzip && accepts('gzip')
+        ? ['gzip', file.gzip]
+        : ['', file.plain];
   if (encoding) headers['content-encoding'] = encoding as string;
   return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }

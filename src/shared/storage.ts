@@ -13,7 +13,11 @@ export interface Memory {
   local: Store;
   session: Store;
   /** Cookies readable by scripts. `set` keeps them for `maxAge` seconds. */
-  cookies: { get(name: string): string | null; set(name: string, value: string, maxAge: number): void; remove(name: string): void };
+  cookies: {
+    get(name: string): string | null;
+    set(name: string, value: string, maxAge: number): void;
+    remove(name: string): void;
+  };
 }
 
 /** Wraps Web Storage; `open` is called on each use because the mere access throws in some browsers. */
@@ -61,7 +65,11 @@ export function memoryStore(entries: Record<string, string> = {}): Store {
 /** Memory without a browser. */
 export function volatileMemory(): Memory {
   const cookies = memoryStore();
-  return { local: memoryStore(), session: memoryStore(), cookies: { ...cookies, set: (name, value) => void cookies.set(name, value) } };
+  return {
+    local: memoryStore(),
+    session: memoryStore(),
+    cookies: { ...cookies, set: (name, value) => void cookies.set(name, value) },
+  };
 }
 
 /** The memory of the browser that this page runs in. */

@@ -19,7 +19,8 @@ export function codeProblem(code: string): string | null {
 }
 
 /** What asking for a code finds [5-05]. */
-export const codeRequestProblem = (phone: string): string | null => (isMobilePhone(phone) ? null : '请输入正确的手机号');
+export const codeRequestProblem = (phone: string): string | null =>
+  isMobilePhone(phone) ? null : '请输入正确的手机号';
 
 /** What submitting the login form finds, the first problem only [5-09]. */
 export function loginProblem(phone: string, code: string): { field: 'phone' | 'code'; message: string } | null {

@@ -13,7 +13,9 @@ export interface DialogParams {
 export type DialogName = keyof DialogParams;
 
 /** One open dialog. */
-export type OpenDialog = { [Name in DialogName]: { name: Name; params: DialogParams[Name]; settle(answer: unknown): void } }[DialogName];
+export type OpenDialog = {
+  [Name in DialogName]: { name: Name; params: DialogParams[Name]; settle(answer: unknown): void };
+}[DialogName];
 
 /** The open dialogs, lowest first. */
 export class DialogStore {

@@ -29,7 +29,11 @@ export class NoticeStore {
 
   constructor(clock: Pick<Clock, 'monotonic'>) {
     this.clock = clock;
-    makeAutoObservable<this, 'clock' | 'last' | 'nextId'>(this, { clock: false, last: false, nextId: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'last' | 'nextId'>(
+      this,
+      { clock: false, last: false, nextId: false },
+      { autoBind: true },
+    );
   }
 
   /** Shows a text, at most 100 characters of it; an echo of the last one is dropped. */

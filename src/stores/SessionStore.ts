@@ -3,7 +3,9 @@ import { makeAutoObservable } from 'mobx';
 import type { components } from '../../openapi/portal.d.ts';
 
 /** The current user; userId 0 is a visitor [3-01], [6-01]. */
-export type CurrentUser = Required<Pick<components['schemas']['User'], 'userId' | 'userName' | 'userHead' | 'userHospitalName' | 'depId' | 'position'>>;
+export type CurrentUser = Required<
+  Pick<components['schemas']['User'], 'userId' | 'userName' | 'userHead' | 'userHospitalName' | 'depId' | 'position'>
+>;
 
 /** Membership as far as it is known; null while user_info has not answered [3-24]. */
 export interface VipStatus {

@@ -25,7 +25,11 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
-      <NoticeBlock role="alert" text="加载失败，请检查网络后重试" action={<Button onClick={this.retry}>重新加载</Button>} />
+      <NoticeBlock
+        role="alert"
+        text="加载失败，请检查网络后重试"
+        action={<Button onClick={this.retry}>重新加载</Button>}
+      />
     );
   }
 }

@@ -12,7 +12,11 @@ interface AvatarProps {
 export function Avatar({ src, name, size, lazy = false }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
-      {src ? <img src={src} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} decoding="async" /> : Array.from(name)[0]}
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+      ) : (
+        Array.from(name)[0]
+      )}
     </span>
   );
 }

@@ -6,6 +6,14 @@ import { classes } from './classes.ts';
 export type BadgeTone = 'plain' | 'free' | 'brand' | 'vip' | 'live';
 
 /** A small label on a picture or beside a name. */
-export function Badge({ tone = 'plain', className, children }: { tone?: BadgeTone; className?: string | undefined; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
 }

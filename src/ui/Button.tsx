@@ -11,11 +11,24 @@ interface Look {
   wide?: boolean;
 }
 
-const looks = ({ look = 'outline', wide = false }: Look): string => classes(styles.button, styles[look], wide && styles.wide);
+const looks = ({ look = 'outline', wide = false }: Look): string =>
+  classes(styles.button, styles[look], wide && styles.wide);
 
 /** A button. */
-export function Button({ look, wide, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classes(looks({ ...(look && { look }), ...(wide && { wide }) }), className)} {...rest} />;
+export function Button({
+  look,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type={type}
+      className={classes(looks({ ...(look && { look }), ...(wide && { wide }) }), className)}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button. */

@@ -22,7 +22,14 @@ const markBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
 export function Picture({ src, alt = '', ratio, eager = false, className, children }: PictureProps) {
   return (
     <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
-      <img src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" {...(eager && { fetchPriority: 'high' })} onError={markBroken} />
+      <img
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' })}
+        onError={markBroken}
+      />
       {children}
     </div>
   );

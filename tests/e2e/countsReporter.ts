@@ -11,6 +11,8 @@ export default class CountsReporter implements Reporter {
   onEnd(): void {
     const outcomes = [...this.tests.values()].map((test) => test.outcome());
     const count = (...names: string[]): number => outcomes.filter((outcome) => names.includes(outcome)).length;
-    process.stdout.write(`\n${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${count('skipped')} skipped\n`);
+    process.stdout.write(
+      `\n${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${count('skipped')} skipped\n`,
+    );
   }
 }

@@ -40,7 +40,11 @@ export function Disclosure({ label, summary, summaryClass, className, hover = fa
       onPointerEnter={onMouse(true)}
       onPointerLeave={onMouse(false)}
     >
-      <summary className={summaryClass} aria-label={label} onClick={(event) => hover && isMouse(event.nativeEvent) && event.preventDefault()}>
+      <summary
+        className={summaryClass}
+        aria-label={label}
+        onClick={(event) => hover && isMouse(event.nativeEvent) && event.preventDefault()}
+      >
         {summary}
       </summary>
       <div className={styles.panel} onClick={onChoice}>

@@ -30,7 +30,8 @@ const redirects = { '/web': '/' };
 
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
-  const prefetch = (options: unknown): Promise<void> => services.queryClient.prefetchQuery(options as FetchQueryOptions);
+  const prefetch = (options: unknown): Promise<void> =>
+    services.queryClient.prefetchQuery(options as FetchQueryOptions);
   await Promise.all(reads.map(prefetch));
   return null;
 }

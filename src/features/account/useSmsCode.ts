@@ -12,7 +12,10 @@ export function useSmsCode(isLogin: boolean): SmsCode {
   const api = useApi();
   const { settings, surroundings, dialogs, notices } = useStores();
   const { captcha, smsCode } = useMemo(() => {
-    const provider = settings.captcha.kind === 'geetest' ? geetestProvider(document, settings.captcha.script) : offlineProvider(dialogs);
+    const provider =
+      settings.captcha.kind === 'geetest'
+        ? geetestProvider(document, settings.captcha.script)
+        : offlineProvider(dialogs);
     const onProblem = (message: string): void => notices.show('error', message);
     const captcha = new Captcha(api, provider, surroundings.clock, onProblem);
     const smsCode = new SmsCode({

@@ -4,4 +4,5 @@ import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 
 /** The question of the day of a department, without its answer. */
-export const dailyQuestionQuery = (api: Api, departmentId: number) => apiQuery(api, questionDaily, { query: { departmentId } });
+export const dailyQuestionQuery = (api: Api, departmentId: number) =>
+  apiQuery(api, questionDaily, { query: { departmentId } });

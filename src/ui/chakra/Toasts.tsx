@@ -23,7 +23,12 @@ const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offset
 /** Shows messages as toasts and takes them from where they wait. `pending` tells that there are some. */
 export function Toasts({ pending, take }: { pending: number; take(): Message[] }) {
   useEffect(() => {
-    if (pending > 0) for (const { kind, text } of take()) toaster.create({ type: kind, title: text });
+    if (pending === 0) return;
+    // The toaster listens a tick after it was mounted; what is created before is lost.
+    const timer = setTimeout(() => {
+      for (const { kind, text } of take()) toaster.create({ type: kind, title: text });
+    });
+    return () => clearTimeout(timer);
   }, [pending, take]);
   return (
     <ChakraRoot>

@@ -113,6 +113,8 @@ const toast = defineSlotRecipe({
 /** One system for all dialogs and messages. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
+  // Old browsers know no cascade layers, and the plain reset of `ui/base.css` would win over layered rules.
+  disableLayers: true,
   theme: {
     keyframes: {
       appear: { from: { opacity: 0 }, to: { opacity: 1 } },

@@ -53,7 +53,11 @@ function widgetOf(captcha: GeetestObject): CaptchaWidget {
       const result = captcha.getValidate();
       finish(({ resolve, reject }) =>
         result
-          ? resolve({ challenge: result.geetest_challenge, validate: result.geetest_validate, seccode: result.geetest_seccode })
+          ? resolve({
+              challenge: result.geetest_challenge,
+              validate: result.geetest_validate,
+              seccode: result.geetest_seccode,
+            })
           : reject(new Error('The captcha gave no proof.')),
       );
     })

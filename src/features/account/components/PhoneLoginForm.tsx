@@ -36,7 +36,8 @@ function useLogin(): (fields: Fields) => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async ({ phone, code }) => {
-    const wanted = stores.dialogs.stack.find((dialog) => dialog.name === 'login')?.params as { redirect?: string } | undefined;
+    const wanted = stores.dialogs.stack.find((dialog) => dialog.name === 'login')?.params as
+      { redirect?: string } | undefined;
     try {
       const answer = await api.call(login, { query: { phone, code, isLogin: true } });
       if ('key' in answer) return stores.notices.show('error', answer.message);
@@ -122,7 +123,13 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
         }
         {...register('code', { validate: (text) => codeProblem(text) ?? true })}
       />
-      <Button type="submit" look="solid" wide className={styles.enter} disabled={phone === '' || code === '' || pending}>
+      <Button
+        type="submit"
+        look="solid"
+        wide
+        className={styles.enter}
+        disabled={phone === '' || code === '' || pending}
+      >
         {pending ? '登录中…' : '登录'}
       </Button>
       <p className={styles.agree}>

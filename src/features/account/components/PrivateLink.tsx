@@ -6,7 +6,11 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { preloadDialog } from '../preload.ts';
 
 /** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
-export const PrivateLink = observer(function PrivateLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+export const PrivateLink = observer(function PrivateLink({
+  to,
+  onClick,
+  ...rest
+}: Omit<LinkProps, 'to'> & { to: string }) {
   const { session, dialogs } = useStores();
   if (session.isLoggedIn) return <Link to={to} onClick={onClick} {...rest} />;
   const openLogin = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -14,5 +18,7 @@ export const PrivateLink = observer(function PrivateLink({ to, onClick, ...rest 
     onClick?.(event);
     void dialogs.open('login', { redirect: to });
   };
-  return <Link to={loginPath(to)} onClick={openLogin} onPointerEnter={preloadDialog} onFocus={preloadDialog} {...rest} />;
+  return (
+    <Link to={loginPath(to)} onClick={openLogin} onPointerEnter={preloadDialog} onFocus={preloadDialog} {...rest} />
+  );
 });

@@ -34,7 +34,11 @@ function VisitorCard() {
 }
 
 /** Who is here: an invitation for visitors; portrait, progress and short ways for doctors. */
-export const UserCard = observer(function UserCard({ summary }: { summary?: components['schemas']['HomeSummary'] | undefined }) {
+export const UserCard = observer(function UserCard({
+  summary,
+}: {
+  summary?: components['schemas']['HomeSummary'] | undefined;
+}) {
   const { session } = useStores();
   if (!session.isLoggedIn) return <VisitorCard />;
   const { userName, userHead, userHospitalName, position } = session.user;

@@ -64,7 +64,11 @@ export const UserMenu = observer(function UserMenu() {
           </li>
         ))}
       </ul>
-      <button type="button" className={`${styles.item} ${styles.leave}`} onClick={() => void dialogs.open('logout', {})}>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.leave}`}
+        onClick={() => void dialogs.open('logout', {})}
+      >
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
         退出登录
       </button>

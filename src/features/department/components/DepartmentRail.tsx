@@ -18,7 +18,10 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
   const { session, department: chosen } = useStores();
   const [wanted, setWanted] = useState(false);
   const want = (): void => setWanted(true);
-  const { data: types } = useQuery({ ...subSpecialtiesQuery(useApi(), session.user.userId, departmentId), enabled: wanted });
+  const { data: types } = useQuery({
+    ...subSpecialtiesQuery(useApi(), session.user.userId, departmentId),
+    enabled: wanted,
+  });
   return (
     <li className={styles.item} onPointerEnter={want} onFocus={want}>
       <Link to={departmentCoursesPath(departmentId)} aria-current={departmentId === chosen.depId || undefined}>

@@ -31,7 +31,9 @@ function Question({ question }: { question: components['schemas']['Question'] })
   const many = question.kind === 'X';
   const verdict = answer.data;
   const choose = (key: string, checked: boolean): void =>
-    setChosen((before) => (many ? [...before.filter((other) => other !== key), ...(checked ? [key] : [])].sort() : [key]));
+    setChosen((before) =>
+      many ? [...before.filter((other) => other !== key), ...(checked ? [key] : [])].sort() : [key],
+    );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen.length > 0 && !answer.isPending) answer.mutate({ questionId: question.questionId, chosen });

@@ -17,7 +17,11 @@ export function LecturerSection({ lecturers }: { lecturers: LecturerBrief[] }) {
     <Section title="名师团队" more={{ to: paths.lecturers, label: '全部讲师' }}>
       <Grid columns={6}>
         {lecturers.map((lecturer) => (
-          <Link key={lecturer.lecturerId} className={classes(card.card, styles.card)} to={lecturerPath(lecturer.lecturerId)}>
+          <Link
+            key={lecturer.lecturerId}
+            className={classes(card.card, styles.card)}
+            to={lecturerPath(lecturer.lecturerId)}
+          >
             <Avatar src={lecturer.photoUrl} name={lecturer.name} size={88} lazy />
             <h3 className={classes(card.title, styles.name)}>{lecturer.name}</h3>
             <p className={card.meta}>{lecturer.titleName}</p>

@@ -36,7 +36,9 @@ function LiveCard({ live }: { live: LiveBrief }) {
         <div className={card.foot}>
           <span className={classes(card.meta, 'clamp1')}>{live.lecturerName}</span>
           <span className={classes(card.meta, 'num')}>
-            {live.status === 2 && live.onlineCount ? `${countText(live.onlineCount)}人在看` : `${countText(live.reserveCount)}人预约`}
+            {live.status === 2 && live.onlineCount
+              ? `${countText(live.onlineCount)}人在看`
+              : `${countText(live.reserveCount)}人预约`}
           </span>
         </div>
       </div>

@@ -16,7 +16,11 @@ function ProductCard({ product }: { product: ProductBrief }) {
   return (
     <Link className={card.card} to={itemPath('product', product.productId) ?? '/'}>
       <Picture src={product.imageUrl} ratio={1}>
-        {product.stockTotal === 0 && <span className={styles.out}>无货</span>}
+        {product.stockTotal === 0 && (
+          <span className={styles.out}>
+            <span>无货</span>
+          </span>
+        )}
       </Picture>
       <div className={card.body}>
         <h3 className={classes(card.title, card.tall, 'clamp2')}>{product.title}</h3>

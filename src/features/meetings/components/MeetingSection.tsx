@@ -26,7 +26,9 @@ const day = 86_400_000;
 /** How a meeting stands; an open registration that ends within three days says so. */
 export function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
   if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
-  return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[status];
+  return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[
+    status
+  ];
 }
 
 function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
@@ -63,7 +65,13 @@ export function MeetingSection({ meetings, now }: { meetings: Lists; now: number
   return (
     <Section
       title="会议与培训"
-      beside={<TabList list={tabs.list} label="会议类型" names={{ meeting: '学术会议', training: '训练营', operation: '手术班' }} />}
+      beside={
+        <TabList
+          list={tabs.list}
+          label="会议类型"
+          names={{ meeting: '学术会议', training: '训练营', operation: '手术班' }}
+        />
+      }
       more={{ to: paths.meetingList, label: '更多' }}
     >
       <div {...tabs.panel}>

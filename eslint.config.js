@@ -161,7 +161,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['*.{ts,js}', 'tests/**/playwright.config.ts', '**/*.config.ts'],
+    files: ['*.{ts,js}', 'tests/e2e/*.ts', '**/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -21,6 +21,9 @@ export { tokenIn } from './api/token.ts';
 
 enableStaticRendering(true);
 
+/** What a doctor's header and home page load on top; their styles must be in the first HTML too. */
+const doctorModules = ['UserMenu', 'DoctorCard'].map((name) => `src/features/account/components/${name}.tsx`);
+
 /** What the server knows of a request before the page is rendered. */
 export interface RenderInput {
   url: string;
@@ -50,8 +53,8 @@ export interface Rendered {
   /** Canonical path, or null where the page should not be found. */
   canonical: string | null;
   routeName: string;
-  /** Module of the page in the build manifest. */
-  module: string | undefined;
+  /** Modules that the page is made of besides the entry, as the build manifest names them. */
+  modules: string[];
   /** Inside of the root element. */
   html: string;
   /** State as safe JSON. */
@@ -120,7 +123,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     description: handle.description ?? defaultDescription,
     canonical: context.statusCode === 200 ? context.location.pathname : null,
     routeName: handle.name,
-    module: handle.module,
+    modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
     state: escapedJson(state),
     sessionRefused: refused,

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { UserCard } from '../features/account/components/UserCard.tsx';
-import { VipLine } from '../features/account/components/UserMenu.tsx';
+import { VipLine } from '../features/account/components/VipLine.tsx';
 import { ArticleSection } from '../features/articles/components/ArticleSection.tsx';
 import { CaseList } from '../features/cases/components/CaseList.tsx';
 import { ContinueWatching } from '../features/courses/components/ContinueWatching.tsx';

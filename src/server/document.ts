@@ -20,8 +20,8 @@ export interface Build {
 
 const entry = 'src/entry-client.tsx';
 
-/** Scripts and styles that a page needs: the entry's and the page module's, with all they import. */
-function needs({ manifest }: Build, module: string | undefined): { scripts: string[]; styles: string[] } {
+/** Scripts and styles that a page needs: the entry's and those of its modules, with all they import. */
+function needs({ manifest }: Build, modules: string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -33,8 +33,7 @@ function needs({ manifest }: Build, module: string | undefined): { scripts: stri
     scripts.add(chunk.file);
     chunk.css?.forEach((file) => styles.add(file));
   };
-  visit(entry);
-  if (module) visit(module);
+  [entry, ...modules].forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }
 
@@ -53,7 +52,7 @@ const bootstrap = (main: string, others: string[]): string =>
 
 /** The document with `nonceMark` in the places of the nonce. */
 export function documentOf(build: Build, page: Rendered, origin: string | null): string {
-  const { scripts, styles } = needs(build, page.module);
+  const { scripts, styles } = needs(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
   const css = styles.map((file) => build.styles.get(file) ?? '').join('');
   const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');

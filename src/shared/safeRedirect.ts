@@ -10,14 +10,25 @@ const longest = 2048;
  */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || value.length > longest || /^[?#]/.test(value)) return null;
+  // An address with a scheme and a host is absolute, also in the sloppy spellings that browsers forgive.
+  if (/^([a-z][a-z0-9+.-]*:\/|https?:)/i.test(value)) return null;
   // Browsers strip tabs and line breaks and read a backslash as a slash; whatever holds one of those is refused outright.
   if (/[\u0000-\u0020\u007f\\]/.test(value) || !isWellFormed(value)) return null;
   const path = value.startsWith('/') ? value : `/${value}`;
   const first = resolve(path);
   if (first === null) return null;
   const again = resolve(first);
-  if (again === null || loops.includes(new URL(first, anyOrigin).pathname)) return null;
+  if (again === null || isLoop(new URL(first, anyOrigin).pathname)) return null;
   return first;
+}
+
+/** The router matches in any case, with slashes at the end and with letters encoded; so does this. */
+function isLoop(pathname: string): boolean {
+  try {
+    return loops.includes(decodeURI(pathname).toLowerCase().replace(/\/+$/, ''));
+  } catch {
+    return false;
+  }
 }
 
 function resolve(path: string): string | null {

@@ -1,15 +1,19 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
-import { UserBadge, UserMenu } from '../../features/account/components/UserMenu.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
+
+const UserMenu = lazy(() =>
+  import('../../features/account/components/UserMenu.tsx').then((module) => ({ default: module.UserMenu })),
+);
 
 /** The navigation [2.2-02]; `active` are the path prefixes under which an entry is current. */
 const entries = [
@@ -59,9 +63,9 @@ export const Header = observer(function Header() {
             <Clock size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
           {session.isLoggedIn ? (
-            <Disclosure label={`${session.user.userName}的菜单`} summary={<UserBadge />} hover>
+            <Suspense fallback={<span className={styles.icon} />}>
               <UserMenu />
-            </Disclosure>
+            </Suspense>
           ) : (
             <span className={styles.entry}>
               <LoginEntry />

@@ -1,20 +1,12 @@
-import { BookOpen, CircleCheck, Clock, ReceiptText, Ticket } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { LoginEntry } from './LoginEntry.tsx';
 import styles from './UserCard.module.css';
-import { VipLine } from './UserMenu.tsx';
 
-const shortcuts = [
-  { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
-  { to: paths.playRecord, label: '观看历史', Icon: Clock },
-  { to: paths.orders, label: '我的订单', Icon: ReceiptText },
-  { to: paths.coupons, label: '优惠券', Icon: Ticket },
-];
+const DoctorCard = lazy(() => import('./DoctorCard.tsx').then((module) => ({ default: module.DoctorCard })));
 
 function VisitorCard() {
   return (
@@ -39,36 +31,10 @@ export const UserCard = observer(function UserCard({
 }: {
   summary?: components['schemas']['HomeSummary'] | undefined;
 }) {
-  const { session } = useStores();
-  if (!session.isLoggedIn) return <VisitorCard />;
-  const { userName, userHead, userHospitalName, position } = session.user;
+  if (!useStores().session.isLoggedIn) return <VisitorCard />;
   return (
-    <div className={styles.card}>
-      <Avatar src={userHead} name={userName} size={64} />
-      <div>
-        <p className={styles.name}>{userName}</p>
-        <p className={styles.muted}>{position}</p>
-        <p className={styles.muted}>{userHospitalName}</p>
-      </div>
-      {summary && (
-        <div className={`${styles.numbers} num`}>
-          <span>
-            今日学习 <b>{summary.todayMin} 分钟</b>
-          </span>
-          <span>
-            已连续学习 <b>{summary.streakDays} 天</b>
-          </span>
-        </div>
-      )}
-      <div className={styles.short}>
-        {shortcuts.map(({ to, label, Icon }) => (
-          <Link key={to} to={to}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </div>
-      <VipLine className={styles.vip} />
-    </div>
+    <Suspense fallback={<div className={styles.card} />}>
+      <DoctorCard summary={summary} />
+    </Suspense>
   );
 });

@@ -1,12 +1,13 @@
 import { Award, BookOpen, Clock, LogOut, ReceiptText, Star, Ticket, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import styles from './UserMenu.module.css';
+import { VipLine } from './VipLine.tsx';
 
 /** The entries in the specification's order; each leads to the route of that name [2.2-05..11]. */
 const entries = [
@@ -20,7 +21,7 @@ const entries = [
 ];
 
 /** What stands in the header for a logged-in doctor: portrait, name, membership. */
-export const UserBadge = observer(function UserBadge() {
+const UserBadge = observer(function UserBadge() {
   const { session } = useStores();
   const { userName, userHead } = session.user;
   return (
@@ -32,19 +33,7 @@ export const UserBadge = observer(function UserBadge() {
   );
 });
 
-/** The membership in one line: until when, or the way in. */
-export const VipLine = observer(function VipLine({ className }: { className?: string | undefined }) {
-  const { vip } = useStores().session;
-  const text = vip?.vip && vip.endTime ? `会员有效期至 ${dateText(vip.endTime)}` : vip?.vip ? '会员中心' : '开通会员';
-  return (
-    <Link className={className ?? styles.vip} to={paths.openVip}>
-      {text}
-    </Link>
-  );
-});
-
-/** The user menu's contents [2.2-04..12]. */
-export const UserMenu = observer(function UserMenu() {
+const Entries = observer(function Entries() {
   const { session, dialogs } = useStores();
   const { userName, userHospitalName, position } = session.user;
   return (
@@ -73,5 +62,15 @@ export const UserMenu = observer(function UserMenu() {
         退出登录
       </button>
     </>
+  );
+});
+
+/** The user menu in the header [2.2-04..12]; loaded for logged-in doctors only. */
+export const UserMenu = observer(function UserMenu() {
+  const { userName } = useStores().session.user;
+  return (
+    <Disclosure label={`${userName}的菜单`} summary={<UserBadge />} hover>
+      <Entries />
+    </Disclosure>
   );
 });

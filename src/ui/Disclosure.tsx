@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent as ReactMouseEvent, PointerEvent, ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {

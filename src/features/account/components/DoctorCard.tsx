@@ -1,0 +1,54 @@
+import { BookOpen, Clock, ReceiptText, Ticket } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import styles from './UserCard.module.css';
+import { VipLine } from './VipLine.tsx';
+
+const shortcuts = [
+  { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
+  { to: paths.playRecord, label: '观看历史', Icon: Clock },
+  { to: paths.orders, label: '我的订单', Icon: ReceiptText },
+  { to: paths.coupons, label: '优惠券', Icon: Ticket },
+];
+
+/** The doctor on the home page: portrait, progress, short ways. Loaded for logged-in doctors only. */
+export const DoctorCard = observer(function DoctorCard({
+  summary,
+}: {
+  summary?: components['schemas']['HomeSummary'] | undefined;
+}) {
+  const { userName, userHead, userHospitalName, position } = useStores().session.user;
+  return (
+    <div className={styles.card}>
+      <Avatar src={userHead} name={userName} size={64} />
+      <div>
+        <p className={styles.name}>{userName}</p>
+        <p className={styles.muted}>{position}</p>
+        <p className={styles.muted}>{userHospitalName}</p>
+      </div>
+      {summary && (
+        <div className={`${styles.numbers} num`}>
+          <span>
+            今日学习 <b>{summary.todayMin} 分钟</b>
+          </span>
+          <span>
+            已连续学习 <b>{summary.streakDays} 天</b>
+          </span>
+        </div>
+      )}
+      <div className={styles.short}>
+        {shortcuts.map(({ to, label, Icon }) => (
+          <Link key={to} to={to}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </div>
+      <VipLine className={styles.vip} />
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { dateText } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './VipLine.module.css';
+
+/** The membership in one line: until when, or the way in. */
+export const VipLine = observer(function VipLine({ className }: { className?: string | undefined }) {
+  const { vip } = useStores().session;
+  const text = vip?.vip && vip.endTime ? `会员有效期至 ${dateText(vip.endTime)}` : vip?.vip ? '会员中心' : '开通会员';
+  return (
+    <Link className={classes(styles.vip, className)} to={paths.openVip}>
+      {text}
+    </Link>
+  );
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeRedirect } from './safeRedirect.ts';
+
+const origin = 'https://www.portal.test';
+
+/** Where a browser on our pages goes with an answer: it must be our own origin, also when the address is read twice. */
+function expectOurs(answer: string): void {
+  const first = new URL(answer, `${origin}/web/video/open/1`);
+  expect(first.origin).toBe(origin);
+  const again = new URL(first.pathname + first.search + first.hash, origin);
+  expect(again.href).toBe(first.href);
+}
+
+describe('a place of our own', () => {
+  test.each([
+    ['/', '/'],
+    ['/web/userCenter/playRecord', '/web/userCenter/playRecord'],
+    ['/search?kw=%E5%BF%83&depId=2#top', '/search?kw=%E5%BF%83&depId=2#top'],
+    ['/search?kw=心电图', '/search?kw=%E5%BF%83%E7%94%B5%E5%9B%BE'],
+    ['/a/../web/mall', '/web/mall'],
+    ['/web/mall?next=https://evil.test', '/web/mall?next=https://evil.test'],
+    ['/web/mall?a=1&a=2', '/web/mall?a=1&a=2'],
+    ['/course#//evil.test', '/course#//evil.test'],
+  ])('[4-09] %j leads to %j', (value, place) => {
+    expect(safeRedirect(value)).toBe(place);
+    expectOurs(place);
+  });
+
+  test.each([
+    ['web/mall/list', '/web/mall/list'],
+    ['evil.com', '/evil.com'],
+    ['www.evil.com/x', '/www.evil.com/x'],
+    ['javascript:x', '/javascript:x'],
+    ['data:text/html,x', '/data:text/html,x'],
+    ['user@evil.com', '/user@evil.com'],
+  ])('A43: %j has no leading slash and gets one: %j', (value, place) => {
+    expect(safeRedirect(value)).toBe(place);
+    expectOurs(place);
+  });
+
+  test.each(['/%2f%2fevil.test', '/%5cevil.test', '/%252f%252fevil.test', '/%09/evil.test', '/%2e%2e%2fevil.test'])(
+    'A42: %j stays encoded, so it is a page of ours that does not exist',
+    (value) => {
+      expect(safeRedirect(value)).toBe(value);
+      expectOurs(value);
+    },
+  );
+});
+
+describe('a place elsewhere', () => {
+  test.each([
+    '//evil.test',
+    '///evil.test',
+    '////evil.test',
+    '//evil.test/%2e%2e',
+    '//evil.test%00',
+    '//evil%E3%80%82test',
+    '//user@evil.test',
+    '//[::1]/',
+    '//127.0.0.1',
+    '//www.portal.test.evil.test',
+    '/\\evil.test',
+    '/\\/evil.test',
+    '\\evil.test',
+    '\\\\evil.test',
+    '\\/evil.test',
+    '/web\\..\\..\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/\r/evil.test',
+    '/\r\n/evil.test',
+    '\t//evil.test',
+    '\n//evil.test',
+    ' //evil.test',
+    '\u0000//evil.test',
+    '\u0001//evil.test',
+    '\u001f//evil.test',
+    '\u007f//evil.test',
+    '/ /evil.test',
+    '/web /mall',
+    'http://evil.test',
+    'https://evil.test/web/mall',
+    'HTTPS://evil.test',
+    'https:/evil.test',
+    'https:\\evil.test',
+    'http:evil.test',
+    'http:///evil.test',
+    'http://good.test@evil.test',
+    'https://www.portal.test/web/mall',
+    'https://www.portal.test.evil.test',
+    'ftp://evil.test',
+    'ws://evil.test',
+    'file:///etc/passwd',
+    'weixin://dl/business',
+    'blob://evil.test/1',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0000javascript:alert(1)',
+    'data: text/html,x',
+    ' vbscript:msgbox',
+  ])('A40: %j leads nowhere', (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  test.each([
+    '/.//evil.test',
+    '/..//evil.test',
+    '/./..//evil.test',
+    '/a/..//evil.test',
+    '/%2e//evil.test',
+    '/%2e%2e//evil.test',
+    '/.%2e//evil.test',
+    './/evil.test',
+    '..//evil.test',
+    'a/..//evil.test',
+  ])('A41: %j turns into a host once it is resolved, and leads nowhere', (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  test.each([null, undefined, '', '?a=1', '?', '#', '#x', '?//evil.test'])('A43: %j is ignored', (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  test.each([
+    ['10 kB', `/${'a'.repeat(10_240)}`],
+    ['one character too many', `/${'a'.repeat(2_048)}`],
+    ['a lone high surrogate', '/web/\ud800'],
+    ['a lone low surrogate', '/web/\udc00x'],
+    ['a surrogate cut in half', '/search?kw=\ud83d'],
+  ])('A44: %s is ignored and nothing is thrown', (_, value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  test('A44: the longest acceptable value has 2,048 characters, and the first of two parameters counts', () => {
+    const longest = `/${'a'.repeat(2_047)}`;
+    expect(safeRedirect(longest)).toBe(longest);
+    const query = new URLSearchParams('redirect=/web/mall&redirect=//evil.test');
+    expect(safeRedirect(query.get('redirect'))).toBe('/web/mall');
+  });
+
+  test.each([
+    '/web/user/login',
+    '/web/user/register',
+    '/hysapp',
+    'web/user/login',
+    '/hysapp?from=login',
+    '/web/user/login#top',
+    '/web/user/login/',
+    '/hysapp//',
+    '/HYSAPP',
+    '/Web/User/Login',
+    '/web/user/%6cogin',
+    '/web/x/../user/login',
+  ])('A45: %j would lead back to the login or out to the store, and is ignored', (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  test('A45: neighbours of those pages are ordinary pages', () => {
+    expect(safeRedirect('/web/user/loginhelp')).toBe('/web/user/loginhelp');
+    expect(safeRedirect('/x/hysapp')).toBe('/x/hysapp');
+  });
+});
+
+test('A40–A45: whatever comes in, what comes out stays on our origin, is a path, and is accepted again unchanged', () => {
+  const piece = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', '/.', '/..', '%2f', '%5c', '%2e', '%00', '%', '%25', ':', '@', '?', '#', '&', '='],
+    ...[
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '\u0000',
+      '\u0001',
+      '\u007f',
+      '\u3000',
+      '\u200b',
+      '\u3002',
+      '\uff0f',
+      '\ud800',
+      '\udc00',
+    ],
+    ...[
+      'http',
+      'https',
+      'javascript',
+      'data',
+      'blob',
+      'evil.test',
+      'user',
+      'login',
+      'hysapp',
+      'web',
+      '[',
+      ']',
+      '|',
+      '^',
+    ],
+  );
+  const hostile = fc.oneof(
+    fc.array(piece, { maxLength: 9 }).map((all) => all.join('')),
+    fc.string({ unit: 'binary', maxLength: 24 }),
+    fc.webPath().map((path) => `/${path}`),
+  );
+  fc.assert(
+    fc.property(hostile, (value) => {
+      const answer = safeRedirect(value);
+      if (answer === null) return;
+      expect(answer.startsWith('/') && !answer.startsWith('//')).toBe(true);
+      expectOurs(answer);
+      expect(safeRedirect(answer)).toBe(answer);
+    }),
+    { numRuns: 20_000 },
+  );
+});

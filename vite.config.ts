@@ -14,7 +14,7 @@ const browsers = ['chrome87', 'safari14', 'firefox91'];
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
 const firstLoad =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|openapi-fetch|cookie)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](app|api|stores|shared|entry-client|ui[\\/][^\\/]+$)|openapi[\\/]dist|rolldown|vite[\\/]preload/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|openapi-fetch|cookie)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](app|api|stores|shared|entry-client|ui[\\/][^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|frame)|openapi[\\/]dist|rolldown|vite[\\/]preload/;
 
 const packageFile = (path: string): string => resolve(import.meta.dirname, 'node_modules', path);
 
@@ -40,7 +40,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    minify: !isSsrBuild,
+    // Terser takes eight seconds longer than the default and a kilobyte off the first load.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 } },
     target: isSsrBuild ? 'node24' : browsers,
     cssTarget: browsers,
     modulePreload: { polyfill: false },

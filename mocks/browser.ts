@@ -25,5 +25,5 @@ export async function startMocks(): Promise<void> {
     document.cookie = cookie;
   };
   const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket());
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' } as Parameters<typeof worker.start>[0]);
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }

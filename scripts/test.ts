@@ -1,7 +1,7 @@
 /** `npm test`: everything that must hold, in one go; ends with one line of counts. */
-import { readFile, rm } from 'node:fs/promises';
 import { requireNode } from './lib/requireNode.ts';
-import { bin, root, runNode } from './lib/run.ts';
+import { runNode } from './lib/run.ts';
+import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
 if (process.argv.includes('--help')) {
@@ -9,13 +9,6 @@ if (process.argv.includes('--help')) {
     'npm test\nTypes, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
   );
   process.exit(0);
-}
-
-/** Counts of one step. */
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
 }
 
 /** The counts in a line such as `12 passed, 0 failed, 1 skipped`, or a single failure when there is none. */
@@ -26,30 +19,6 @@ function countsIn(output: string, code: number): Counts {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
-async function viaVitest(project: string): Promise<Counts> {
-  const report = `reports/${project}.json`;
-  await rm(root + report, { force: true });
-  const { code } = await runNode([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]);
-  const json = await readFile(root + report, 'utf8').catch(() => null);
-  if (json === null) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(json) as Record<string, number>;
-  const failed = numFailedTests ?? 0;
-  // A run that failed outside its tests (an unhandled rejection, a broken import) must not look green.
-  return {
-    passed: numPassedTests ?? 0,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: numPendingTests ?? 0,
-  };
-}
-
 async function viaScript(script: string): Promise<Counts> {
   const { code, output } = await runNode([script]);
   return countsIn(output, code);
@@ -58,7 +27,7 @@ async function viaScript(script: string): Promise<Counts> {
 /** The steps, quickest first. */
 const steps: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
-  ['unit', () => viaVitest('unit')],
+  ['unit', () => viaVitest({ project: 'unit' })],
   ['contract', () => viaScript('scripts/contract.ts')],
   ['e2e', () => viaScript('scripts/e2e.ts')],
 ];
@@ -68,7 +37,7 @@ for (const [name, run] of steps) {
   console.log(`\n── ${name} ──`);
   const counts = await run();
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  console.log(`${name}: ${countsText(counts)}`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(`\n${countsText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

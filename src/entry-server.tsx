@@ -76,7 +76,7 @@ export interface Redirected {
 /** Renders one page. */
 export async function render(input: RenderInput): Promise<Rendered | Redirected> {
   let failed = 0;
-  const token = input.session?.token ?? null;
+  let token = input.session?.token ?? null;
   const api = createApi({
     origin: input.apiOrigin,
     fetch: input.fetch,
@@ -86,6 +86,8 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     authorizationPrefix: input.settings.authorizationPrefix,
   });
   const { session, refused } = await startSession(api, input);
+  // A refused token must not spoil the visitor's page as well.
+  if (session.user.userId === 0) token = null;
   const queryClient = createQueryClient({ onReadError: () => (failed += 1) });
   const renderedAt = Date.now();
   const depId = input.depId ?? session.user.depId;

@@ -136,7 +136,7 @@ export class Engine {
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
     const userId = input.path.userId;
     if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {
-      return this.refused(caller ? 'forbidden' : 'loginRequired');
+      return this.refused('forbidden');
     }
     const cookies: string[] = [];
     const call: Call<OperationId> = {

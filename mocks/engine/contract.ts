@@ -38,8 +38,10 @@ export interface Input {
 }
 
 const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
-const ajv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: false });
-ajv.addSchema(document, 'portal');
+// An address carries texts only, a body carries types: a number where a text belongs is wrong there.
+const texts = new Ajv2020({ strict: false, coerceTypes: true, allErrors: false });
+const bodies = new Ajv2020({ strict: false, allErrors: false });
+for (const ajv of [texts, bodies]) ajv.addSchema(document, 'portal');
 
 /** Makes local references of the document work from inside a compiled schema. */
 const rooted = (schema: unknown): Json =>
@@ -47,7 +49,7 @@ const rooted = (schema: unknown): Json =>
 
 function validatorOf(parameters: Parameter[], place: Parameter['in']): ValidateFunction {
   const own = parameters.filter((parameter) => parameter.in === place);
-  return ajv.compile({
+  return texts.compile({
     type: 'object',
     required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     properties: Object.fromEntries(own.map((parameter) => [parameter.name, rooted(parameter.schema)])),
@@ -80,7 +82,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
       validators ??= [
         validatorOf(parameters, 'path'),
         validatorOf(parameters, 'query'),
-        ajv.compile(bodySchema ? rooted(bodySchema) : {}),
+        bodies.compile(bodySchema ? rooted(bodySchema) : {}),
       ];
       const input: Input = {
         path: Object.fromEntries(parameterNames.map((name, index) => [name, pathValues[index]])),

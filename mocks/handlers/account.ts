@@ -110,7 +110,8 @@ export const account = {
   scanLoginMonitor(call) {
     const { state, now, query } = call;
     const scan = state.scans[query.sid];
-    if (!scan || now - scan.createdAt > scanLife) return refuse('scanExpired');
+    // A lost answer may be asked for again until the portal reports that it is logged in.
+    if (!scan || scan.reported || now - scan.createdAt > scanLife) return refuse('scanExpired');
     const { scanAfter } = state.control;
     if (scanAfter !== null && now - scan.createdAt >= scanAfter) scan.scannedBy ??= scanningPhone;
     const record = scan.scannedBy === null ? undefined : byPhone(call, scan.scannedBy);

@@ -60,16 +60,15 @@ export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?:
 export function createApi(transport: Transport): Api {
   const client = createClient<Record<string, Record<string, object>>>({
     baseUrl: transport.origin,
-    fetch: (request) => transport.fetch(request),
   });
 
   async function attempt(operation: Operation, input: LooseInput, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
     const headers = token ? { Authorization: `${transport.authorizationPrefix ?? ''}${token}` } : {};
-    let response: Response;
+    let answer: Response | undefined;
     try {
       const send = operation.method === 'get' ? client.GET : client.POST;
-      const settled = await send(
+      await send(
         (hostPrefix[operation.host] + operation.path) as never,
         {
           params: { query: input.query, path: input.path },
@@ -77,15 +76,19 @@ export function createApi(transport: Transport): Api {
           headers,
           signal,
           redirect: 'error',
-          parseAs: 'stream',
+          // The library only builds the request: it would read the body of a failure itself, and nothing would be left of it.
+          fetch: async (request: Request) => {
+            answer = await transport.fetch(request);
+            return new Response(null, { status: 204 });
+          },
         } as never,
       );
-      response = (settled as { response: Response }).response;
     } catch {
-      throw new ApiError('network', operation.id);
+      // Told below: without an answer there was no network.
     }
+    if (!answer) throw new ApiError('network', operation.id);
     try {
-      return await decode(operation, response);
+      return await decode(operation, answer);
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError('network', operation.id);
       if (failure.tokenRefused) transport.onTokenRefused?.(token, operation.id);
@@ -107,6 +110,7 @@ export function createApi(transport: Transport): Api {
         } catch (error) {
           if (operation.writes || operation.method !== 'get' || !isPassing(error) || limit.signal.aborted) throw error;
           await new Promise<void>((resolve) => transport.clock.after(retryPause, resolve));
+          if (limit.signal.aborted) throw error;
           return attempt(operation, input, limit.signal);
         }
       });

@@ -9,11 +9,15 @@ export const sizeLimit = 5_000_000;
 /** The payload of a successful answer; throws ApiError for everything else. */
 export async function decode(operation: Operation, response: Response): Promise<unknown> {
   const envelope = await readEnvelope(operation.id, response);
-  if (response.status >= 400) throw new ApiError('http', operation.id, response.status, envelope?.message);
-  if (!envelope) throw new ApiError('malformed', operation.id, response.status);
   // Some backends write the code as text; the number is meant [F21].
   const code =
-    typeof envelope.code === 'string' && /^[0-9]{1,5}$/.test(envelope.code) ? Number(envelope.code) : envelope.code;
+    typeof envelope?.code === 'string' && /^[0-9]{1,5}$/.test(envelope.code) ? Number(envelope.code) : envelope?.code;
+  if (response.status >= 400) {
+    // A refused token is one under any HTTP status [7.1-15].
+    const told = code === 401 || code === 403 ? code : response.status;
+    throw new ApiError('http', operation.id, told, envelope?.message);
+  }
+  if (!envelope) throw new ApiError('malformed', operation.id, response.status);
   if (typeof code !== 'number') throw new ApiError('malformed', operation.id, response.status);
   if (code !== 200) throw new ApiError('business', operation.id, code, envelope.message);
   const payload = fit(operation.flat ? envelope : envelope.data, operation.payload);

@@ -36,6 +36,7 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
   for (const [label, shape] of Object.entries(fields)) {
     const optional = label.endsWith('?');
     const name = optional ? label.slice(0, -1) : label;
+    if (optional && result[name] === undefined) continue;
     const fitted = fit(result[name], shape, depth + 1);
     if (fitted !== bad) result[name] = fitted;
     else if (!optional) return bad;

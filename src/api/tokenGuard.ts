@@ -11,11 +11,13 @@ export interface TokenGuardDeps {
   drop(): void;
   /** The reader is a visitor from now on. */
   onCleared(): void;
+  /** The token is gone: what was asked with it may be asked again. */
+  onGone(): void;
 }
 
 /** Decides for each refusal whether the token is to be cleared. */
 export class TokenGuard {
-  private clearing = false;
+  private readonly clearing = new Set<string | null>();
   private readonly deps: TokenGuardDeps;
 
   constructor(deps: TokenGuardDeps) {
@@ -25,15 +27,17 @@ export class TokenGuard {
   /** An answer refused the token that was `sent`, null when none was. */
   readonly refused = (sent: string | null, operation: OperationId): void => {
     // A refused cleartoken changes nothing, and a late refusal of an old token must not end a new session.
-    if (operation === 'clearToken' || this.clearing || this.deps.current() !== sent) return;
-    this.clearing = true;
+    if (operation === 'clearToken' || this.clearing.has(sent) || this.deps.current() !== sent) return;
+    this.clearing.add(sent);
     this.deps.onCleared();
     void this.deps
       .clear()
       .catch(() => undefined)
       .finally(() => {
         if (this.deps.current() === sent) this.deps.drop();
-        this.clearing = false;
+        this.clearing.delete(sent);
+        // Who had none, or cannot get rid of it, would be refused again without an end.
+        if (sent !== null && this.deps.current() !== sent) this.deps.onGone();
       });
   };
 }

@@ -25,12 +25,11 @@ export function onRoute({
 }
 
 /** A refused token makes a visitor of the reader, in place: no reload, so no loop. */
-export function becomeVisitor({ stores, queryClient }: Services): TokenGuardDeps['onCleared'] {
+export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardDeps['onCleared'] {
   return () => {
     const wasLoggedIn = stores.session.isLoggedIn;
     stores.session.reset();
     stores.surroundings.memory.cookies.remove(userIdCookie);
     if (wasLoggedIn) stores.notices.show('warning', '登录已失效，请重新登录');
-    void queryClient.invalidateQueries();
   };
 }

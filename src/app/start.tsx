@@ -1,7 +1,7 @@
 /** Starts the app in a browser: takes the server's page over, or renders from nothing where there is no server. */
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
 import { createApi } from '../api/client.ts';
@@ -48,7 +48,8 @@ function createServices(snapshot: StoreSnapshot | null): Services {
     current: browserToken,
     clear: () => api.call(clearToken),
     drop: dropBrowserToken,
-    onCleared: () => becomeVisitor({ api, queryClient, stores })(),
+    onCleared: becomeVisitor({ stores }),
+    onGone: () => void queryClient.invalidateQueries(),
   });
   const api = createApi({
     origin: window.location.origin,
@@ -80,14 +81,26 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Marks the page as taken over: from here on a click does what it should. */
-function Ready({ children }: { children: ReactNode }) {
+/** Marks the page as taken over: from here on a click does what it should, and what is to happen at the start may. */
+function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = '1';
     performance.mark('hydrated');
-  }, []);
+    onReady();
+  }, [onReady]);
   return children;
 }
+
+/** What React tells of errors: failed reads have their own block on the page and stay out of the console. */
+const rootOptions: HydrationOptions = {
+  onCaughtError: (error) => {
+    if (!(error instanceof ApiError)) reportError(error);
+  },
+  onRecoverableError: (error) => {
+    // 419: a section that failed on the server is tried again here, which is what it is meant to do.
+    if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
+  },
+};
 
 /** Starts the app in the element with id `root`. */
 export async function start(): Promise<void> {
@@ -101,18 +114,21 @@ export async function start(): Promise<void> {
   await loadMatched(routes);
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
   const introduce = onRoute(services);
-  router.subscribe(introduce);
+  // Dialogs and messages wait until the page is taken over: before that they would not match the server's page.
+  const onReady = (): void => {
+    router.subscribe(introduce);
+    introduce(router.state);
+    showFarewell(services.stores);
+  };
   const app = (
     <StrictMode>
       <App services={services}>
-        <Ready>
+        <Ready onReady={onReady}>
           <RouterProvider router={router} />
         </Ready>
       </App>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  introduce(router.state);
-  showFarewell(services.stores);
+  if (state) hydrateRoot(root, app, rootOptions);
+  else createRoot(root, rootOptions).render(app);
 }

@@ -25,6 +25,8 @@ export interface Config {
   settings: Settings;
   /** Milliseconds that one read of a server render may take. */
   readDeadline: number;
+  /** How long a visitor's page is kept, in ms; 0 renders each one. */
+  keepPages: number;
 }
 
 /** A configuration that cannot be started with; the message says what to do. */
@@ -36,7 +38,7 @@ function originFrom(name: string, value: string | undefined): string | null {
   if (!value) return null;
   try {
     const url = new URL(value);
-    if (/^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url.origin;
+    if (/^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   } catch {
     // Told below, together with addresses that are more than an origin.
   }
@@ -45,9 +47,15 @@ function originFrom(name: string, value: string | undefined): string | null {
   );
 }
 
+function durationFrom(name: string, value: string | undefined, otherwise: number): number {
+  const ms = value ? Number(value) : otherwise;
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  throw new ConfigError(`${name}="${value}" is not a number of milliseconds; correct it and start again.`);
+}
+
 /** The configuration of an environment. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const port = Number(env.PORT ?? 4173);
+  const port = Number(env.PORT || 4173);
   if (!Number.isInteger(port) || port < 0 || port > longestPort) {
     throw new ConfigError(`PORT="${env.PORT}" is not a port; give a number from 0 to ${longestPort}.`);
   }
@@ -87,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
     },
-    readDeadline: Number(env.READ_DEADLINE ?? 3_000),
+    readDeadline: durationFrom('READ_DEADLINE', env.READ_DEADLINE, 3_000),
+    keepPages: durationFrom('KEEP_PAGES', env.KEEP_PAGES, 30_000),
   };
 }

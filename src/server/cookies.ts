@@ -43,15 +43,21 @@ export function ownCookie(config: Config, name: string, value: string, maxAge: n
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(config) ? '; Secure' : ''}${domain}`;
 }
 
+/** Seconds that a cookie of the backend is to live: by its age, else gone by its date or emptiness, else a day. */
+function ageOf(value: string, attributes: string): number {
+  const maxAge = /;\s*max-age=(-?\d+)/i.exec(attributes)?.[1];
+  if (maxAge !== undefined) return Math.max(0, Number(maxAge));
+  const expires = Date.parse(/;\s*expires=([^;]*)/i.exec(attributes)?.[1] ?? '');
+  return value === '' || expires <= Date.now() ? 0 : 86_400;
+}
+
 /** The cookies of a backend's answer as they are passed on: known names only, our attributes. */
 export function passedCookies(config: Config, setCookies: string[]): string[] {
   return setCookies
-    .map((line) => /^([^=;\s]+)=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*)(.*)$/.exec(line))
+    .map((line) => /^([^=;\s]+)=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*)\s*(;.*)?$/.exec(line))
     .flatMap((match) => {
-      const [, name = '', value = '', rest = ''] = match ?? [];
-      if (!allowed.includes(name)) return [];
-      const maxAge = /;\s*max-age=(-?\d+)/i.exec(rest)?.[1];
-      return [ownCookie(config, name, value, Math.max(0, Number(maxAge ?? 86_400)))];
+      const [, name = '', value = '', attributes = ''] = match ?? [];
+      return allowed.includes(name) ? [ownCookie(config, name, value, ageOf(value, attributes))] : [];
     })
     .slice(0, most);
 }

@@ -29,13 +29,21 @@ interface KeptPage {
   until: number;
 }
 
-/** How long a visitor's page is kept, ms, and how many pages are. */
-const keepFor = 30_000;
+/** How many visitors' pages are kept. */
 const keepMost = 500;
 const userIdAge = 86_400;
 /** Query names that change a page; others neither change it nor its key. */
 const declaredQuery = ['login', 'redirect'];
 const gzipAsync = promisify(gzip);
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Answers requests for pages. */
 export function createPages({ config, upstreams, build, bundle }: PageDeps) {
@@ -44,7 +52,7 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
   function remember(key: string, page: Omit<KeptPage, 'until'>): void {
     const oldest = kept.keys().next();
     if (kept.size >= keepMost && !oldest.done) kept.delete(oldest.value);
-    kept.set(key, { ...page, until: Date.now() + keepFor });
+    kept.set(key, { ...page, until: Date.now() + config.keepPages });
   }
 
   async function respond(request: Request): Promise<Response> {
@@ -66,7 +74,7 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
     if (found && found.until > Date.now()) return send(found, nonce, host, gzipped, strayCookies);
 
     const result = await bundle.render({
-      url: url.pathname + url.search,
+      url: (isDecodable(url.pathname) ? url.pathname : '/404') + url.search,
       apiOrigin: upstreams.portal,
       ...cookies,
       isPc,

@@ -17,7 +17,8 @@ export function proxyTarget(target: string, upstreams: Upstreams): { url: URL; h
   } catch {
     return null;
   }
-  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  // Some backends take `..;x` for `..`.
+  if (decoded.split('/').some((segment) => /^\.\.?(;|$)/.test(segment))) return null;
   const [host, rest]: [keyof Upstreams, string] = path.startsWith('/userapi/')
     ? ['userapi', path.slice('/userapi'.length)]
     : path.startsWith('/payapi/')

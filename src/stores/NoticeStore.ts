@@ -23,25 +23,27 @@ export class NoticeStore {
   waiting: Notice[] = [];
   /** Something was shown at least once, so that the display is worth loading. */
   used = false;
-  private last = { text: '', at: -Infinity };
+  /** When each text was shown lately. */
+  private readonly shown = new Map<string, number>();
   private nextId = 1;
   private readonly clock: Pick<Clock, 'monotonic'>;
 
   constructor(clock: Pick<Clock, 'monotonic'>) {
     this.clock = clock;
-    makeAutoObservable<this, 'clock' | 'last' | 'nextId'>(
+    makeAutoObservable<this, 'clock' | 'shown' | 'nextId'>(
       this,
-      { clock: false, last: false, nextId: false },
+      { clock: false, shown: false, nextId: false },
       { autoBind: true },
     );
   }
 
-  /** Shows a text, at most 100 characters of it; an echo of the last one is dropped. */
+  /** Shows a text, at most 100 characters of it; the same text again within two seconds is dropped. */
   show(kind: NoticeKind, message: string): void {
     const text = cut(message, longest);
     const at = this.clock.monotonic();
-    if (text === '' || (text === this.last.text && at - this.last.at < echo)) return;
-    this.last = { text, at };
+    this.shown.forEach((before, known) => at - before >= echo && this.shown.delete(known));
+    if (text === '' || this.shown.has(text)) return;
+    this.shown.set(text, at);
     this.used = true;
     this.waiting.push({ id: this.nextId++, kind, text });
   }

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
+  /** Read before what the summary shows. */
   label: string;
   summary: ReactNode;
   summaryClass?: string | undefined;
@@ -42,9 +43,9 @@ export function Disclosure({ label, summary, summaryClass, className, hover = fa
     >
       <summary
         className={summaryClass}
-        aria-label={label}
         onClick={(event) => hover && isMouse(event.nativeEvent) && event.preventDefault()}
       >
+        <span className="hidden">{label}</span>
         {summary}
       </summary>
       <div className={styles.panel} onClick={onChoice}>

@@ -37,6 +37,13 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     stdout: 'pipe',
-    env: { PORT: String(port), NODE_ENV: 'production', BACKEND: 'mock', ALLOW_MOCK: '1', MOCK_CLOCK: 'frozen' },
+    env: {
+      PORT: String(port),
+      NODE_ENV: 'production',
+      BACKEND: 'mock',
+      ALLOW_MOCK: '1',
+      MOCK_CLOCK: 'frozen',
+      KEEP_PAGES: '0',
+    },
   },
 });

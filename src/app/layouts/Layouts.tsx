@@ -36,7 +36,11 @@ function Hosts({ children }: { children: ReactNode }) {
           网络已断开，部分内容可能无法加载
         </p>
       )}
-      {settings.demo && <p className={styles.demo}>演示数据</p>}
+      {settings.demo && (
+        <aside className={styles.demo} aria-label="数据说明">
+          演示数据
+        </aside>
+      )}
       <DialogHost />
       <NoticeHost />
       <ScrollRestoration />
@@ -78,7 +82,10 @@ export function NewLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return <Framed slim>{children}</Framed>;
 }
 
-/** Content alone [2.2-01]. */
+/**
+ * Content alone [2.2-01]: for players, live rooms and campaigns.
+ * @public
+ */
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Hosts>

@@ -11,7 +11,7 @@ export const TipBanner = observer(function TipBanner({ text, url }: { text: stri
   const target = safeRedirect(url);
   if (!frame.showClose) return null;
   return (
-    <div className={styles.tip}>
+    <aside className={styles.tip} aria-label="公告">
       <span className="clamp1">{text}</span>
       {target && (
         <Link className={styles.link} to={target}>
@@ -21,6 +21,6 @@ export const TipBanner = observer(function TipBanner({ text, url }: { text: stri
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={frame.closeTip}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </button>
-    </div>
+    </aside>
   );
 });

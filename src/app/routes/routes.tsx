@@ -45,6 +45,8 @@ export function makeRoutes(services: Services): RouteObject[] {
       errorElement: <RouteError />,
       loader: () => prime(services, [configQuery(api)]),
       shouldRevalidate: () => false,
+      // Shown only where no server has rendered: in development, for the moment until the first data is there.
+      hydrateFallbackElement: <></>,
       children: [
         {
           path: '/',

@@ -38,13 +38,15 @@ export class SmsCode {
   private endsAt = 0;
   private endsAtMonotonic = 0;
   private cancelTick: () => void = () => undefined;
+  /** Counts requests and goings-away; who finds another number than his own has nothing to say any more. */
+  private turn = 0;
   private readonly deps: SmsCodeDeps;
 
   constructor(deps: SmsCodeDeps) {
     this.deps = deps;
-    makeAutoObservable<this, 'deps' | 'endsAt' | 'endsAtMonotonic' | 'cancelTick'>(
+    makeAutoObservable<this, 'deps' | 'endsAt' | 'endsAtMonotonic' | 'cancelTick' | 'turn'>(
       this,
-      { deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false },
+      { deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false, turn: false },
       { autoBind: true },
     );
   }
@@ -55,8 +57,10 @@ export class SmsCode {
     const problem = codeRequestProblem(phone);
     if (problem !== null) return this.deps.onProblem(problem);
     this.cancelTick();
+    const turn = ++this.turn;
     this.enter('verifying', phone);
     const refusal = await this.deps.verify(phone);
+    if (turn !== this.turn) return;
     if (refusal !== null) {
       if (refusal !== '') this.deps.onProblem(refusal);
       return this.enter('idle', '');
@@ -65,12 +69,15 @@ export class SmsCode {
     try {
       await this.deps.send(phone);
     } catch (error) {
+      if (turn !== this.turn) return;
       this.deps.onProblem(error instanceof ApiError ? error.message : '网络异常，请稍后再试');
       this.deps.rearm();
       return this.enter('idle', '');
     }
+    this.deps.session.set(entry(phone), String(this.deps.clock.now() + resendSeconds * 1000));
+    if (turn !== this.turn) return;
     this.deps.onSent();
-    this.count(phone, resendSeconds);
+    this.count(phone, resendSeconds * 1000);
   }
 
   /** Seconds until this number may ask again; 0 when it may now. */
@@ -82,13 +89,15 @@ export class SmsCode {
   resume(phone: string): void {
     if (this.state !== 'idle') return;
     const endsAt = Number(this.deps.session.get(entry(phone)) ?? Number.NaN);
-    const left = Math.ceil((endsAt - this.deps.clock.now()) / 1000);
-    if (left > 0 && left <= resendSeconds) this.count(phone, left);
+    const rest = endsAt - this.deps.clock.now();
+    if (rest > 0 && rest <= resendSeconds * 1000) this.count(phone, rest);
   }
 
-  /** Ends the waiting; for a dialog that goes away. */
+  /** Ends the waiting; for a dialog that goes away. `resume` goes on with a countdown. */
   dispose(): void {
     this.cancelTick();
+    this.turn += 1;
+    this.enter('idle', '');
   }
 
   private enter(state: SmsCodeState, phone: string): void {
@@ -96,21 +105,23 @@ export class SmsCode {
     this.phone = phone;
   }
 
-  private count(phone: string, seconds: number): void {
-    const { clock, session } = this.deps;
-    this.endsAt = clock.now() + seconds * 1000;
-    this.endsAtMonotonic = clock.monotonic() + seconds * 1000;
-    session.set(entry(phone), String(this.endsAt));
+  private count(phone: string, rest: number): void {
+    const { clock } = this.deps;
+    this.endsAt = clock.now() + rest;
+    this.endsAtMonotonic = clock.monotonic() + rest;
     this.enter('counting', phone);
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.deps;
-    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one.
-    const rest = Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic());
+    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one. Both ends follow it,
+    // so that a clock that is set forth and back again cannot make the rest grow.
+    const rest = Math.max(0, Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic()));
+    this.endsAt = clock.now() + rest;
+    this.endsAtMonotonic = clock.monotonic() + rest;
     runInAction(() => {
-      this.secondsLeft = Math.min(resendSeconds, Math.max(0, Math.ceil(rest / 1000)));
+      this.secondsLeft = Math.min(resendSeconds, Math.ceil(rest / 1000));
     });
     if (this.secondsLeft > 0) {
       this.cancelTick = clock.after(rest % 1000 || 1000, this.tick);

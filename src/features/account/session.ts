@@ -36,7 +36,8 @@ export async function saveUser({ api, stores }: AccountDeps, userId: number): Pr
     stores.session.saveVip({ vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null });
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
-    stores.session.saveVip(null);
+    // A late failure says nothing about who has logged in meanwhile.
+    if (stores.session.user.userId === userId) stores.session.saveVip(null);
   }
 }
 

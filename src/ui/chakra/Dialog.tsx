@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ChakraRoot } from './ChakraRoot.tsx';
 
 interface DialogProps {
@@ -8,7 +8,7 @@ interface DialogProps {
   /** In pixels; a full-screen sheet on phones. */
   width: number;
   onClose(): void;
-  /** A mere question: stays a small box on phones too, and its answer is asked for. */
+  /** A mere question: stays a small box on phones too, and its `data-answer` button has the focus. */
   alert?: boolean;
   /** Buttons at the foot. */
   footer?: ReactNode;
@@ -17,6 +17,8 @@ interface DialogProps {
 
 /** A modal dialog: title left, close right. The focus stays inside and returns to where it came from. */
 export function Dialog({ title, width, onClose, alert = false, footer, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const answer = (): HTMLElement | null => content.current?.querySelector<HTMLElement>('[data-answer]') ?? null;
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -24,13 +26,14 @@ export function Dialog({ title, width, onClose, alert = false, footer, children 
         onOpenChange={({ open }) => !open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert}
+        {...(alert && { initialFocusEl: answer })}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content style={{ maxWidth: width }}>
+            <Chakra.Content ref={content} style={{ maxWidth: width }}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
               </Chakra.Header>

@@ -28,6 +28,8 @@ const initFailed = '验证初始化失败，请稍后再试';
 /** New initialisations that clicks may cause within a minute. */
 const mostArms = 3;
 const minute = 60_000;
+/** Longest wait for the provider, ms: a script that hangs must not lock the button. */
+const patience = 12_000;
 
 /** One captcha: idle, arming, ready or failed. */
 export class Captcha {
@@ -56,7 +58,7 @@ export class Captcha {
     try {
       const init = await this.api.call(sensebotInit);
       if (init.gt === '' || init.challenge === '') throw new Error('The captcha provider sent empty parameters.');
-      this.widget = await this.provider(init);
+      this.widget = await this.soon(this.provider(init));
     } catch {
       this.onProblem(initFailed);
     } finally {
@@ -79,10 +81,24 @@ export class Captcha {
     } catch {
       // Falls through: whatever failed, the doctor tries again.
     }
-    widget.reset();
+    this.rearm();
     return notVerified;
   };
 
   /** Ready for the next request. */
-  readonly rearm = (): void => this.widget?.reset();
+  readonly rearm = (): void => {
+    try {
+      this.widget?.reset();
+    } catch {
+      // A broken one is replaced at the next click.
+      this.widget = null;
+    }
+  };
+
+  private soon<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.clock.after(patience, () => reject(new Error('The captcha provider does not answer.')));
+      work.then(resolve, reject).finally(cancel);
+    });
+  }
 }

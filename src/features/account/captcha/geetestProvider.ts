@@ -26,16 +26,18 @@ function load(document: Document, source: string): Promise<InitGeetest> {
     const script = document.createElement('script');
     script.src = source;
     script.async = true;
+    // Forgotten, so that the next click loads it anew.
+    const fail = (message: string): void => {
+      scripts.delete(document);
+      script.remove();
+      reject(new Error(message));
+    };
     script.onload = () => {
       const init = (document.defaultView as unknown as { initGeetest?: InitGeetest }).initGeetest;
       if (init) resolve(init);
-      else reject(new Error('The captcha script did not define initGeetest.'));
+      else fail('The captcha script did not define initGeetest.');
     };
-    script.onerror = () => {
-      scripts.delete(document);
-      script.remove();
-      reject(new Error('The captcha script could not be loaded.'));
-    };
+    script.onerror = () => fail('The captcha script could not be loaded.');
     document.head.append(script);
   });
   scripts.set(document, loading);

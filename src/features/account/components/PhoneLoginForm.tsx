@@ -63,8 +63,8 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const { register, watch, setValue, setFocus, formState } = useForm<Fields>({
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
+    // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
+    mode: 'onTouched',
     defaultValues: { phone: surroundings.memory.local.get(phoneEntry) ?? '', code: '' },
   });
   const { phone, code } = watch();

@@ -67,9 +67,8 @@ const Entries = observer(function Entries() {
 
 /** The user menu in the header [2.2-04..12]; loaded for logged-in doctors only. */
 export const UserMenu = observer(function UserMenu() {
-  const { userName } = useStores().session.user;
   return (
-    <Disclosure label={`${userName}的菜单`} summary={<UserBadge />} hover>
+    <Disclosure label="用户菜单" summary={<UserBadge />} hover>
       <Entries />
     </Disclosure>
   );

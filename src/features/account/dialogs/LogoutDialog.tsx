@@ -30,7 +30,7 @@ export function LogoutDialog() {
       footer={
         <>
           <Button onClick={close}>取消</Button>
-          <Button look="solid" disabled={leaving} onClick={() => void leave()}>
+          <Button look="solid" data-answer disabled={leaving} onClick={() => void leave()}>
             {leaving ? '正在退出…' : '确定'}
           </Button>
         </>

@@ -1,0 +1,223 @@
+/** Deadline and retry of a call, by a clock that the test moves. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as operations from '../../openapi/dist/operations.ts';
+import { departmentList, feedbackSubmit, login } from '../../openapi/dist/operations.ts';
+import type { Operation } from '../../openapi/operation.ts';
+import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { deadline, retryPause } from './client.ts';
+import { ApiError, genericMessage } from './errors.ts';
+
+const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
+const down = (status: number) => (): Response => new Response('<html>', { status });
+const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A body that starts and then goes on as `pull` says. */
+const body = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>): Response =>
+  new Response(new ReadableStream<Uint8Array>({ pull }));
+
+/** Starts the call; how it ended is in `value`. */
+function begin({ api }: Door, operation: Operation = departmentList): { value: unknown } {
+  const result: { value: unknown } = { value: 'under way' };
+  const input =
+    operation.id === 'departmentList'
+      ? {}
+      : {
+          path: Object.fromEntries([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1])),
+          query: { phone: '13800000001', code: '1234', isLogin: true },
+          ...(operation.method === 'post' && { body: {} }),
+        };
+  (api.call as (operation: Operation, input: object) => Promise<unknown>)(operation, input).then(
+    (payload) => (result.value = payload),
+    (error: unknown) => (result.value = error),
+  );
+  return result;
+}
+
+/** Lets time pass in steps, and what waits for it go on. */
+async function pass({ clock }: Door, ms: number): Promise<void> {
+  clock.advance(ms);
+  await settle();
+}
+
+describe('the deadline of twelve seconds', () => {
+  test('F02: ends a call that is never answered, and aborts its request', async () => {
+    const door = openDoor(silence);
+    const result = begin(door);
+    await pass(door, deadline - 1);
+    expect(result.value).toBe('under way');
+    expect(door.sent[0]?.signal.aborted).toBe(false);
+    await pass(door, 1);
+    expect(result.value).toMatchObject({ kind: 'timeout', message: genericMessage });
+    expect(door.sent[0]?.signal.aborted).toBe(true);
+    expect(door.sent).toHaveLength(1);
+    expect(door.clock.waiting).toBe(0);
+  });
+
+  test.each<[string, () => Response]>([
+    ['never goes on', () => body(() => new Promise(() => undefined))],
+    [
+      'has a length but never goes on',
+      () => {
+        const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
+        return new Response(stream, { headers: { 'content-length': '50' } });
+      },
+    ],
+  ])('F03: covers a body that %s', async (_, answer) => {
+    const door = openDoor(answer);
+    const result = begin(door);
+    await settle();
+    await pass(door, deadline);
+    expect(result.value).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('F03: covers a body that comes at one byte per second', async () => {
+    const door: Door = openDoor(() =>
+      body(
+        (controller) =>
+          new Promise((resolve) => {
+            door.clock.after(1_000, () => {
+              controller.enqueue(Uint8Array.of(0x20));
+              resolve();
+            });
+          }),
+      ),
+    );
+    const result = begin(door);
+    for (let second = 0; second < 11; second++) await pass(door, 1_000);
+    expect(result.value).toBe('under way');
+    await pass(door, 1_000);
+    expect(result.value).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('covers the retry, too: a read that fails late and then hangs still ends at twelve seconds', async () => {
+    let call = 0;
+    const door: Door = openDoor(() =>
+      call++ > 0
+        ? silence()
+        : new Promise((resolve) => door.clock.after(10_500, () => resolve(new Response('', { status: 503 })))),
+    );
+    const result = begin(door);
+    await pass(door, 10_500);
+    await pass(door, retryPause);
+    expect(door.sent).toHaveLength(2);
+    await pass(door, 499);
+    expect(result.value).toBe('under way');
+    await pass(door, 1);
+    expect(result.value).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('F02: may be shorter for a page that is rendered on the server', async () => {
+    const door: Door = openDoor(silence, { deadline: 3_000 });
+    const result = begin(door);
+    await pass(door, 3_000);
+    expect(result.value).toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('a read', () => {
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['F01: the network fails', broken],
+    ['F04: its answer breaks off', () => body((controller) => controller.error(new TypeError('terminated')))],
+    ['F06: HTTP 502 comes', down(502)],
+    ['F06: HTTP 503 comes', down(503)],
+    ['HTTP 504 comes', down(504)],
+  ])('is tried once more after a second when %s', async (_, failing) => {
+    const answers = [failing, () => envelope(departments)];
+    const door = openDoor(() => (answers.shift() ?? silence)());
+    const result = begin(door);
+    await settle();
+    await pass(door, retryPause - 1);
+    expect(door.sent).toHaveLength(1);
+    await pass(door, 1);
+    expect(door.sent).toHaveLength(2);
+    expect(result.value).toEqual(departments);
+    expect(door.clock.waiting).toBe(0);
+  });
+
+  test.each<[string, () => Response | Promise<Response>, object]>([
+    ['F01: the network stays away', broken, { kind: 'network', message: genericMessage }],
+    ['F06: the backend stays away', down(503), { kind: 'http', code: 503, message: genericMessage }],
+  ])('is tried twice in all when %s, and fails', async (_, failing, failure) => {
+    const door = openDoor(failing);
+    const result = begin(door);
+    for (let second = 0; second < 14; second++) await pass(door, 1_000);
+    expect(door.sent).toHaveLength(2);
+    expect(result.value).toMatchObject(failure);
+  });
+
+  test.each<[string, () => Response]>([
+    ['F05: HTTP 500', down(500)],
+    ['F17: HTTP 429', down(429)],
+    ['F07: a page instead of an answer', down(200)],
+    ['F12: a refused token', () => envelope(null, 401)],
+    ['F15: another code', () => envelope(null, 4001, '参数错误')],
+    ['F10: nothing', () => new Response('null')],
+  ])('is not tried again after %s', async (_, answer) => {
+    const door = openDoor(answer);
+    const result = begin(door);
+    await settle();
+    await pass(door, deadline);
+    expect(door.sent).toHaveLength(1);
+    expect(result.value).toBeInstanceOf(ApiError);
+  });
+});
+
+describe('a write', () => {
+  const writes = Object.values(operations).filter((operation: Operation) => operation.writes);
+
+  test('the contract marks every GET that changes something', () => {
+    expect(writes.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['sendCode', 'sendVoiceCode', 'login', 'register', 'bindPhone', 'layout', 'clearToken']),
+    );
+  });
+
+  test.each(writes.map((operation): [string, Operation] => [operation.id, operation]))(
+    'F01, F06: %s is never sent twice',
+    async (_, operation) => {
+      for (const failing of [broken, down(502), down(503), down(504)]) {
+        const door = openDoor(failing);
+        const result = begin(door, operation);
+        await settle();
+        await pass(door, deadline);
+        expect(door.sent).toHaveLength(1);
+        expect(result.value).toBeInstanceOf(ApiError);
+      }
+    },
+  );
+
+  test('a POST without the mark is not sent twice either', async () => {
+    const unmarked = { ...feedbackSubmit, writes: undefined } as unknown as Operation;
+    const door = openDoor(broken);
+    begin(door, unmarked);
+    await settle();
+    await pass(door, deadline);
+    expect(door.sent).toHaveLength(1);
+  });
+});
+
+test('F01–F21: every call settles within twelve seconds with a payload or an ApiError, whatever the network does', async () => {
+  const fault = fc.constantFrom<() => Response | Promise<Response>>(
+    ...[broken, silence, down(503), down(500), down(200), () => envelope(departments), () => envelope(null, 403)],
+    ...[() => body(() => new Promise(() => undefined)), () => envelope(departments, '200'), () => new Response(null)],
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fault,
+      fault,
+      fc.constantFrom<Operation>(departmentList, login),
+      async (first, second, operation) => {
+        const answers = [first, second];
+        const door = openDoor(() => (answers.shift() ?? silence)());
+        const result = begin(door, operation);
+        await settle();
+        for (let second = 0; second < 12; second++) await pass(door, 1_000);
+        expect(result.value).not.toBe('under way');
+        expect(result.value instanceof ApiError || Array.isArray(result.value)).toBe(true);
+        expect(door.clock.waiting).toBe(0);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,223 @@
+/** What goes through the door: addresses, headers, ids, lengths; and what a call does when it fails. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clearToken,
+  departmentList,
+  feedbackSubmit,
+  fuzzySearch,
+  login,
+  pcAuth,
+  sendCode,
+  sensebotInit,
+  userInfo,
+} from '../../openapi/dist/operations.ts';
+import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { deadline, type Transport } from './client.ts';
+import { ApiError, genericMessage } from './errors.ts';
+
+const token = 'demo-10001-x.y_z~1/2+3=';
+const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
+const flatInit = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
+const bearer: Partial<Transport> = { token: () => token };
+
+/** How a call ended: its payload, or the ApiError that it rejected with. Fails on any other rejection. */
+function ended(call: Promise<unknown>): { value: unknown } {
+  const result: { value: unknown } = { value: 'under way' };
+  call.then(
+    (payload) => (result.value = payload),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError);
+      result.value = error;
+    },
+  );
+  return result;
+}
+
+describe('the address', () => {
+  test('[7.1-01] of a read or a write is the contract’s, with its query encoded once', async () => {
+    const { api, paths } = openDoor(() => envelope(null));
+    await api.call(sendCode, { query: { phone: '13800000001', isLogin: true } });
+    await api.call(fuzzySearch, { query: { target: '心 &=?#%/', departmentId: 1 } }).catch(() => null);
+    expect(paths()).toEqual([
+      '/api/user/code/send_code?phone=13800000001&isLogin=true',
+      '/api/prompt/fuzzy/search?target=%E5%BF%83%20%26%3D%3F%23%25%2F&departmentId=1',
+    ]);
+  });
+
+  test('[7.1-03], [7.1-11] of the other two hosts lies under a prefix of our own origin', async () => {
+    const { api, paths } = openDoor((request) =>
+      request.url.includes('sensebot') ? Response.json(flatInit) : envelope('https://example.com/'),
+    );
+    await api.call(sensebotInit);
+    await api.call(pcAuth, { query: { redirectURI: 'http://portal.test/?a=1' } });
+    expect(paths()).toEqual([
+      '/userapi/v2/sensebot/init',
+      '/payapi/wechat/pc_auth?redirectURI=http%3A%2F%2Fportal.test%2F%3Fa%3D1',
+    ]);
+  });
+
+  test('F22: gives back every query value as it was put in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(), async (target, departmentId) => {
+        const { api, sent } = openDoor(() => envelope({ keywords: [] }));
+        await api.call(fuzzySearch, { query: { target, departmentId } });
+        const query = [...new URL(sent[0]?.url ?? '').searchParams];
+        expect(query).toEqual([
+          ['target', target],
+          ['departmentId', String(departmentId)],
+        ]);
+      }),
+    );
+  });
+
+  test('F22: with a query over 4 kB is refused before anything is sent', async () => {
+    const { api, sent } = openDoor(() => envelope({ keywords: [] }));
+    const ask = (target: string): Promise<unknown> => api.call(fuzzySearch, { query: { target, departmentId: 1 } });
+    await ask('a'.repeat(4_000));
+    expect(sent).toHaveLength(1);
+    await expect(ask('a'.repeat(4_097))).rejects.toMatchObject({ kind: 'refused', message: '内容过长，请精简后重试' });
+    await expect(ask('心'.repeat(500))).rejects.toMatchObject({ kind: 'refused' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(['..', '.', '', '%2e%2e', '1?x', '1#x', 'a/b', '1\\2', ' ', '用户'])(
+    'F23: with the id %j in its path is refused before anything is sent',
+    async (id) => {
+      const { api, sent } = openDoor(() => envelope(null));
+      const call = api.call(userInfo, { path: { userId: id as unknown as number } });
+      await expect(call).rejects.toMatchObject({ kind: 'refused', message: '参数错误' });
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('the token', () => {
+  test('[7-01] goes to the portal verbatim', async () => {
+    const { api, sent } = openDoor(() => envelope(departments), bearer);
+    await api.call(departmentList);
+    expect(sent[0]?.headers.get('authorization')).toBe(token);
+  });
+
+  test('[7-01] of a visitor is no header at all', async () => {
+    const { api, sent } = openDoor(() => envelope(departments));
+    await api.call(departmentList);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('[7-01] has the prefix in front that the deployment asks for', async () => {
+    const { api, sent } = openDoor(() => envelope(departments), { ...bearer, authorizationPrefix: 'Bearer ' });
+    await api.call(departmentList);
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  test('F19: never goes to the captcha’s and the payment’s host, nor after a redirect', async () => {
+    const { api, sent } = openDoor(() => Response.json({ ...flatInit, data: 'https://example.com/' }), bearer);
+    await api.call(sensebotInit);
+    await api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } });
+    expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
+    expect(sent.map(({ redirect }) => redirect)).toEqual(['error', 'error']);
+  });
+
+  test('[7-01] is read anew for each call', async () => {
+    let now: string | null = 'first';
+    const { api, sent } = openDoor(() => envelope(departments), { token: () => now });
+    await api.call(departmentList);
+    now = null;
+    await api.call(departmentList);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['first', null]);
+  });
+
+  test.each<[string, () => Response]>([
+    ['F12: code 401', () => envelope(null, 401)],
+    ['F13: code 403', () => envelope(null, 403)],
+    ['F14: HTTP 401 without a body', () => new Response(null, { status: 401 })],
+    ['F14: HTTP 403 with a page', () => new Response('<html>', { status: 403 })],
+  ])('[7.1-15] %s tells which token was refused, the one that was sent', async (_, answer) => {
+    let now = 'old';
+    const { api, refusals } = openDoor(
+      () => {
+        now = 'new';
+        return answer();
+      },
+      { token: () => now },
+    );
+    await expect(api.call(departmentList)).rejects.toMatchObject({ tokenRefused: true });
+    expect(refusals).toEqual([['old', 'departmentList']]);
+  });
+
+  test('[7.1-15] that was not sent is told as none', async () => {
+    const { api, refusals } = openDoor(() => envelope(null, 401));
+    await api.call(clearToken).catch(() => null);
+    expect(refusals).toEqual([[null, 'clearToken']]);
+  });
+});
+
+describe('a body', () => {
+  test('[7.3-01] is sent as JSON, once', async () => {
+    const { api, sent } = openDoor(() => envelope(null));
+    const body = { content: '很好', contact: '13800000001' };
+    await api.call(feedbackSubmit, { path: { userId: 10001 }, body });
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'POST /api/html/feedback/app/submit/10001',
+    ]);
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    await expect(sent[0]?.json()).resolves.toEqual(body);
+  });
+});
+
+describe('a call that its caller gives up', () => {
+  const givenUp = async (door: Door, abort: AbortController, prepare: () => void | Promise<void>): Promise<void> => {
+    const result = ended(door.api.call(departmentList, { signal: abort.signal }));
+    await settle();
+    await prepare();
+    abort.abort();
+    await settle();
+    expect(result.value).toMatchObject({ kind: 'aborted', message: genericMessage });
+    const before = door.sent.length;
+    door.clock.advance(deadline);
+    await settle();
+    expect(door.sent).toHaveLength(before);
+    expect(door.clock.waiting).toBe(0);
+  };
+
+  test('F20: ends as aborted, and the request is aborted with it', async () => {
+    const door = openDoor(silence);
+    await givenUp(door, new AbortController(), () => undefined);
+    expect(door.sent[0]?.signal.aborted).toBe(true);
+  });
+
+  test('F20: during the pause before its retry sends nothing more', async () => {
+    await givenUp(
+      openDoor(() => new Response('', { status: 503 })),
+      new AbortController(),
+      () => undefined,
+    );
+  });
+
+  test('F20: before it began sends nothing at all', async () => {
+    const door = openDoor(() => envelope(departments));
+    const call = door.api.call(departmentList, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+    expect(door.sent).toEqual([]);
+  });
+});
+
+test.each<[string, () => Response, object]>([
+  ['[8-01] F15: code 4002', () => envelope(null, 4002, '验证码错误'), { kind: 'business', code: 4002 }],
+  [
+    'F05: HTTP 500',
+    () => Response.json({ code: 500, message: '验证码错误' }, { status: 500 }),
+    { kind: 'http', code: 500 },
+  ],
+  [
+    'F06: HTTP 502 of our own proxy',
+    () => Response.json({ code: 502, message: '验证码错误' }, { status: 502 }),
+    { kind: 'http', code: 502 },
+  ],
+])('%s arrives with the server’s message, ready to be shown', async (_, answer, failure) => {
+  const { api } = openDoor(answer);
+  const call = api.call(login, { query: { phone: '13800000001', code: '1111', isLogin: true } });
+  await expect(call).rejects.toMatchObject({ ...failure, message: '验证码错误', operation: 'login' });
+});

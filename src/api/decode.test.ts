@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { departmentList, login, onlineConsultingLink, pcAuth, sensebotInit } from '../../openapi/dist/operations.ts';
+import type { Operation } from '../../openapi/operation.ts';
+import { envelope } from '../../tests/support/door.ts';
+import { decode, sizeLimit } from './decode.ts';
+import { ApiError, genericMessage } from './errors.ts';
+
+const departments = [{ departmentId: 1, departmentName: '心血管内科', departmentOpened: true }];
+
+/** The failure that an answer is decoded to. */
+async function failureOf(response: Response, operation: Operation = departmentList): Promise<ApiError> {
+  const failure: unknown = await decode(operation, response).then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiError);
+  return failure as ApiError;
+}
+
+/** An answer whose length nobody has declared. */
+function streamed(pieces: Iterable<string | Uint8Array>, onCancel: () => void = () => undefined): Response {
+  const iterator = pieces[Symbol.iterator]();
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value);
+    },
+    cancel: onCancel,
+  });
+  return new Response(stream, { headers: { 'content-type': 'application/json' } });
+}
+
+describe('a success', () => {
+  test('[8-01] is code 200, and its data are the payload', async () => {
+    await expect(decode(departmentList, envelope(departments))).resolves.toEqual(departments);
+    await expect(decode(pcAuth, envelope('https://example.com/'))).resolves.toBe('https://example.com/');
+  });
+
+  test('[7.1-03] of a flat call stands beside the code', async () => {
+    const flat = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
+    await expect(decode(sensebotInit, Response.json(flat))).resolves.toEqual(flat);
+  });
+
+  test('[8-03] of a login may be the key 1005 with its message', async () => {
+    const refusal = { key: 1005, message: '该手机号尚未注册，请先注册' };
+    await expect(decode(login, envelope(refusal))).resolves.toEqual(refusal);
+  });
+
+  test('F21: may have its code as a text of digits', async () => {
+    await expect(decode(departmentList, envelope(departments, '200'))).resolves.toEqual(departments);
+    for (const code of ['200.0', ' 200', '2e2', '', '0x200', '二百', true, null, [200], { code: 200 }]) {
+      expect(await failureOf(envelope(departments, code))).toMatchObject({
+        kind: 'malformed',
+        message: genericMessage,
+      });
+    }
+  });
+
+  test('F03: may arrive byte by byte, also in the middle of a character', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ code: 200, data: departments }));
+    const single = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    await expect(decode(departmentList, streamed(single))).resolves.toEqual(departments);
+  });
+
+  test('F11: keeps the sound items of its list', async () => {
+    const data = [null, ...departments, { departmentId: 'x', departmentName: '坏' }];
+    await expect(decode(departmentList, envelope(data))).resolves.toEqual(departments);
+  });
+});
+
+describe('a failure', () => {
+  test('[8-01] F15: of any other code carries that code and the server’s message', async () => {
+    expect(await failureOf(envelope(null, 4001, '参数错误'))).toMatchObject({
+      kind: 'business',
+      code: 4001,
+      message: '参数错误',
+      operation: 'departmentList',
+      tokenRefused: false,
+    });
+  });
+
+  test('F05: with HTTP 500 shows the message that came with it', async () => {
+    const response = Response.json({ code: 500, message: '系统繁忙，请稍后再试' }, { status: 500 });
+    expect(await failureOf(response)).toMatchObject({ kind: 'http', code: 500, message: '系统繁忙，请稍后再试' });
+  });
+
+  test('F21: with HTTP 400 and above is one, whatever code the body claims', async () => {
+    const response = Response.json({ code: 200, data: departments }, { status: 500 });
+    expect(await failureOf(response)).toMatchObject({ kind: 'http', code: 500 });
+  });
+
+  test.each([502, 503, 500, 404])('F06: with an HTML page and HTTP %i never shows the page', async (status) => {
+    const page = '<html><h1>502 Bad Gateway</h1><hr>nginx</html>';
+    const failure = await failureOf(new Response(page, { status, headers: { 'content-type': 'text/html' } }));
+    expect(failure).toMatchObject({ kind: 'http', code: status, message: genericMessage });
+  });
+
+  test('F07: a page of the hospital’s Wi-Fi is no answer, and logs nobody out', async () => {
+    const portal = new Response('<html>登录 Wi-Fi 401 403</html>', { headers: { 'content-type': 'text/html' } });
+    expect(await failureOf(portal)).toMatchObject({ kind: 'malformed', tokenRefused: false, message: genericMessage });
+  });
+
+  test('F08: a body cut at any byte is one', async () => {
+    const whole = new TextEncoder().encode(JSON.stringify({ code: 200, message: '成功', data: departments }));
+    for (let length = 0; length < whole.length; length++) {
+      expect(await failureOf(new Response(whole.slice(0, length)))).toMatchObject({
+        kind: 'malformed',
+        message: genericMessage,
+      });
+    }
+  });
+
+  test('F09: an empty answer is one, with HTTP 200, 204 or 500', async () => {
+    expect(await failureOf(new Response(''))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(new Response(null, { status: 204 }))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(new Response(null, { status: 500 }))).toMatchObject({ kind: 'http', code: 500 });
+  });
+
+  test.each(['null', '[]', '"x"', '42', 'true', '{}', '{"code":null}', '{"data":[]}', '{"code":200}'])(
+    'F10: the body %s is one, with a message for people',
+    async (body) => {
+      expect(await failureOf(new Response(body))).toMatchObject({ kind: 'malformed', message: genericMessage });
+    },
+  );
+
+  test('F11: of a wrong shape is one', async () => {
+    expect(await failureOf(envelope({ list: departments }))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(envelope({ kefu_wechat: 7 }), onlineConsultingLink)).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(envelope(undefined), onlineConsultingLink)).toMatchObject({ kind: 'malformed' });
+  });
+
+  test('F08: whatever bytes come, there is a payload of the right shape or an ApiError', async () => {
+    const noise = fc.oneof(
+      fc.uint8Array(),
+      fc.json().map((text) => new TextEncoder().encode(text)),
+    );
+    await fc.assert(
+      fc.asyncProperty(noise, fc.constantFrom(200, 201, 400, 404, 500), async (body, status) => {
+        const answer = await decode(departmentList, new Response(body, { status })).catch((error: unknown) => error);
+        expect(answer instanceof ApiError || Array.isArray(answer)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a refused token', () => {
+  test.each([401, 403])('[8-02] F12, F13: is code %i at HTTP 200, as a number or as text', async (code) => {
+    expect(await failureOf(envelope(null, code, '登录已失效'))).toMatchObject({ tokenRefused: true, code });
+    expect(await failureOf(envelope(null, String(code)))).toMatchObject({ tokenRefused: true, code });
+  });
+
+  test.each([401, 403])('F14: is HTTP %i, with a JSON body and without', async (status) => {
+    const bodies = ['', '<html>', JSON.stringify({ code: 200, data: departments }), '{"code":500}'];
+    for (const body of bodies) {
+      expect(await failureOf(new Response(body, { status }))).toMatchObject({ tokenRefused: true, code: status });
+    }
+  });
+
+  test.each([401, '403'])('[7.1-15] F14: is a body with code %j, whatever the HTTP status', async (code) => {
+    const response = Response.json({ code, message: '登录已失效，请重新登录' }, { status: 400 });
+    expect(await failureOf(response)).toMatchObject({ tokenRefused: true, message: '登录已失效，请重新登录' });
+  });
+});
+
+describe('the message of a failure', () => {
+  test.each<[string, unknown, string]>([
+    ['missing', undefined, genericMessage],
+    ['null', null, genericMessage],
+    ['an object', { text: 'x' }, genericMessage],
+    ['a number', 42, genericMessage],
+    ['a list', ['x'], genericMessage],
+    ['blank', ' \n\u3000', genericMessage],
+    ['only control marks', '\u202e\u0007', genericMessage],
+    ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['turned round', '余额\u202e001\u202c元', '余额001元'],
+    ['surrounded by blanks', '  参数错误 ', '参数错误'],
+    ['100 characters long', '错'.repeat(100), '错'.repeat(100)],
+    ['100 kB long', '错'.repeat(34_000), `${'错'.repeat(99)}…`],
+  ])('F16: that is %s, is shown in a way that does no harm', async (_, message, shown) => {
+    expect((await failureOf(Response.json({ code: 5001, message }))).message).toBe(shown);
+  });
+
+  test('F17: of too many requests asks for patience, unless the server has its own words', async () => {
+    const late = new Response('', { status: 429, headers: { 'retry-after': '60' } });
+    expect((await failureOf(late)).message).toBe('操作过于频繁，请稍后再试');
+    expect((await failureOf(envelope(null, 429, ''))).message).toBe('操作过于频繁，请稍后再试');
+    expect((await failureOf(envelope(null, 429, '一分钟后再试'))).message).toBe('一分钟后再试');
+  });
+});
+
+describe('a body of 20 MB', () => {
+  test('F18: is read up to the limit and not further', async () => {
+    let read = 0;
+    let cancelled = false;
+    const megabyte = new Uint8Array(1_000_000).fill(0x20);
+    const endless = (function* () {
+      for (; read < 20; read++) yield megabyte;
+    })();
+    const failure = await failureOf(streamed(endless, () => (cancelled = true)));
+    expect(failure).toMatchObject({ kind: 'malformed', message: genericMessage });
+    expect(read).toBeLessThanOrEqual(sizeLimit / 1_000_000 + 2);
+    expect(cancelled).toBe(true);
+  });
+
+  test('F18: is refused when it is announced, too; one just below the limit is read', async () => {
+    const padded = (length: number): Response => {
+      const body = JSON.stringify({ code: 200, data: departments }).padEnd(length);
+      return new Response(body, { headers: { 'content-length': String(length) } });
+    };
+    expect(await failureOf(padded(sizeLimit + 1))).toMatchObject({ kind: 'malformed' });
+    await expect(decode(departmentList, padded(sizeLimit))).resolves.toEqual(departments);
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserToken, dropBrowserToken, soundToken, tokenIn } from './token.ts';
+
+afterEach(() => {
+  document.cookie = 'token=; Max-Age=0; Path=/';
+});
+
+test.each(['demo-10001-abc', 'eyJhbGciOi.J9-_~', 'a', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'a'.repeat(4_096)])(
+  'K01: the token %j is sound',
+  (token) => {
+    expect(soundToken(token)).toBe(token);
+    expect(new Headers({ Authorization: token }).get('authorization')).toBe(token);
+  },
+);
+
+test.each([
+  ['missing', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['not Latin-1', '令牌'],
+  ['Latin-1 but not ASCII', 'abcé'],
+  ['with a line break', 'abc\ndef'],
+  ['with a carriage return and a header', 'abc\r\nX-Admin: 1'],
+  ['with a NUL', 'abc\u0000'],
+  ['with DEL', 'abc\u007f'],
+  ['with a space', 'Bearer abc'],
+  ['with a tab', 'a\tb'],
+  ['with a comma', 'a,b'],
+  ['with a semicolon', 'a;b'],
+  ['in quotes', '"abc"'],
+  ['with a backslash', 'a\\b'],
+  ['of 4,097 characters', 'a'.repeat(4_097)],
+])('K01: a token that is %s makes a visitor', (_, token) => {
+  expect(soundToken(token)).toBeNull();
+});
+
+test('K01: whatever the cookie holds, the token is null or can stand in a header as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const token = tokenIn(`a=1; token=${text}; b=2`);
+      if (token === null) return;
+      expect(token).toMatch(/^[\x21-\x7e]+$/);
+      expect(new Headers({ Authorization: token }).get('authorization')).toBe(token);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('[7-01] the token of this browser is read from its cookie at each call, and can be dropped', () => {
+  expect(browserToken()).toBeNull();
+  document.cookie = 'token=demo-1; Path=/';
+  expect(browserToken()).toBe('demo-1');
+  document.cookie = 'token=demo-2; Path=/';
+  expect(browserToken()).toBe('demo-2');
+  dropBrowserToken();
+  expect(browserToken()).toBeNull();
+});
+
+test('K06: with cookies switched off there is no token, and nothing is thrown', () => {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const spies = [
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse),
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse),
+  ];
+  expect(browserToken()).toBeNull();
+  expect(dropBrowserToken).not.toThrow();
+  for (const spy of spies) spy.mockRestore();
+});

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+type Env = Record<string, string | undefined>;
+
+const real: Env = {
+  NODE_ENV: 'production',
+  API_ORIGIN: 'https://api.example.com',
+  CAPTCHA_SCRIPT: 'https://static.example.com/gt.js',
+};
+const mock: Env = { BACKEND: 'mock' };
+
+/** What the operator is told. */
+function refusalOf(env: Env): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  return 'no refusal';
+}
+
+describe('a real backend', () => {
+  test('serves all three hosts unless each has its own', () => {
+    expect(readConfig(real)).toMatchObject({
+      upstreams: {
+        portal: 'https://api.example.com',
+        userapi: 'https://api.example.com',
+        payment: 'https://api.example.com',
+      },
+      mock: false,
+      host: '0.0.0.0',
+      port: 4173,
+      settings: { demo: false, captcha: { kind: 'geetest', script: 'https://static.example.com/gt.js' } },
+    });
+    const apart = { ...real, USERAPI_ORIGIN: 'https://userapi.example.com/', PAYMENT_ORIGIN: 'http://10.0.0.1:8080' };
+    expect(readConfig(apart).upstreams).toEqual({
+      portal: 'https://api.example.com',
+      userapi: 'https://userapi.example.com',
+      payment: 'http://10.0.0.1:8080',
+    });
+  });
+
+  test.each([{ NODE_ENV: 'production' }, {}, { BACKEND: 'Mock' }, { BACKEND: '' }, { ALLOW_MOCK: '1' }])(
+    'N33: that is not named refuses the start of %j; nothing falls back to the mock',
+    (env) => {
+      expect(refusalOf(env)).toBe(
+        'API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.',
+      );
+    },
+  );
+
+  test('N33: without the captcha’s script refuses the start: the offline captcha is for demo data', () => {
+    expect(refusalOf({ ...real, CAPTCHA_SCRIPT: undefined })).toMatch(/^CAPTCHA_SCRIPT is missing: .*gt\.js\.$/);
+    expect(refusalOf({ ...real, CAPTCHA_SCRIPT: '' })).toMatch(/^CAPTCHA_SCRIPT is missing/);
+  });
+
+  test.each([
+    ...['api.example.com', '//api.example.com', 'https://api.example.com/api', 'https://api.example.com/?a=1'],
+    ...['https://user@api.example.com', 'https://:secret@api.example.com', 'https://api.example.com/#x', 'ftp://api'],
+    ...['javascript:alert(1)', 'https://', 'not an address', 'https://api.example.com:99999'],
+  ])('N33: at %j refuses the start and names the variable', (value) => {
+    for (const name of ['API_ORIGIN', 'USERAPI_ORIGIN', 'PAYMENT_ORIGIN', 'PUBLIC_ORIGIN']) {
+      expect(refusalOf({ ...real, [name]: value })).toBe(
+        `${name}="${value}" is not an origin such as https://api.example.com; correct it and start again.`,
+      );
+    }
+  });
+});
+
+describe('the mock', () => {
+  test('N34: is started by name, listens at home only and says what it is', () => {
+    expect(readConfig(mock)).toMatchObject({
+      upstreams: null,
+      mock: true,
+      host: '127.0.0.1',
+      settings: { demo: true, captcha: { kind: 'offline' } },
+    });
+  });
+
+  test.each([undefined, '', '0', 'true', 'yes'])('N34: in production needs ALLOW_MOCK=1, not %j', (allowed) => {
+    const env = { ...mock, NODE_ENV: 'production', ALLOW_MOCK: allowed };
+    expect(refusalOf(env)).toMatch(/^BACKEND=mock in production needs ALLOW_MOCK=1 as well/);
+    expect(readConfig({ ...env, ALLOW_MOCK: '1' }).mock).toBe(true);
+  });
+
+  test('in another process serves the other two hosts under the prefixes that the browser uses', () => {
+    expect(readConfig({ ...mock, API_ORIGIN: 'http://127.0.0.1:4010' }).upstreams).toEqual({
+      portal: 'http://127.0.0.1:4010',
+      userapi: 'http://127.0.0.1:4010/userapi',
+      payment: 'http://127.0.0.1:4010/payapi',
+    });
+  });
+});
+
+test.each(['abc', '-1', '65536', '80.5', '80 81', 'NaN', 'Infinity'])('N33: the port %j refuses the start', (port) => {
+  expect(refusalOf({ ...mock, PORT: port })).toBe(`PORT="${port}" is not a port; give a number from 0 to 65535.`);
+});
+
+test.each([
+  ['0', 0],
+  ['8080', 8080],
+  ['65535', 65_535],
+  ['', 4173],
+  [undefined, 4173],
+])('the port %j is %i', (port, number) => {
+  expect(readConfig({ ...mock, PORT: port }).port).toBe(number);
+});
+
+test.each(['abc', '-1', 'NaN', 'Infinity', '3s'])('N33: a deadline of %j refuses the start', (value) => {
+  expect(refusalOf({ ...mock, READ_DEADLINE: value })).toBe(
+    `READ_DEADLINE="${value}" is not a number of milliseconds; correct it and start again.`,
+  );
+  expect(readConfig({ ...mock, READ_DEADLINE: '500' }).readDeadline).toBe(500);
+});
+
+test('[9-11] cookies are host-only unless a domain is named; pictures come from the hosts that are listed', () => {
+  expect(readConfig(mock)).toMatchObject({ cookieDomain: null, imageHosts: [], publicOrigin: null });
+  const env = { ...mock, COOKIE_DOMAIN: 'example.com', IMAGE_HOSTS: 'https://a.example.com, https://b.example.com' };
+  expect(readConfig(env)).toMatchObject({
+    cookieDomain: 'example.com',
+    imageHosts: ['https://a.example.com', 'https://b.example.com'],
+  });
+});
+
+test.each<[string, Env]>([
+  ['N33', { NODE_ENV: 'production' }],
+  ['N34', { NODE_ENV: 'production', BACKEND: 'mock' }],
+])('%s: the server that is started with %j ends with status 1 and one line', (_, env) => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n')).toEqual([refusalOf(env)]);
+});

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+
+let folder: string;
+let files: Awaited<ReturnType<typeof loadStaticFiles>>;
+const script = 'export const answer = 42;\n'.repeat(50);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-static-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  const write = (name: string, text: string | Buffer): Promise<void> => writeFile(join(folder, name), text);
+  await write('secret.txt', 'outside');
+  await write('client/robots.txt', 'User-agent: *');
+  await write('client/.env.txt', 'SECRET=1');
+  await write('client/.vite/manifest.json', '{}');
+  await write('client/assets/app-abc.js', script);
+  await write('client/assets/app-abc.js.gz', gzipSync(script));
+  await write('client/assets/app-abc.js.br', brotliCompressSync(script));
+  await write('client/assets/app-abc.js.map', '{}');
+  await write('client/assets/plain.css', 'a{}');
+  files = await loadStaticFiles(join(folder, 'client'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, accept = ''): Response | null => serveStatic(files, path, accept);
+
+describe('a built file', () => {
+  test('P07: with a hash in its name is kept for ever, any other for an hour', () => {
+    expect(get('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(get('/robots.txt')?.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test.each([
+    ['', null],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['identity', null],
+  ])('for %j is sent as %j', async (accept, encoding) => {
+    const response = get('/assets/app-abc.js', accept);
+    expect(response?.headers.get('content-encoding') ?? null).toBe(encoding);
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const expected = encoding === 'br' ? brotliCompressSync(script) : encoding === 'gzip' ? gzipSync(script) : script;
+    expect(bytes.equals(Buffer.from(expected))).toBe(true);
+  });
+
+  test('is sent as it is when there is no smaller form, with its own type and headers', async () => {
+    const response = get('/assets/plain.css', 'br, gzip');
+    expect(response?.headers.get('content-encoding')).toBeNull();
+    expect(response?.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response?.headers.get('x-content-type-options')).toBe('nosniff');
+    await expect(response?.text()).resolves.toBe('a{}');
+  });
+});
+
+test.each([
+  ...['/', '', '/robots.txt/', '/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'],
+  ...['\\..\\secret.txt', '/assets\\app-abc.js', '/.env.txt', '/.vite/manifest.json', '/assets/app-abc.js.map'],
+  ...['/assets/app-abc.js.gz', '/assets/app-abc.js.br', '/robots.txt%00', '/ROBOTS.TXT', '//robots.txt', '/__proto__'],
+  ...['/toString', '/client/robots.txt', '/etc/passwd', '/assets', '/assets/'],
+])('N06: there is no file at %j', (path) => {
+  expect(get(path)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { DialogStore } from './DialogStore.ts';
+
+const names = (store: DialogStore): string[] => store.stack.map(({ name }) => name);
+
+describe('the dialogs', () => {
+  test('[4-01] are shown by a flag: the login dialog is hidden, shown, hidden', () => {
+    const store = new DialogStore();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(store.dialogLogin));
+    void store.open('login', { redirect: '/web/mall' });
+    store.close('login');
+    stop();
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  test('lie over each other in the order in which they were opened', () => {
+    const store = new DialogStore();
+    void store.open('login', { redirect: '/web/mall' });
+    void store.open('captcha', { phone: '13800000001' });
+    expect(names(store)).toEqual(['login', 'captcha']);
+    expect(store.stack.map(({ params }) => ({ ...params }))).toEqual([
+      { redirect: '/web/mall' },
+      { phone: '13800000001' },
+    ]);
+    store.close('login');
+    expect(names(store)).toEqual(['captcha']);
+  });
+
+  test('answer the one who opened them, each with its own answer', async () => {
+    const store = new DialogStore();
+    const login = store.open('login', {});
+    const captcha = store.open('captcha', { phone: '13800000001' });
+    store.close('captcha', true);
+    store.close('login');
+    await expect(Promise.all([login, captcha])).resolves.toEqual([undefined, true]);
+  });
+
+  test('that are open already are not opened twice; the second asker goes away empty', async () => {
+    const store = new DialogStore();
+    let first: unknown = 'open';
+    void store.open('login', { redirect: '/a' }).then((answer) => (first = answer));
+    await expect(store.open('login', { redirect: '/b' })).resolves.toBeUndefined();
+    expect(store.stack.map(({ params }) => ({ ...params }))).toEqual([{ redirect: '/a' }]);
+    await settle();
+    expect(first).toBe('open');
+    store.close('login', true);
+    await settle();
+    expect(first).toBe(true);
+  });
+
+  test('that are closed may be closed again without harm, and opened again', async () => {
+    const store = new DialogStore();
+    store.close('logout');
+    const first = store.open('logout', {});
+    store.close('logout', 'a');
+    store.close('logout', 'b');
+    await expect(first).resolves.toBe('a');
+    void store.open('logout', {});
+    expect(names(store)).toEqual(['logout']);
+  });
+
+  test('of one reader are not those of another', () => {
+    const store = new DialogStore();
+    void store.open('login', {});
+    expect(new DialogStore().dialogLogin).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore, type Memory, volatileMemory } from '../shared/storage.ts';
+import { FrameStore } from './FrameStore.ts';
+
+const snapshot = { showClose: true, isPc: true, renderedAt: 1_795_176_000_000 };
+
+describe('the tip banner', () => {
+  test('[2.2-15], [9-06] once closed is closed for good: warningTip is kept locally and tells the server by cookie', () => {
+    const written: unknown[] = [];
+    const memory: Memory = {
+      ...volatileMemory(),
+      cookies: { get: () => null, set: (...cookie) => written.push(cookie), remove: () => undefined },
+    };
+    const frame = new FrameStore(memory, snapshot);
+    frame.closeTip();
+    expect(frame.showClose).toBe(false);
+    expect(memory.local.get('warningTip')).toBe('1');
+    expect(written).toEqual([['warningTip', '1', 31_536_000]]);
+  });
+
+  test('L01: closes for this page where nothing can be kept', () => {
+    const memory: Memory = { ...volatileMemory(), local: { ...memoryStore(), set: () => false } };
+    const frame = new FrameStore(memory, snapshot);
+    frame.closeTip();
+    expect(frame.showClose).toBe(false);
+  });
+});
+
+describe('the frame', () => {
+  test('[3-02] starts as the server rendered it and hands the same on', () => {
+    const rendered = { showClose: false, isPc: false, renderedAt: 7 };
+    expect(new FrameStore(volatileMemory(), rendered).snapshot()).toEqual(rendered);
+  });
+
+  test('[2.2-14] records the name of the route, and locks the page behind a dialog', () => {
+    const frame = new FrameStore(volatileMemory(), snapshot);
+    frame.setRouteName('web-userCenter');
+    frame.setContentBl(true);
+    expect([frame.routeName, frame.contentBl]).toEqual(['web-userCenter', true]);
+  });
+});

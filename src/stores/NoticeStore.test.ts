@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../tests/support/fakeClock.ts';
+import { NoticeStore } from './NoticeStore.ts';
+
+function notices(): { clock: FakeClock; store: NoticeStore; texts(): string[] } {
+  const clock = new FakeClock();
+  const store = new NoticeStore(clock);
+  return { clock, store, texts: () => store.take().map(({ text }) => text) };
+}
+
+test('[8-13] a message waits until somebody takes it to show it, oldest first and each once', () => {
+  const { store } = notices();
+  expect(store.used).toBe(false);
+  store.show('success', '验证码发送成功');
+  store.show('error', '验证码错误');
+  expect(store.used).toBe(true);
+  const taken = store.take();
+  expect(taken.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', '验证码发送成功'],
+    ['error', '验证码错误'],
+  ]);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(2);
+  expect(store.take()).toEqual([]);
+});
+
+describe('an echo', () => {
+  test('of the same text within two seconds is not shown', () => {
+    const { clock, store, texts } = notices();
+    for (let time = 0; time < 50; time++) store.show('error', '网络异常，请稍后再试');
+    clock.advance(1_999);
+    store.show('error', '网络异常，请稍后再试');
+    expect(texts()).toHaveLength(1);
+    clock.advance(1);
+    store.show('error', '网络异常，请稍后再试');
+    expect(texts()).toHaveLength(1);
+  });
+
+  test('is one also when another message came between', () => {
+    const { clock, store, texts } = notices();
+    store.show('error', '网络异常，请稍后再试');
+    store.show('error', '系统繁忙，请稍后再试');
+    clock.advance(1_000);
+    store.show('error', '网络异常，请稍后再试');
+    expect(texts()).toEqual(['网络异常，请稍后再试', '系统繁忙，请稍后再试']);
+  });
+
+  test('A14: is measured by a time that nobody can set back', () => {
+    const { clock, store, texts } = notices();
+    store.show('error', '验证码错误');
+    clock.jump(-3_600_000);
+    clock.advance(2_000);
+    store.show('error', '验证码错误');
+    expect(texts()).toHaveLength(2);
+  });
+});
+
+test('F16: a text is cut to 100 characters, and one that says nothing is not shown', () => {
+  const { store, texts } = notices();
+  store.show('error', '错'.repeat(5_000));
+  store.show('error', '');
+  store.show('error', '\u202e');
+  store.show('error', '<img src=x onerror=alert(1)>');
+  expect(texts()).toEqual([`${'错'.repeat(99)}…`, '<img src=x onerror=alert(1)>']);
+});

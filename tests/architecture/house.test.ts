@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+const source = files('src').filter((file) => /\.tsx?$/.test(file));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+test('src holds the rooms of the house and nothing else', () => {
+  const entries = readdirSync(join(root, 'src'), { withFileTypes: true });
+  expect(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort(),
+  ).toEqual(['api', 'app', 'features', 'pages', 'server', 'shared', 'stores', 'ui']);
+  expect(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .sort(),
+  ).toEqual(['entry-client.tsx', 'entry-server.tsx', 'globals.d.ts']);
+});
+
+test('there are no barrels, and files are named after what they hold', () => {
+  expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  const components = source.filter(
+    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|routes\.tsx/.test(file),
+  );
+  expect(components.filter((file) => !/\/[A-Z]\w*\.tsx$/.test(file))).toEqual([]);
+});
+
+test('no file is longer than 300 lines, no page longer than 120', () => {
+  const long = (file: string, most: number): boolean => read(file).split('\n').length > most;
+  const all = ['src', 'mocks', 'scripts', 'tests'].flatMap(files).filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
+  expect(all.filter((file) => !/\/seed\//.test(file) && long(file, 300))).toEqual([]);
+  expect(source.filter((file) => file.startsWith('src/pages/') && long(file, 120))).toEqual([]);
+});
+
+test('exports of the plain rooms carry a docblock', () => {
+  const rooms = /^(src\/(api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
+  const all = [...source, ...files('mocks'), ...files('scripts')].filter(
+    (file) => rooms.test(file) && /\.ts$/.test(file) && !/\.test\./.test(file),
+  );
+  const bare = all.flatMap((file) => {
+    const lines = read(file).split('\n');
+    return lines.flatMap((line, at) => {
+      const name = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/.exec(line)?.[1];
+      return name && !lines[at - 1]?.trimEnd().endsWith('*/') ? [`${file}: ${name}`] : [];
+    });
+  });
+  expect(bare).toEqual([]);
+});
+
+test('the mocks enter the app by one line behind the constant that the build deletes', () => {
+  const knowing = source.filter((file) => /['"][./]*mocks\//.test(read(file)) && !/\.test\./.test(file));
+  expect(knowing).toEqual(['src/entry-client.tsx', 'src/server/main.ts']);
+  expect(read('src/entry-client.tsx')).toContain(
+    "if (__MOCKS__) await (await import('../mocks/browser.ts')).startMocks();",
+  );
+});
+
+test('effects are rare: at most ten in a hundred component files', () => {
+  const subjects = source.filter((file) => !/\.test\./.test(file));
+  const effects = subjects.flatMap((file) => [...read(file).matchAll(/useEffect\(/g)]);
+  const components = subjects.filter((file) => file.endsWith('.tsx'));
+  expect(effects.length).toBeLessThanOrEqual(Math.ceil(components.length / 10));
+});

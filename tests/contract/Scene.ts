@@ -1,0 +1,190 @@
+/** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
+import { isDeepStrictEqual } from 'node:util';
+import * as calls from '../../openapi/dist/operations.ts';
+import type { RefusalName } from '../../openapi/dist/operations.ts';
+import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { createApi, type Input } from '../../src/api/client.ts';
+import { systemClock } from '../../src/shared/clock.ts';
+import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
+import { checkRequest } from './checkRequest.ts';
+import { documentedOperation, shown } from './document.ts';
+import { doctor, rightCode } from './people.ts';
+import type { Target } from './targets.ts';
+
+/** An exchange is not what the document says; ends the story. */
+export class Contradiction extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super('The answer contradicts the contract.');
+    this.problems = problems;
+  }
+}
+
+/** The target cannot get there; ends the story without a verdict on the contract. */
+export class Unreachable extends Error {}
+
+/** A user with a token. */
+export interface LoggedIn {
+  userId: number;
+  token: string;
+}
+
+interface Wish {
+  outcome: string;
+  token: string | null;
+  /** The request breaks the document on purpose. */
+  flawed?: boolean;
+  forced?: boolean;
+}
+
+interface LooseInput {
+  query?: Record<string, unknown>;
+  path?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** One story's calls against one target. */
+export class Scene {
+  private readonly target: Target;
+  private readonly seen = new Set<string>();
+
+  constructor(target: Target) {
+    this.target = target;
+  }
+
+  /** True when the target lets its clock and its people be moved. */
+  get canSteer(): boolean {
+    return this.target.control !== null;
+  }
+
+  /** True when one of the calls was this outcome. */
+  saw(id: OperationId, outcome: string): boolean {
+    return this.seen.has(`${id} ${outcome}`);
+  }
+
+  /** Calls and expects a success (code 200, refusals by key included). Resolves with the payload. */
+  async answers<Id extends OperationId>(
+    id: Id,
+    outcome: string,
+    input: Input<Id>,
+    token: string | null = null,
+  ): Promise<Payload<Id>> {
+    return (await this.exchange(id, input as LooseInput, { outcome, token })).payload as Payload<Id>;
+  }
+
+  /** As `answers`, for a call that logs in: resolves with the token of the cookie too. */
+  async logsIn<Id extends OperationId>(id: Id, outcome: string, input: Input<Id>): Promise<LoggedIn> {
+    const { payload, token } = await this.exchange(id, input as LooseInput, { outcome, token: null });
+    const { user = payload } = payload as { user?: unknown };
+    return { userId: (user as { userId: number }).userId, token: token ?? '' };
+  }
+
+  /** Calls and expects a refusal. */
+  async refuses<Id extends OperationId>(
+    id: Id,
+    name: RefusalName,
+    input: Input<Id>,
+    token: string | null = null,
+  ): Promise<void> {
+    await this.exchange(id, input as LooseInput, { outcome: name, token });
+  }
+
+  /** Sends what the document forbids and expects `badParameter`. */
+  async refusesFlawed(id: OperationId, input: LooseInput, token: string | null): Promise<void> {
+    await this.exchange(id, input, { outcome: 'badParameter', token, flawed: true });
+  }
+
+  /** Calls with an outcome that a tester asks for. */
+  async forces(id: OperationId, outcome: string, input: LooseInput): Promise<void> {
+    await this.steer('outcome', { operation: id, outcome, times: 1 });
+    await this.exchange(id, input, { outcome, token: null, forced: true });
+  }
+
+  /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
+  async peeks<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Payload<Id>> {
+    const { opinion } = await this.send(id, input as LooseInput, null);
+    if ('error' in opinion) throw opinion.error;
+    return opinion.payload as Payload<Id>;
+  }
+
+  /** Gives a command to the pretend backend. */
+  async steer(command: string, body?: Record<string, unknown>): Promise<void> {
+    if (!this.target.control) throw new Unreachable(`the target ${this.target.name} cannot be told to ${command}`);
+    await this.target.control(command, body);
+  }
+
+  /** Logs in as a doctor does: a code by SMS, then the form. */
+  async logIn(phone = doctor): Promise<LoggedIn> {
+    await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
+    return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
+  }
+
+  /** Expects that the backend has kept what it was told. */
+  agrees(id: OperationId, pointer: string, actual: unknown, expected: unknown): void {
+    if (isDeepStrictEqual(actual, expected)) return;
+    throw new Contradiction([{ operation: id, pointer, expected: shown(expected), actual: shown(actual) }]);
+  }
+
+  /** Expects that a text of an answer has a form. */
+  matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
+    if (form.test(actual)) return;
+    throw new Contradiction([{ operation: id, pointer, expected: String(form), actual: shown(actual) }]);
+  }
+
+  private async exchange(
+    id: OperationId,
+    input: LooseInput,
+    { outcome, token, flawed = false, forced = false }: Wish,
+  ): Promise<{ payload: unknown; token: string | null }> {
+    const operation = documentedOperation(id);
+    const { request, response, opinion } = await this.send(id, input, token);
+    if (!request || !response) {
+      const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
+      throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }]);
+    }
+    const asked = await checkRequest(operation, request, token);
+    if (flawed && asked.input.length === 0) {
+      const [expected, actual] = ['a request that breaks the document', request.url];
+      throw new Contradiction([{ operation: id, pointer: '(story)', expected, actual }]);
+    }
+    const set = tokenSetBy(response);
+    const { exactWords } = this.target;
+    const problems = [
+      ...asked.carrier,
+      ...(flawed ? [] : asked.input),
+      ...(await checkAnswer({ operation, outcome, response, opinion, exactWords, forced })),
+    ];
+    if (problems.length > 0) throw new Contradiction(problems);
+    this.seen.add(`${id} ${outcome}`);
+    return { payload: 'payload' in opinion ? opinion.payload : undefined, token: set?.value ?? null };
+  }
+
+  private async send(
+    id: OperationId,
+    input: LooseInput,
+    token: string | null,
+  ): Promise<{ request: Request | undefined; response: Response | undefined; opinion: Opinion }> {
+    let request: Request | undefined;
+    let response: Response | undefined;
+    const api = createApi({
+      origin: this.target.origin,
+      clock: systemClock,
+      token: () => token,
+      fetch: async (sent) => {
+        request = sent.clone();
+        const answer = await this.target.send(sent);
+        response = answer.clone();
+        return answer;
+      },
+    });
+    // The table and the input belong together, which the caller's types have checked.
+    const call = api.call as (operation: Operation, input: LooseInput) => Promise<unknown>;
+    const opinion = await call(calls[id], input).then(
+      (payload): Opinion => ({ payload }),
+      (error: unknown): Opinion => ({ error }),
+    );
+    return { request, response, opinion };
+  }
+}

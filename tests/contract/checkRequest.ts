@@ -1,0 +1,96 @@
+/** What our client sends, checked against the document: nobody else would notice a parameter that the contract lacks. */
+import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type DocumentedOperation, type Json, type Parameter, schemaProblems, shown } from './document.ts';
+
+/** Faults of a request. */
+export interface RequestProblems {
+  /** Of the address, the method, the headers: never allowed. */
+  carrier: Problem[];
+  /** Of the parameters and the body: allowed only where a story sends something wrong on purpose. */
+  input: Problem[];
+}
+
+/** Checks a request that is meant for an operation; `token` is the one that the caller has, or null. */
+export async function checkRequest(
+  operation: DocumentedOperation,
+  request: Request,
+  token: string | null,
+): Promise<RequestProblems> {
+  const { id } = operation;
+  const { pathname, searchParams } = new URL(request.url);
+  const carrier: Problem[] = [];
+  const expect = (pointer: string, expected: string | null, actual: string | null): void => {
+    if (actual !== expected)
+      carrier.push({ operation: id, pointer, expected: expected ?? 'missing', actual: actual ?? 'missing' });
+  };
+  expect('(method)', operation.method, request.method);
+  // The other two hosts never see the token.
+  expect('(authorization)', operation.host === 'portal' ? token : null, request.headers.get('authorization'));
+  const onPath = pathValues(operation, pathname);
+  if (!onPath) expect('(address)', operation.prefix + operation.path, pathname);
+  const text = operation.method === 'POST' ? await request.text() : '';
+  if (text) expect('(content-type)', 'application/json', request.headers.get('content-type'));
+  return {
+    carrier,
+    input: [
+      ...schemaProblems(id, parameterSchema(operation, 'path'), read(operation, 'path', onPath ?? []), '/path'),
+      ...repeated(id, searchParams),
+      ...schemaProblems(id, parameterSchema(operation, 'query'), read(operation, 'query', searchParams), '/query'),
+      ...bodyProblems(operation, text),
+    ],
+  };
+}
+
+function pathValues({ prefix, path }: DocumentedOperation, pathname: string): [string, string][] | null {
+  const wanted = (prefix + path).split('/');
+  const given = pathname.split('/');
+  if (wanted.length !== given.length) return null;
+  const values: [string, string][] = [];
+  for (const [index, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    const value = given[index] ?? '';
+    if (name) values.push([name, decodeURIComponent(value)]);
+    else if (part !== value) return null;
+  }
+  return values;
+}
+
+const parameterSchemas = new Map<string, Json>();
+
+function parameterSchema({ id, parameters }: DocumentedOperation, place: Parameter['in']): Json {
+  const key = `${id} ${place}`;
+  const known = parameterSchemas.get(key);
+  if (known) return known;
+  const own = parameters.filter((parameter) => parameter.in === place);
+  const schema = {
+    type: 'object',
+    required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+    additionalProperties: false,
+  };
+  parameterSchemas.set(key, schema);
+  return schema;
+}
+
+/** Texts of an address as the values that their schemas ask for; what cannot be read stays a text and is then refused. */
+function read({ parameters }: DocumentedOperation, place: Parameter['in'], texts: Iterable<[string, string]>): Json {
+  const values: Json = {};
+  for (const [name, text] of texts) {
+    const { type } = parameters.find((parameter) => parameter.in === place && parameter.name === name)?.schema ?? {};
+    if (type === 'integer' && /^(0|-?[1-9][0-9]*)$/.test(text)) values[name] = Number(text);
+    else if (type === 'boolean' && (text === 'true' || text === 'false')) values[name] = text === 'true';
+    else values[name] = text;
+  }
+  return values;
+}
+
+const repeated = (operation: string, search: URLSearchParams): Problem[] =>
+  [...new Set(search.keys())]
+    .filter((name) => search.getAll(name).length > 1)
+    .map((name) => ({ operation, pointer: `/query/${name}`, expected: 'once', actual: shown(search.getAll(name)) }));
+
+function bodyProblems({ id, body }: DocumentedOperation, text: string): Problem[] {
+  if (!body) return text ? [{ operation: id, pointer: '/body', expected: 'no body', actual: shown(text) }] : [];
+  if (!text) return [{ operation: id, pointer: '/body', expected: 'present', actual: 'missing' }];
+  return schemaProblems(id, body, JSON.parse(text), '/body');
+}

@@ -1,0 +1,106 @@
+/** What tells the successes of one operation from each other: they share code 200 and differ in their payload. */
+import type { OperationId } from '../../openapi/operation.ts';
+import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type DocumentedOperation, codeOf, type Json, refusals, shown, valueAt } from './document.ts';
+
+/** A condition on one place of an answer. */
+interface Mark {
+  pointer: string;
+  expected: string;
+  holds(value: unknown): boolean;
+}
+
+const is = (pointer: string, value: unknown): Mark => ({
+  pointer,
+  expected: shown(value),
+  holds: (actual) => JSON.stringify(actual) === JSON.stringify(value),
+});
+const not = (pointer: string, value: unknown): Mark => ({
+  pointer,
+  expected: `not ${shown(value)}`,
+  holds: (actual) => JSON.stringify(actual) !== JSON.stringify(value),
+});
+const present = (pointer: string): Mark => ({
+  pointer,
+  expected: 'present',
+  holds: (value) => value !== undefined && value !== null,
+});
+const absent = (pointer: string): Mark => ({
+  pointer,
+  expected: 'missing',
+  holds: (value) => value === undefined || value === null,
+});
+
+/** Marks of every operation with several successes. Those of a key come from the error catalogue. */
+const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
+  sensebotValidate: { ok: [is('/result', 'success')], fail: [not('/result', 'success')] },
+  login: { ok: [present('/data/userId'), absent('/data/key')] },
+  userInfo: { ok: [is('/data/vipStatus/vip', false)], member: [is('/data/vipStatus/vip', true)] },
+  scanLoginMonitor: {
+    ok: [is('/data/loginSuccess', true), present('/data/user')],
+    waiting: [is('/data/loginSuccess', false), absent('/data/user')],
+  },
+  isBindPhone: {
+    ok: [is('/data/bind', true), present('/data/user')],
+    unbound: [is('/data/bind', false), absent('/data/user')],
+  },
+  bindPhone: { ok: [absent('/data/key')], boundElsewhere: [absent('/data/user')] },
+  provinceList: emptyOrNot('/data'),
+  cityList: emptyOrNot('/data'),
+  areaList: emptyOrNot('/data'),
+  hospitalList: emptyOrNot('/data'),
+  departmentList: emptyOrNot('/data'),
+  titleList: emptyOrNot('/data'),
+  departmentTypes: emptyOrNot('/data'),
+  fuzzySearch: emptyOrNot('/data/keywords'),
+  hotSearch: emptyOrNot('/data'),
+  bannerList: emptyOrNot('/data'),
+  gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
+  commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
+  indexHome: {
+    ok: [absent('/data/summary'), not('/data/openCourses/new', [])],
+    member: [is('/data/summary/vip/vip', true), present('/data/continue')],
+    empty: [is('/data/openCourses/new', []), is('/data/vipCourses', []), is('/data/lives', [])],
+  },
+  questionDaily: {
+    ok: [present('/data'), not('/data/kind', 'X')],
+    multiple: [is('/data/kind', 'X')],
+    empty: [is('/data', null)],
+  },
+  questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
+};
+
+function emptyOrNot(pointer: string): Record<string, Mark[]> {
+  return { ok: [not(pointer, [])], empty: [is(pointer, [])] };
+}
+
+/** The conditions of an outcome on the payload. */
+function marksOf(operation: DocumentedOperation, outcome: string): Mark[] {
+  const row = refusals.get(outcome);
+  const byKey = row?.key === undefined ? [] : [is('/data/key', row.key)];
+  return [...byKey, ...(marks[operation.id]?.[outcome] ?? [])];
+}
+
+const bearsMarks = (operation: DocumentedOperation, outcome: string, answer: Json): boolean =>
+  answer.code === 200 && marksOf(operation, outcome).every(({ pointer, holds }) => holds(valueAt(answer, pointer)));
+
+/** Successes that share an operation with others and cannot be told from them; a new one needs a row above. */
+export const unmarked = (operation: DocumentedOperation): string[] => {
+  const successes = Object.keys(operation.examples).filter((outcome) => codeOf(outcome) === 200);
+  if (successes.length === 1) return [];
+  return successes.filter((outcome) => {
+    const alike = successes.filter((other) => bearsMarks(operation, outcome, operation.examples[other] ?? {}));
+    return alike.length !== 1 || alike[0] !== outcome;
+  });
+};
+
+/** Where an answer lacks the marks of its outcome. */
+export const markProblems = (operation: DocumentedOperation, outcome: string, answer: Json): Problem[] =>
+  marksOf(operation, outcome)
+    .filter(({ pointer, holds }) => !holds(valueAt(answer, pointer)))
+    .map(({ pointer, expected }) => ({
+      operation: operation.id,
+      pointer,
+      expected,
+      actual: shown(valueAt(answer, pointer)),
+    }));

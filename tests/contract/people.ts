@@ -1,0 +1,24 @@
+/** People and magic values of the pretend backend, as the README lists them; a staging backend seeds the same. */
+
+/** Registered, not a member. */
+export const doctor = '13800000001';
+/** Registered, a member. */
+export const member = '13800000002';
+/** Not registered. */
+export const stranger = '13800000003';
+/** Registered; no SMS reaches this phone. */
+export const unreachablePhone = '13800000004';
+/** Registered; never passes the captcha. */
+export const suspicious = '13800000005';
+/** Registered; a token lives 60 seconds. */
+export const shortLived = '13800000006';
+/** Registered and bound to another social account. */
+export const boundElsewhere = '13800000008';
+/** Registered; binding comes with a notice. */
+export const bindsWithNotice = '13800000009';
+/** Nobody yet: registers in the stories. */
+export const newcomer = '13900000099';
+
+/** The right SMS code, and one that is not. */
+export const rightCode = '1234';
+export const wrongCode = '4321';

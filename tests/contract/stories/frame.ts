@@ -1,0 +1,119 @@
+/** Stories of what every page uses: forms, search, chat link, configuration. */
+import { doctor, member } from '../people.ts';
+import { forced, type Shelf } from './story.ts';
+
+/** Forms that one may send within an hour. */
+const formsPerHour = 10;
+const hour = 3_600_000;
+
+const feedback = (userId: number) => ({
+  path: { userId },
+  body: { content: '希望增加倍速播放（示例）', contact: doctor },
+});
+const application = (contact = 'demo@example.com') => ({
+  body: {
+    name: '陈示范',
+    hospital: '样例省人民医院（虚构）',
+    title: '副主任医师',
+    content: '腹腔镜胃肠手术（示例）',
+    contact,
+  },
+});
+const inDepartment = (departmentId: number, userId = 0) => ({ path: { userId }, query: { departmentId } });
+const search = (target: string) => ({ query: { target, departmentId: 1 } });
+
+/** Stories by operation. */
+export const frame = {
+  feedbackSubmit: {
+    input: feedback(10001),
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        await scene.answers('feedbackSubmit', 'ok', feedback(userId), token);
+      },
+      async tooFrequent(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        const other = await scene.logIn(member);
+        for (let sent = 0; sent < formsPerHour; sent += 1)
+          await scene.answers('feedbackSubmit', 'ok', feedback(userId), token);
+        await scene.refuses('feedbackSubmit', 'tooFrequent', feedback(userId), token);
+        await scene.answers('feedbackSubmit', 'ok', feedback(other.userId), other.token);
+        if (!scene.canSteer) return;
+        await scene.steer('clock', { advance: hour });
+        await scene.answers('feedbackSubmit', 'ok', feedback(userId), token);
+      },
+    },
+  },
+  applySubmit: {
+    input: application(),
+    outcomes: {
+      async ok(scene) {
+        await scene.answers('applySubmit', 'ok', application());
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('applySubmit', 'ok', application(), token);
+      },
+      async tooFrequent(scene) {
+        for (let sent = 0; sent < formsPerHour; sent += 1) await scene.answers('applySubmit', 'ok', application());
+        await scene.refuses('applySubmit', 'tooFrequent', application());
+        await scene.answers('applySubmit', 'ok', application('other@example.com'));
+      },
+    },
+  },
+  fuzzySearch: {
+    input: search('胃'),
+    outcomes: {
+      async ok(scene) {
+        const { keywords } = await scene.answers('fuzzySearch', 'ok', search('胃'));
+        for (const [index, { tips }] of keywords.entries())
+          scene.matches('fuzzySearch', `/data/keywords/${index}/tips`, tips, /胃/);
+      },
+      empty: (scene) => scene.answers('fuzzySearch', 'empty', search('没有人写过的词')),
+    },
+  },
+  hotSearch: {
+    input: inDepartment(1),
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        for (const { departmentId } of await scene.answers('departmentList', 'ok', {})) {
+          await scene.answers('hotSearch', 'ok', inDepartment(departmentId));
+          await scene.answers('hotSearch', 'ok', inDepartment(departmentId, userId), token);
+        }
+      },
+      empty: forced('the backend always has hot searches'),
+    },
+  },
+  onlineConsultingLink: {
+    input: {},
+    outcomes: {
+      ok: (scene) => scene.answers('onlineConsultingLink', 'ok', {}),
+    },
+  },
+  onlineConsultingUrl: {
+    input: { path: { userId: 10001 } },
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        const address = await scene.answers('onlineConsultingUrl', 'ok', { path: { userId } }, token);
+        scene.matches('onlineConsultingUrl', '/data', address, /^wss?:\/\/[^/]+\/ws\/chat/);
+      },
+    },
+  },
+  gioUserStruct: {
+    input: { path: { userId: 10001 } },
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
+      },
+      empty: forced('the backend knows something about everybody'),
+    },
+  },
+  commonConfig: {
+    input: {},
+    outcomes: {
+      ok: (scene) => scene.answers('commonConfig', 'ok', {}),
+      bannerOff: forced('the banner is switched in the back office'),
+    },
+  },
+} satisfies Shelf;

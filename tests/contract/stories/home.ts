@@ -1,0 +1,42 @@
+/** Stories of the home page. */
+import { doctor, member } from '../people.ts';
+import { forced, type Shelf } from './story.ts';
+
+const inDepartment = (departmentId: number) => ({ query: { departmentId } });
+const positions = ['home', 'course', 'mall', 'article', 'meeting'] as const;
+
+/** Stories by operation. */
+export const home = {
+  indexHome: {
+    input: inDepartment(1),
+    outcomes: {
+      async ok(scene) {
+        for (const { departmentId, departmentOpened } of await scene.answers('departmentList', 'ok', {})) {
+          const page = await scene.answers('indexHome', 'ok', inDepartment(departmentId));
+          scene.agrees('indexHome', '/data/departmentId', page.departmentId, departmentOpened ? departmentId : 1);
+        }
+      },
+      async member(scene) {
+        const { token } = await scene.logIn(member);
+        await scene.answers('indexHome', 'member', inDepartment(1), token);
+      },
+      async unauthorized(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('clearToken', 'ok', {}, token);
+        await scene.refuses('indexHome', 'unauthorized', inDepartment(1), token);
+        await scene.answers('indexHome', 'ok', inDepartment(1));
+      },
+      empty: forced('every department of the backend has content'),
+    },
+  },
+  bannerList: {
+    input: { query: { position: 'home', departmentId: 1 } },
+    outcomes: {
+      async ok(scene) {
+        for (const position of positions)
+          await scene.answers('bannerList', 'ok', { query: { position, departmentId: 1 } });
+      },
+      empty: forced('every carousel of the backend has pictures'),
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,133 @@
+/** Stories of the login by phone: captcha, code, login. */
+import {
+  doctor,
+  newcomer,
+  rightCode,
+  shortLived,
+  stranger,
+  suspicious,
+  unreachablePhone,
+  wrongCode,
+} from '../people.ts';
+import type { Scene } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+const codeFor = (phone: string, isLogin = true) => ({ query: { phone, isLogin } });
+const form = (phone: string, code = rightCode) => ({ query: { phone, code, isLogin: true } });
+const sendTo = (scene: Scene, phone: string): Promise<unknown> => scene.answers('sendCode', 'ok', codeFor(phone));
+
+/** Tries before a code is used up. */
+export const tries = 5;
+/** Codes to one phone within an hour. */
+const perHour = 5;
+const minute = 60_000;
+
+const validation = (challenge: string, phone: string) => ({
+  query: { challenge, validate: `offline-${phone}`, seccode: `offline-${phone}|jordan` },
+});
+
+/** Stories by operation. */
+export const login = {
+  sendCode: {
+    input: codeFor(doctor),
+    outcomes: {
+      async ok(scene) {
+        await scene.refuses('login', 'wrongCode', form(doctor));
+        await sendTo(scene, doctor);
+        await scene.logsIn('login', 'ok', form(doctor));
+        await scene.answers('sendCode', 'ok', codeFor(newcomer, false));
+      },
+      async sendFailed(scene) {
+        await scene.refuses('sendCode', 'sendFailed', codeFor(unreachablePhone));
+        await scene.refuses('login', 'wrongCode', form(unreachablePhone));
+      },
+      async tooFrequent(scene) {
+        await sendTo(scene, doctor);
+        await scene.refuses('sendCode', 'tooFrequent', codeFor(doctor));
+        await sendTo(scene, shortLived);
+        if (!scene.canSteer) return;
+        await scene.steer('clock', { advance: minute });
+        await sendTo(scene, doctor);
+      },
+    },
+  },
+  sendVoiceCode: {
+    input: codeFor(doctor),
+    outcomes: {
+      async ok(scene) {
+        await sendTo(scene, doctor);
+        await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
+        await scene.logsIn('login', 'ok', form(doctor));
+      },
+      async sendFailed(scene) {
+        await scene.refuses('sendVoiceCode', 'sendFailed', codeFor(unreachablePhone));
+        await scene.refuses('login', 'wrongCode', form(unreachablePhone));
+      },
+      async tooFrequent(scene) {
+        await sendTo(scene, doctor);
+        for (let sent = 1; sent < perHour; sent += 1) await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
+        await scene.refuses('sendVoiceCode', 'tooFrequent', codeFor(doctor));
+      },
+    },
+  },
+  sensebotInit: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const one = await scene.answers('sensebotInit', 'ok', {});
+        const other = await scene.answers('sensebotInit', 'ok', {});
+        scene.agrees('sensebotInit', '/challenge', one.challenge === other.challenge, false);
+      },
+    },
+  },
+  sensebotValidate: {
+    input: validation('fedcba9876543210fedcba9876543210', doctor),
+    outcomes: {
+      async ok(scene) {
+        const { challenge } = await scene.answers('sensebotInit', 'ok', {});
+        await scene.answers('sensebotValidate', 'ok', validation(challenge, doctor));
+      },
+      async fail(scene) {
+        const { challenge } = await scene.answers('sensebotInit', 'ok', {});
+        await scene.answers('sensebotValidate', 'fail', validation(challenge, suspicious));
+      },
+    },
+  },
+  login: {
+    input: form(doctor),
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
+        // A code is good for one login, and a stale token keeps nobody from the next.
+        await scene.refuses('login', 'wrongCode', form(doctor));
+        await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
+        await scene.answers('login', 'ok', form(doctor), 'a-stale-token');
+      },
+      async notRegistered(scene) {
+        await sendTo(scene, stranger);
+        await scene.answers('login', 'notRegistered', form(stranger));
+      },
+      async wrongCode(scene) {
+        await scene.refuses('login', 'wrongCode', form(doctor));
+        await sendTo(scene, doctor);
+        await scene.refuses('login', 'wrongCode', form(doctor, wrongCode));
+        await scene.logsIn('login', 'ok', form(doctor));
+        if (!scene.canSteer) return;
+        await scene.steer('clock', { advance: minute });
+        await sendTo(scene, doctor);
+        await scene.steer('clock', { advance: 5 * minute + 1 });
+        await scene.refuses('login', 'wrongCode', form(doctor));
+      },
+      async codeUsedUp(scene) {
+        await sendTo(scene, doctor);
+        for (let tried = 0; tried < tries; tried += 1)
+          await scene.refuses('login', 'wrongCode', form(doctor, wrongCode));
+        await scene.refuses('login', 'codeUsedUp', form(doctor));
+        await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
+        await scene.logsIn('login', 'ok', form(doctor));
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,93 @@
+/** Stories of the lists of the registration, and of the department that a user chooses. */
+import { doctor } from '../people.ts';
+import { forced, type Shelf } from './story.ts';
+
+/** Of the pretend backend: a province, a city, a district, a district without hospitals, and a code of nothing. */
+const areas = { province: '990000', city: '990100', district: '990101', empty: '980203', unknown: '11' };
+const inArea = (areaCode: string) => ({ query: { areaCode } });
+const save = (userId: number, depIds: string) => ({ path: { userId }, query: { depIds, sync: true as const } });
+
+const neverEmpty = forced('the backend always has this list');
+
+/** Stories by operation. */
+export const reference = {
+  provinceList: {
+    input: {},
+    outcomes: { ok: (scene) => scene.answers('provinceList', 'ok', {}), empty: neverEmpty },
+  },
+  cityList: {
+    input: inArea(areas.province),
+    outcomes: {
+      async ok(scene) {
+        for (const { areaCode } of await scene.answers('provinceList', 'ok', {}))
+          await scene.answers('cityList', 'ok', inArea(areaCode));
+      },
+      empty: (scene) => scene.answers('cityList', 'empty', inArea(areas.unknown)),
+    },
+  },
+  areaList: {
+    input: inArea(areas.city),
+    outcomes: {
+      async ok(scene) {
+        for (const { areaCode } of await scene.answers('cityList', 'ok', inArea(areas.province)))
+          await scene.answers('areaList', 'ok', inArea(areaCode));
+      },
+      empty: (scene) => scene.answers('areaList', 'empty', inArea(areas.district)),
+    },
+  },
+  hospitalList: {
+    input: inArea(areas.district),
+    outcomes: {
+      async ok(scene) {
+        for (const { areaCode, leaf } of await scene.answers('areaList', 'ok', inArea(areas.city))) {
+          scene.agrees('areaList', '/data/0/leaf', leaf, true);
+          await scene.answers('hospitalList', 'ok', inArea(areaCode));
+        }
+      },
+      empty: (scene) => scene.answers('hospitalList', 'empty', inArea(areas.empty)),
+    },
+  },
+  departmentList: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const departments = await scene.answers('departmentList', 'ok', {});
+        const opened = departments.map(({ departmentOpened }) => departmentOpened);
+        scene.agrees('departmentList', '/data', [opened.includes(true), opened.includes(false)], [true, true]);
+      },
+      empty: neverEmpty,
+    },
+  },
+  titleList: {
+    input: {},
+    outcomes: { ok: (scene) => scene.answers('titleList', 'ok', {}), empty: neverEmpty },
+  },
+  departmentTypes: {
+    input: { path: { userId: 0, departmentId: 1 } },
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        for (const { departmentId } of await scene.answers('departmentList', 'ok', {})) {
+          await scene.answers('departmentTypes', 'ok', { path: { userId: 0, departmentId } });
+          await scene.answers('departmentTypes', 'ok', { path: { userId, departmentId } }, token);
+        }
+      },
+      empty: (scene) => scene.answers('departmentTypes', 'empty', { path: { userId: 0, departmentId: 4711 } }),
+    },
+  },
+  departmentSave: {
+    input: save(10001, '2'),
+    outcomes: {
+      async ok(scene) {
+        const { userId, token } = await scene.logIn(doctor);
+        await scene.answers('departmentSave', 'ok', save(userId, '3'), token);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
+        scene.agrees('userInfo', '/data/user/depId', user.depId, 3);
+        // A department that is not open cannot be chosen, and the choice stays.
+        await scene.refuses('departmentSave', 'badParameter', save(userId, '9'), token);
+        const later = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
+        scene.agrees('userInfo', '/data/user/depId', later.user.depId, 3);
+      },
+    },
+  },
+} satisfies Shelf;

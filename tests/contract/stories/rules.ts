@@ -1,0 +1,111 @@
+/** Outcomes that the contract gives to operations by rule, and the stories that follow from the same rule. */
+import type { OperationId } from '../../../openapi/operation.ts';
+import { type DocumentedOperation, type Json, type Parameter } from '../document.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import { forced, type Forced, type Story } from './story.ts';
+
+/** An input as the rules take it apart. */
+export interface LooseInput {
+  query?: Record<string, unknown>;
+  path?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type Refuses = (
+  id: OperationId,
+  name: 'unauthorized' | 'forbidden' | 'loginRequired',
+  input: LooseInput,
+  token?: string | null,
+) => Promise<void>;
+
+const refusesOf = (scene: Scene): Refuses => scene.refuses.bind(scene) as Refuses;
+
+const namesUser = ({ parameters }: DocumentedOperation): boolean =>
+  parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'userId');
+
+const withUser = (operation: DocumentedOperation, input: LooseInput, userId: number): LooseInput =>
+  namesUser(operation) ? { ...input, path: { ...input.path, userId } } : input;
+
+/** The story of an outcome that follows a rule of the contract, or null when no rule gives it. */
+export function ruledStory(operation: DocumentedOperation, outcome: string, input: LooseInput): Story | Forced | null {
+  const { id, auth } = operation;
+  switch (outcome) {
+    case 'failure':
+      return forced('no request makes a sound backend fail');
+    case 'unauthorized':
+      if (auth === 'none') return forced('the call asks for no token and ignores one');
+      return (scene) => refusesOf(scene)(id, 'unauthorized', input, 'not-a-token');
+    case 'forbidden':
+      if (!namesUser(operation)) return forced('the call names no user');
+      return async (scene) => {
+        const { userId, token } = await scene.logIn();
+        const foreign = withUser(operation, input, userId + 1);
+        await refusesOf(scene)(id, 'forbidden', foreign, token);
+        if (auth === 'optional') await refusesOf(scene)(id, 'forbidden', foreign);
+      };
+    case 'loginRequired':
+      return (scene) => refusesOf(scene)(id, 'loginRequired', input);
+    case 'badParameter':
+      return async (scene) => {
+        const me: LoggedIn | null = auth === 'token' ? await scene.logIn() : null;
+        const sound = me ? withUser(operation, input, me.userId) : input;
+        for (const flawed of flawedInputs(operation, sound)) await scene.refusesFlawed(id, flawed, me?.token ?? null);
+      };
+    default:
+      return null;
+  }
+}
+
+/** A sound input with one flaw each: every required part left out, every part with every kind of wrong value. */
+export function flawedInputs({ parameters, body }: DocumentedOperation, input: LooseInput): LooseInput[] {
+  const flawed: LooseInput[] = [];
+  for (const { name, in: place, required, schema } of parameters) {
+    // An address without one of its parts is another address, so that only the query can lack something.
+    if (required && place === 'query') flawed.push({ ...input, query: without(input.query ?? {}, name) });
+    const part = input[place] ?? {};
+    for (const value of wrongTexts(place, schema)) flawed.push({ ...input, [place]: { ...part, [name]: value } });
+  }
+  if (body) flawed.push(...flawedBodies(body, input.body as Json).map((wrong) => ({ ...input, body: wrong })));
+  return flawed;
+}
+
+const without = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+
+/** Longest value that is tried: the door refuses to send longer queries. */
+const longest = 3_000;
+
+function wrongTexts(place: Parameter['in'], schema: Json): string[] {
+  const wrong: string[] = [];
+  const { minimum, minLength, maxLength } = schema as { minimum?: number; minLength?: number; maxLength?: number };
+  if (schema.type !== 'string') wrong.push('x');
+  if (minimum !== undefined) wrong.push(String(minimum - 1));
+  if (schema.enum) wrong.push(schema.type === 'boolean' ? String(!(schema.enum as boolean[])[0]) : '99');
+  if (place === 'path') return wrong;
+  if (schema.pattern) wrong.push('!');
+  if (minLength) wrong.push('x'.repeat(minLength - 1));
+  if (maxLength && maxLength < longest) wrong.push('x'.repeat(maxLength + 1));
+  return wrong;
+}
+
+function flawedBodies(schema: Json, sound: Json): unknown[] {
+  const bodies: unknown[] = [undefined, []];
+  for (const name of schema.required as string[]) bodies.push(without(sound, name));
+  for (const [name, property] of Object.entries(schema.properties as Record<string, Json>)) {
+    for (const value of wrongValues(property)) bodies.push({ ...sound, [name]: value });
+  }
+  return bodies;
+}
+
+function wrongValues({ type, minLength, maxLength, minimum, pattern, minItems, uniqueItems, items }: Json): unknown[] {
+  if (type === 'string') {
+    const tooLong = maxLength === undefined ? [] : ['x'.repeat(Number(maxLength) + 1)];
+    return [7, null, ...(minLength ? [''] : []), ...(pattern ? ['!'] : []), ...tooLong];
+  }
+  if (type === 'integer') return ['1', 1.5, null, ...(minimum === undefined ? [] : [Number(minimum) - 1])];
+  if (type === 'array') {
+    const wrongItems = wrongValues(items as Json).map((item) => [item]);
+    return ['A', null, ...(minItems ? [[]] : []), ...(uniqueItems ? [['A', 'A']] : []), ...wrongItems];
+  }
+  return [];
+}

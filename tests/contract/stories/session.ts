@@ -1,0 +1,128 @@
+/** Stories of a session: who one is, the login by QR picture, and the end of it. */
+import { doctor, member, shortLived } from '../people.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+const self = ({ userId }: Pick<LoggedIn, 'userId'>) => ({ path: { userId } });
+const someone = self({ userId: 10001 });
+const unknownSid = { query: { sid: 'sid-that-nobody-opened' } };
+const minute = 60_000;
+
+/** A session that somebody has opened by asking for its picture. */
+async function openScan(scene: Scene): Promise<{ query: { sid: string } }> {
+  const { sid } = await scene.answers('getScanLoginQrcode', 'ok', {});
+  return { query: { sid } };
+}
+
+/** A token is dead: it opens nothing any more. */
+const isDead = (scene: Scene, me: LoggedIn): Promise<void> =>
+  scene.refuses('userInfo', 'unauthorized', self(me), me.token);
+
+/** Stories by operation. */
+export const session = {
+  userInfo: {
+    input: someone,
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { user } = await scene.answers('userInfo', 'ok', self(me), me.token);
+        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
+        scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, '138****0001');
+      },
+      async member(scene) {
+        const me = await scene.logIn(member);
+        await scene.answers('userInfo', 'member', self(me), me.token);
+      },
+      async unauthorized(scene) {
+        if (!scene.canSteer) return;
+        const me = await scene.logIn(shortLived);
+        await scene.answers('userInfo', 'ok', self(me), me.token);
+        await scene.steer('clock', { advance: minute });
+        await isDead(scene, me);
+      },
+    },
+  },
+  getScanLoginQrcode: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const one = await scene.answers('getScanLoginQrcode', 'ok', {});
+        const other = await scene.answers('getScanLoginQrcode', 'ok', {});
+        scene.agrees('getScanLoginQrcode', '/data/sid', one.sid === other.sid, false);
+        // A PNG or a JPEG in base64, bare or as a data URL.
+        scene.matches(
+          'getScanLoginQrcode',
+          '/data/image',
+          one.image,
+          /^(data:image\/\w+;base64,)?(iVBORw0KGgo|\/9j\/)/,
+        );
+      },
+    },
+  },
+  scanLoginMonitor: {
+    input: { query: { sid: 'sid-demo-0001' } },
+    outcomes: {
+      async ok(scene) {
+        const scan = await openScan(scene);
+        await scene.answers('scanLoginMonitor', 'waiting', scan);
+        await scene.steer('scan', { sid: scan.query.sid, phone: doctor });
+        const me = await scene.logsIn('scanLoginMonitor', 'ok', scan);
+        await scene.answers('userInfo', 'ok', self(me), me.token);
+        await scene.answers('scanLoginSuccess', 'ok', scan);
+      },
+      async waiting(scene) {
+        const scan = await openScan(scene);
+        await scene.answers('scanLoginMonitor', 'waiting', scan);
+        await scene.answers('scanLoginMonitor', 'waiting', scan);
+      },
+      async scanExpired(scene) {
+        await scene.refuses('scanLoginMonitor', 'scanExpired', unknownSid);
+        if (!scene.canSteer) return;
+        const scan = await openScan(scene);
+        await scene.steer('clock', { advance: 5 * minute });
+        await scene.answers('scanLoginMonitor', 'waiting', scan);
+        await scene.steer('clock', { advance: 1 });
+        await scene.refuses('scanLoginMonitor', 'scanExpired', scan);
+      },
+    },
+  },
+  scanLoginSuccess: {
+    input: { query: { sid: 'sid-demo-0001' } },
+    outcomes: {
+      async ok(scene) {
+        const scan = await openScan(scene);
+        await scene.steer('scan', { sid: scan.query.sid, phone: doctor });
+        await scene.logsIn('scanLoginMonitor', 'ok', scan);
+        await scene.answers('scanLoginSuccess', 'ok', scan);
+      },
+      async scanExpired(scene) {
+        await scene.refuses('scanLoginSuccess', 'scanExpired', unknownSid);
+      },
+    },
+  },
+  clearToken: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.answers('clearToken', 'ok', {}, me.token);
+        await isDead(scene, me);
+        await scene.answers('clearToken', 'ok', {}, me.token);
+        await scene.answers('clearToken', 'ok', {});
+      },
+    },
+  },
+  layout: {
+    input: someone,
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const other = await scene.logIn(member);
+        await scene.answers('layout', 'ok', self(me), me.token);
+        await isDead(scene, me);
+        await scene.refuses('layout', 'unauthorized', self(me), me.token);
+        await scene.answers('userInfo', 'member', self(other), other.token);
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,103 @@
+/** Stories of the social account: from the authorization's address to a bound phone. */
+import { bindsWithNotice, boundElsewhere, doctor, member, rightCode, stranger, wrongCode } from '../people.ts';
+import type { Scene } from '../Scene.ts';
+import { tries } from './login.ts';
+import type { Shelf } from './story.ts';
+
+/** What the social authorization comes back with: for an account with a phone, for one without, and for none. */
+const codes = { bound: 'wx-bound', unbound: 'wx-unbound', failed: 'wx-fail' };
+
+async function unionIdOf(scene: Scene, code: string): Promise<string> {
+  return (await scene.answers('pcCodeInfo', 'ok', { query: { code } })).unionId;
+}
+
+const binding = (openId: string, userPhone: string, code = rightCode) => ({
+  query: { openId, clientType: 4 as const, versionNo: '0.1.0', userPhone, code },
+});
+
+/** Sends a code to a phone and gives the form that binds the unbound account to it. */
+async function readyToBind(scene: Scene, phone: string, code = rightCode) {
+  const openId = await unionIdOf(scene, codes.unbound);
+  await scene.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
+  return binding(openId, phone, code);
+}
+
+/** Stories by operation. */
+export const social = {
+  pcAuth: {
+    input: { query: { redirectURI: 'https://portal.invalid/' } },
+    outcomes: {
+      async ok(scene) {
+        const redirectURI = 'https://portal.invalid/web/user/login?redirect=%2Fcourse';
+        const address = await scene.answers('pcAuth', 'ok', { query: { redirectURI } });
+        scene.matches('pcAuth', '/data', address, /^https?:\/\//);
+        const parameters = [...new URL(address).searchParams.values()];
+        scene.agrees('pcAuth', '/data', parameters.includes(redirectURI), true);
+      },
+    },
+  },
+  pcCodeInfo: {
+    input: { query: { code: codes.bound } },
+    outcomes: {
+      async ok(scene) {
+        const bound = await unionIdOf(scene, codes.bound);
+        scene.agrees('pcCodeInfo', '/data/unionId', bound === (await unionIdOf(scene, codes.unbound)), false);
+      },
+      async codeLookupFailed(scene) {
+        await scene.refuses('pcCodeInfo', 'codeLookupFailed', { query: { code: codes.failed } });
+      },
+    },
+  },
+  isBindPhone: {
+    input: { query: { openId: 'union-demo-bound' } },
+    outcomes: {
+      async ok(scene) {
+        const openId = await unionIdOf(scene, codes.bound);
+        const me = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
+        await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+      },
+      async unbound(scene) {
+        const openId = await unionIdOf(scene, codes.unbound);
+        await scene.answers('isBindPhone', 'unbound', { query: { openId } });
+      },
+    },
+  },
+  bindPhone: {
+    input: binding('union-demo-unbound', member),
+    outcomes: {
+      async ok(scene) {
+        const form = await readyToBind(scene, member);
+        const { openId } = form.query;
+        const me = await scene.logsIn('bindPhone', 'ok', form);
+        await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
+        const again = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
+        scene.agrees('isBindPhone', '/data/user/userId', again.userId, me.userId);
+        await scene.refuses('bindPhone', 'wrongCode', form);
+      },
+      async bindNotice(scene) {
+        const form = await readyToBind(scene, bindsWithNotice);
+        await scene.logsIn('bindPhone', 'bindNotice', form);
+        await scene.logsIn('isBindPhone', 'ok', { query: { openId: form.query.openId } });
+      },
+      async boundElsewhere(scene) {
+        const form = await readyToBind(scene, boundElsewhere);
+        await scene.answers('bindPhone', 'boundElsewhere', form);
+        await scene.answers('isBindPhone', 'unbound', { query: { openId: form.query.openId } });
+        await scene.answers('bindPhone', 'boundElsewhere', await readyToBind(scene, doctor));
+      },
+      async phoneUnknown(scene) {
+        await scene.refuses('bindPhone', 'phoneUnknown', await readyToBind(scene, stranger));
+      },
+      async wrongCode(scene) {
+        const form = await readyToBind(scene, member, wrongCode);
+        await scene.refuses('bindPhone', 'wrongCode', form);
+        await scene.answers('isBindPhone', 'unbound', { query: { openId: form.query.openId } });
+      },
+      async codeUsedUp(scene) {
+        const form = await readyToBind(scene, member, wrongCode);
+        for (let tried = 0; tried < tries; tried += 1) await scene.refuses('bindPhone', 'wrongCode', form);
+        await scene.refuses('bindPhone', 'codeUsedUp', binding(form.query.openId, member));
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './portal.ts';
+
+const client = join(import.meta.dirname, '../../dist/client');
+const built = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+test('X10 the production bundle holds no byte of the mocks', async ({ request }) => {
+  const traces = ['mockServiceWorker', 'setupWorker', 'portal-mock-state', '13800000001', '李样例', '__mock'];
+  for (const file of built) {
+    const text = readFileSync(file, 'utf8');
+    for (const trace of traces) expect(text.includes(trace), `${trace} in ${file}`).toBe(false);
+  }
+  expect(built.length).toBeGreaterThan(5);
+  expect((await request.get('/mockServiceWorker.js')).status()).toBe(404);
+});
+
+test('X11 no source maps and no development switches are served', async ({ request }) => {
+  expect(built.filter((file) => file.endsWith('.map'))).toEqual([]);
+  for (const path of ['/.vite/manifest.json', '/src/entry-client.tsx', '/@vite/client']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('the first load of a public page holds nothing of Chakra', () => {
+  interface Chunk {
+    file: string;
+    imports?: string[];
+    isDynamicEntry?: boolean;
+  }
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+  };
+  ['src/entry-client.tsx', 'src/pages/Home.tsx'].forEach(visit);
+  const scripts = [...seen].map((name) => readFileSync(join(client, manifest[name]?.file ?? ''), 'utf8'));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).not.toMatch(/data-scope|chakra|emotion/i);
+});
+
+test('styles of the home page weigh at most 7 kB in brotli, inline and linked together', async ({ page, portal }) => {
+  const { brotliCompressSync } = await import('node:zlib');
+  const linked: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet') linked.push(response.url());
+  });
+  await portal.open('/');
+  await page.waitForLoadState('networkidle');
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('head style')].map((style) => style.textContent).join(''),
+  );
+  expect(linked).toEqual([]);
+  expect(inline.length).toBeGreaterThan(5_000);
+  expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
+});

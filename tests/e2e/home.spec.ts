@@ -1,0 +1,222 @@
+import { dailyQuestion, expect, phones, taken, test } from './portal.ts';
+
+const sections = [
+  '直播预告',
+  '公开课',
+  '会员精品课',
+  '会议与培训',
+  '病例精选',
+  '医学资讯',
+  '商城热卖',
+  '名师团队',
+  '合作医院',
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[2.1-01] the home page reads whole: every section, real links, no hidden content', async ({ page }) => {
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    for (const name of sections) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /腹腔镜胆囊切除术/ }).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link')).toHaveText([
+      '首页',
+      '课程',
+      '文章',
+      '直播课表',
+      '商城',
+    ]);
+    await expect(page.getByText('每日一题')).toBeVisible();
+  });
+
+  test('[7.3-10] the first HTML already shows the member, and never holds the token', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await portal.loginAs(phones.member);
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByText('李示范').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('会员有效期至 2027-03-01').first()).toBeVisible();
+    const token = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+    expect(token).toMatch(/^demo-10002-/);
+    expect(await page.content()).not.toContain(token);
+  });
+
+  test('[4-01] login is a plain link before any script runs', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute('href', '/?login=1');
+    await expect(page.getByRole('link', { name: '会员中心' })).toHaveAttribute(
+      'href',
+      '/?login=1&redirect=%2Fweb%2Fcommon%2FopenVip',
+    );
+  });
+});
+
+test('[2.2-14] the title is the slogan and the route name is told to analytics', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('portal:route', (event) => told.push((event as CustomEvent).detail));
+  });
+  await portal.open('/');
+  await expect(page).toHaveTitle('橙医学苑 - 医生的终身学习平台');
+  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([{ routeName: 'index' }]);
+});
+
+test('all scripts of the home page until the network is idle weigh at most 130 kB in brotli', async ({
+  page,
+  portal,
+}) => {
+  const weights: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      weights.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
+  });
+  await portal.open('/');
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  expect(weights.length).toBeGreaterThan(1);
+  expect(total).toBeLessThanOrEqual(130_000);
+  expect(total).toBeGreaterThan(50_000);
+});
+
+test('the page is taken over without a second request for what the server has sent', async ({ page, portal }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await portal.open('/');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+test('[1-04] the user with records continues where she stopped', async ({ page, portal }) => {
+  await portal.loginAs(phones.everything);
+  await portal.open('/');
+  const cards = page.getByRole('region', { name: '继续学习' }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first()).toContainText(/学至 .+ \d+:\d\d/);
+});
+
+test('the banner carousel goes on by itself, rests on request and is walked by keyboard', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.open('/');
+  const carousel = page.getByRole('region', { name: '推荐' });
+  const current = carousel.locator('a[data-current]');
+  const first = await current.textContent();
+  // The carousel is taken over a moment after the page; only then does its time begin.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(current).not.toHaveText(first ?? '', { timeout: 100 });
+  }).toPass();
+  await carousel.getByRole('button', { name: '暂停轮播' }).press('Enter');
+  const resting = await current.textContent();
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveText(resting ?? '');
+  await carousel.getByRole('button', { name: '下一张' }).press('Enter');
+  await expect(current).not.toHaveText(resting ?? '');
+});
+
+test('section tabs change in place with the arrow keys and leave the address alone', async ({ page, portal }) => {
+  await portal.open('/');
+  const region = page.getByRole('region', { name: '公开课' });
+  const before = await region.getByRole('listitem').allTextContents();
+  await region.getByRole('tab', { name: '最新' }).press('ArrowRight');
+  await expect(region.getByRole('tab', { name: '最热' })).toBeFocused();
+  await expect(region.getByRole('tab', { name: '最热' })).toHaveAttribute('aria-selected', 'true');
+  expect(await region.getByRole('listitem').allTextContents()).not.toEqual(before);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+});
+
+test('[7.2-07] a department shows its sub-specialties under the mouse, asked for as a visitor', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  const rail = page.getByRole('navigation', { name: '科室' });
+  await rail.getByRole('link', { name: '骨科' }).hover();
+  await expect(rail.locator('a[href^="/course?departmentId=2&typeId="]').first()).toBeVisible();
+  expect((await portal.calls('departmentTypes')).map(({ url }) => url)).toEqual([
+    '/api/user/department/list/types/0/2',
+  ]);
+  await expect(rail.getByText('未开放')).toHaveCount(4);
+});
+
+test('[1-03] the daily question is answered on the spot and tells why', async ({ page, portal }) => {
+  await portal.open('/');
+  const form = dailyQuestion(page);
+  await expect(form.getByRole('button', { name: '查看解析' })).toBeDisabled();
+  await form.locator('input').first().check();
+  await form.getByRole('button', { name: '查看解析' }).click();
+  await expect(form.getByRole('status')).toContainText(/回答(正确|错误)/);
+  await expect(form.locator('input').first()).toBeDisabled();
+  expect(await portal.calls('questionDailyAnswer')).toHaveLength(1);
+});
+
+test('an answer that fails keeps what was chosen and can be sent again', async ({ page, portal }) => {
+  await portal.open('/');
+  await portal.mock('outcome', { operation: 'questionDailyAnswer', outcome: 'failure', times: 1 });
+  const form = dailyQuestion(page);
+  await form.locator('input').nth(1).check();
+  await form.getByRole('button', { name: '查看解析' }).click();
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  await expect(form.locator('input').nth(1)).toBeChecked();
+  await form.getByRole('button', { name: '查看解析' }).click();
+  await expect(form.getByRole('status')).toBeVisible();
+});
+
+test('empty sections hide; the page stays whole', async ({ page, portal }) => {
+  await portal.mock('outcome', { operation: 'indexHome', outcome: 'empty' });
+  await portal.open('/');
+  for (const name of sections) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByText('欢迎来到橙医学苑')).toBeVisible();
+  await expect(page.getByText('手机上继续学')).toBeVisible();
+});
+
+test('a section that fails shows its own block and comes back with a retry; the rest stays', async ({
+  page,
+  portal,
+}) => {
+  await portal.mock('outcome', { operation: 'indexHome', outcome: 'failure' });
+  await portal.open('/');
+  await expect(page.getByRole('alert').getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '科室' })).toBeVisible();
+  await portal.mock('outcome', { operation: 'indexHome', outcome: null });
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
+});
+
+test('[9-05] a department that is not open shows the first one and says so', async ({
+  page,
+  context,
+  baseURL,
+  portal,
+}) => {
+  await context.addCookies([{ name: 'depId', value: '9', url: baseURL ?? '' }]);
+  await portal.open('/');
+  await expect(page.getByText('该科室暂未开放，敬请期待')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
+});
+
+for (const width of [1440, 1024, 390]) {
+  test(`nothing is cut off sideways at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await portal.loginAs(phones.everything);
+    await portal.open('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('a click during the takeover is not lost: the login link works natively', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  await taken(page);
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+});

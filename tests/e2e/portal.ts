@@ -1,0 +1,104 @@
+/** The browser tests' own `test`: a fresh pretend backend each time, and no noise, no foreign request allowed. */
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** The personas that the tests use, by phone. */
+export const phones = {
+  doctor: '13800000001',
+  member: '13800000002',
+  unknown: '13800000003',
+  sendFails: '13800000004',
+  captchaFails: '13800000005',
+  shortSession: '13800000006',
+  everything: '13800000007',
+} as const;
+
+/** What a test may steer. */
+interface Portal {
+  /** Tells the pretend backend something, as `/__mock/{command}`. */
+  mock(command: string, body?: object): Promise<void>;
+  /** Calls that the pretend backend has answered, by operation. */
+  calls(operation: string): Promise<{ url: string; outcome: string }[]>;
+  /** Opens an address and waits until scripts have taken the page over. */
+  open(path: string): Promise<void>;
+  /** Logs a persona in without the form. */
+  loginAs(phone: string): Promise<void>;
+  /** Console messages to expect, because the test provokes them. */
+  expectNoise(pattern: RegExp): void;
+}
+
+/** Waits until scripts have taken the page over. */
+export const taken = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.ready === '1');
+
+/** The browser tests' `test`. */
+export const test = base.extend<{ portal: Portal }>({
+  portal: [
+    async ({ page, context, baseURL }, use) => {
+      const noise: string[] = [];
+      const foreign: string[] = [];
+      const expected: RegExp[] = [];
+      const note = (text: string): void => {
+        if (!expected.some((pattern) => pattern.test(text))) noise.push(text);
+      };
+      page.on('console', (message) => note(`console.${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => note(`page error: ${error.message}`));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+      });
+      const mock: Portal['mock'] = async (command, body = {}) => {
+        const answer = await context.request.post(`/__mock/${command}`, { data: body });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      };
+      await mock('reset');
+      await use({
+        mock,
+        async calls(operation) {
+          const answer = (await (await context.request.get('/__mock/calls')).json()) as {
+            data: { operation: string; url: string; outcome: string }[];
+          };
+          return answer.data.filter((call) => call.operation === operation);
+        },
+        async open(path) {
+          await page.goto(path);
+          await taken(page);
+        },
+        loginAs: (phone) => mock('login', { phone }),
+        expectNoise: (pattern) => void expected.push(pattern),
+      });
+      expect(noise, 'the browser said something').toEqual([]);
+      expect(foreign, 'requests left for other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+}
+
+/** The fields of the login dialog. */
+export const fields = (page: Page) => ({
+  phone: page.getByRole('dialog').getByRole('textbox', { name: '手机号', exact: true }),
+  code: page.getByRole('dialog').getByRole('textbox', { name: '验证码', exact: true }),
+  submit: page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }),
+  getCode: page.getByRole('dialog').getByRole('button', { name: '获取验证码' }),
+});
+
+/** Asks for a code in the open login dialog and passes the offline captcha. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  await fields(page).phone.fill(phone);
+  await fields(page).getCode.click();
+  await page.getByRole('button', { name: '完成验证' }).click();
+}
+
+/** The form of the daily question. */
+export const dailyQuestion = (page: Page) => page.locator('form').filter({ has: page.locator('legend') });
+
+/** The message that is shown at the top of the page. */
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
+
+export { expect };

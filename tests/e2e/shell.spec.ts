@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openLogin, phones, taken, test } from './portal.ts';
+
+test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
+  page,
+  portal,
+}) => {
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await portal.open('/');
+    const header = page.getByRole('banner');
+    const bottom = async (): Promise<number> =>
+      ((await header.boundingBox())?.y ?? 0) + ((await header.boundingBox())?.height ?? 0);
+    expect(await bottom()).toBe(98);
+    await page.getByRole('button', { name: '关闭提示' }).click();
+    expect(await bottom()).toBe(58);
+  }
+});
+
+test('[9-06] a closed tip banner stays closed: the flag is stored, and the next first HTML has no banner', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  await page.getByRole('button', { name: '关闭提示' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('warningTip'))).toBe('1');
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toContain('aria-label="关闭提示"');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '关闭提示' })).toHaveCount(0);
+});
+
+test('[2.1-18] an unknown path answers 404 with the words and the way home', async ({ page, portal }) => {
+  portal.expectNoise(/404 \(Not Found\)/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await taken(page);
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
+});
+
+test('a link to a page that is not built yet leads to the honest 404, and back keeps the place', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).click();
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
+});
+
+test('[8-10] odd paths answer 404 and never 500', async ({ request }) => {
+  const odd = [
+    '/%00',
+    '/..%2f..%2fetc/passwd',
+    '/a//b',
+    '/%E0%A4%A',
+    `/${'x'.repeat(2000)}`,
+    '/assets/none.js',
+    '/.env',
+    '/index.html',
+    '/中文',
+    '/.vite/manifest.json',
+  ];
+  for (const path of odd) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});
+
+test('/web leads home and a trailing slash is dropped', async ({ request }) => {
+  const parent = await request.get('/web', { maxRedirects: 0 });
+  expect([parent.status(), parent.headers().location]).toEqual([302, '/']);
+  const slash = await request.get('/web/article/?a=1', { maxRedirects: 0 });
+  expect([slash.status(), slash.headers().location]).toEqual([301, '/web/article?a=1']);
+});
+
+test('[6-02] header entries for members and records lead visitors to the login dialog', async ({ page, portal }) => {
+  await portal.open('/');
+  for (const name of ['会员中心', '观看记录']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL('/');
+});
+
+test('[2.2-04] the user menu holds its entries in order and is walked by keyboard', async ({ page, portal }) => {
+  await portal.loginAs(phones.member);
+  await portal.open('/');
+  await page.getByRole('banner').locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的证书', '优惠券'];
+  await expect(page.getByRole('banner').locator('details[open] li')).toHaveText(entries);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '会员有效期至 2027-03-01' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('summary').first()).toBeFocused();
+});
+
+test('[2.2-13] the footer tab changes to the customer-service card', async ({ page, portal }) => {
+  await portal.open('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('示例ICP备00000000号-1')).toBeVisible();
+  await footer.getByRole('tab', { name: '联系客服' }).click();
+  await expect(footer.getByAltText('客服微信二维码')).toBeVisible();
+  await expect(footer.getByText('400-000-0000').first()).toBeVisible();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page, portal }) => {
+  await portal.open('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('[2.1-20] a slow change of route shows the progress line, a quick one does not', async ({ page, portal }) => {
+  portal.expectNoise(/404 \(Not Found\)/);
+  await portal.open('/no/such/page');
+  await portal.mock('latency', { ms: 1_500 });
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toBeVisible();
+  await portal.mock('latency', { ms: 0 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('the phone menu opens without scripts and leads on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('summary:has-text("导航菜单")').click();
+  await expect(
+    page.getByRole('navigation', { name: '导航', exact: true }).getByRole('link', { name: '直播课表' }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('going offline is told, coming back takes the notice away', async ({ page, context, portal }) => {
+  await portal.open('/');
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开，部分内容可能无法加载')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络已断开，部分内容可能无法加载')).toHaveCount(0);
+});
+
+test('pages carry the policy and the headers; a new nonce each time', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (let time = 0; time < 3; time++) {
+    const headers = (await request.get('/')).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('A29: a call that comes from another site is refused', async ({ request }) => {
+  const foreign = await request.get('/api/user/layout/10001', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status()).toBe(403);
+  expect((await request.get('/api/common/config', { headers: { origin: 'https://evil.example' } })).status()).toBe(403);
+  expect((await request.get('/api/common/config')).status()).toBe(200);
+});
+
+for (const [name, path, prepare] of [
+  ['home as a visitor', '/', null],
+  ['home as a member', '/', phones.everything],
+  ['the 404 page', '/no/such/page', null],
+] as const) {
+  test(`axe finds nothing on ${name}`, async ({ page, portal }) => {
+    if (prepare) await portal.loginAs(prepare);
+    portal.expectNoise(/404 \(Not Found\)/);
+    await portal.open(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
+
+test('axe finds nothing on the login dialog', async ({ page, portal }) => {
+  await portal.open('/');
+  await openLogin(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** The door to the server with a scripted or a pretend backend behind it: no network, no module mocks. */
+import { createEngine } from '../../mocks/createEngine.ts';
+import type { Engine } from '../../mocks/engine/Engine.ts';
+import type { OperationId } from '../../openapi/operation.ts';
+import { type Api, createApi, type Transport } from '../../src/api/client.ts';
+import { cookieIn } from '../../src/shared/storage.ts';
+import { FakeClock } from './fakeClock.ts';
+
+/** The other side of the door. */
+export type Answering = (request: Request) => Response | Promise<Response>;
+
+/** A door, and everything that went through it. */
+export interface Door {
+  api: Api;
+  clock: FakeClock;
+  /** Requests in the order in which they were sent. */
+  sent: Request[];
+  /** Paths with their queries, in the same order. */
+  paths(): string[];
+  /** What the owner of the token was told. */
+  refusals: [sent: string | null, operation: OperationId][];
+}
+
+/** An answer as the contract has it. */
+export const envelope = (data: unknown, code: unknown = 200, message: unknown = '成功'): Response =>
+  Response.json({ code, message, data });
+
+/** An answer that never comes. */
+export const silence = (): Promise<Response> => new Promise(() => undefined);
+
+/** Opens a door on a scripted backend. */
+export function openDoor(answer: Answering, transport: Partial<Transport> = {}): Door {
+  const clock = new FakeClock();
+  const sent: Request[] = [];
+  const refusals: Door['refusals'] = [];
+  const api = createApi({
+    origin: 'http://portal.test',
+    fetch: async (request) => {
+      sent.push(request);
+      return answer(request);
+    },
+    token: () => null,
+    clock,
+    onTokenRefused: (token, operation) => refusals.push([token, operation]),
+    ...transport,
+  });
+  const paths = (): string[] => sent.map(({ url }) => url.replace('http://portal.test', ''));
+  return { api, clock, sent, paths, refusals };
+}
+
+/** The pretend backend, and a browser's cookie jar in front of it. */
+export interface Backend {
+  engine: Engine;
+  answer: Answering;
+  /** The token that the backend has set and not removed. */
+  token(): string | null;
+}
+
+/** A pretend backend whose clock stands still. */
+export function pretendBackend(): Backend {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  let token: string | null = null;
+  return {
+    engine,
+    token: () => token,
+    async answer(request) {
+      const answer = await engine.respond(request, { address: '192.0.2.1', origin: 'http://portal.test' });
+      if (!answer) return Response.json({ code: 404, message: '契约中没有这个接口', data: null }, { status: 404 });
+      for (const line of answer.cookies) token = cookieIn(line, 'token') || null;
+      return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.contentType } });
+    },
+  };
+}

@@ -75,7 +75,6 @@ describe('a line of the log', () => {
   test('N35: is one line of JSON whatever stands in it', () => {
     const text = written(() => log('warn', 'x', { agent: 'a\r\n{"level":"error"}\u001b[31m\u0000', target: '/x\n' }));
     expect(text.split('\n')).toHaveLength(2);
-    // eslint-disable-next-line no-control-regex
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
     expect(JSON.parse(text)).toMatchObject({
       level: 'warn',

@@ -70,7 +70,9 @@ export function createProxy(config: Config, upstreams: Upstreams) {
         if (value !== null) out.set(name, value);
       }
       for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
-      return new Response(await limited(answer.body, longestAnswer), { status: answer.status, headers: out });
+      const passed = await limited(answer.body, longestAnswer);
+      // An answer without content, such as a 204, may not even have an empty body.
+      return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
     } catch (error) {
       if (error instanceof TooLong) return envelope(error.limit === longestBody ? 413 : 502, '内容过大，无法处理');
       const late = error instanceof DOMException && error.name === 'TimeoutError';

@@ -105,8 +105,8 @@ describe('a target that could lead elsewhere', () => {
         expect(goal.url.origin).toBe(new URL(upstreams[goal.host]).origin);
         expect([goal.url.username, goal.url.password]).toEqual(['', '']);
         expect(goal.url.pathname.startsWith(folders[goal.host])).toBe(true);
-        const segments = decodeURIComponent(goal.url.pathname).split(/[/\\;]/);
-        expect(segments.includes('..') || segments.includes('.')).toBe(false);
+        const segments = decodeURIComponent(goal.url.pathname).split(/[/\\]/);
+        expect(segments.filter((segment) => /^\.{1,2}(;|$)/.test(segment))).toEqual([]);
       }),
       { numRuns: 10_000 },
     );

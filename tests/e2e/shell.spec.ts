@@ -71,9 +71,11 @@ test('[8-10] odd paths answer 404 and never 500', async ({ request }) => {
   for (const path of odd) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('/web leads home and a trailing slash is dropped', async ({ request }) => {
-  const parent = await request.get('/web', { maxRedirects: 0 });
-  expect([parent.status(), parent.headers().location]).toEqual([302, '/']);
+test('parents without a page lead home and a trailing slash is dropped', async ({ request }) => {
+  for (const path of ['/web', '/act']) {
+    const parent = await request.get(path, { maxRedirects: 0 });
+    expect([parent.status(), parent.headers().location]).toEqual([302, '/']);
+  }
   const slash = await request.get('/web/article/?a=1', { maxRedirects: 0 });
   expect([slash.status(), slash.headers().location]).toEqual([301, '/web/article?a=1']);
 });

@@ -26,7 +26,7 @@ export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** Parents without a page of their own whose targets exist. */
-const redirects = { '/web': '/' };
+const redirects = { '/web': '/', '/act': '/' };
 
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {

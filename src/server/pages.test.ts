@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Rendered, RenderInput } from '../entry-server.tsx';
+import { readConfig } from './config.ts';
+import { createPages, type ServerBundle } from './pages.ts';
+
+const build = { manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } }, styles: new Map<string, string>() };
+
+/** A server bundle that counts its renders and answers with what it was asked for. */
+function countingBundle(change: Partial<Rendered> = {}) {
+  const inputs: RenderInput[] = [];
+  const bundle: ServerBundle = {
+    tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
+    render: (input) => {
+      inputs.push(input);
+      return Promise.resolve({
+        status: 200,
+        title: '页',
+        description: '述',
+        canonical: null,
+        routeName: 'index',
+        modules: [],
+        html: `<p>${input.url} ${inputs.length}</p>`,
+        state: '{}',
+        sessionRefused: false,
+        personal: input.session !== null,
+        incomplete: false,
+        ...change,
+      });
+    },
+  };
+  return { bundle, inputs };
+}
+
+function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}) {
+  const config = readConfig({ BACKEND: 'mock', ...env });
+  const pages = createPages({ config, upstreams: { portal: '', userapi: '', payment: '' }, build, bundle });
+  return (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`http://localhost${path}`, { headers }));
+}
+
+const nonceOf = (answer: Response): string =>
+  /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+test('a visitor page is rendered once and given out with a fresh nonce each time', async () => {
+  const { bundle, inputs } = countingBundle();
+  const get = pagesOf(bundle);
+  const [first, second] = [await get('/'), await get('/')];
+  expect(inputs).toHaveLength(1);
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  for (const answer of [first, second]) {
+    const html = await answer.text();
+    expect(html.split(`nonce="${nonceOf(answer)}"`)).toHaveLength(4);
+    expect(html).not.toContain('\u0000');
+  }
+});
+
+test('the kept page comes compressed to those who take it, with the same text', async () => {
+  const { bundle } = countingBundle();
+  const get = pagesOf(bundle);
+  await get('/');
+  const answer = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+  expect(html).toContain('<p>/ 1</p>');
+  expect(html).toContain(`nonce="${nonceOf(answer)}"`);
+});
+
+test('path, declared query, department, banner and device make another page; other queries do not', async () => {
+  const { bundle, inputs } = countingBundle();
+  const get = pagesOf(bundle);
+  await get('/');
+  await get('/?utm_source=x');
+  expect(inputs).toHaveLength(1);
+  await get('/?login=1');
+  await get('/', { cookie: 'depId=2' });
+  await get('/', { cookie: 'warningTip=1' });
+  await get('/', { 'user-agent': 'iPhone Mobile' });
+  await get('/other');
+  expect(inputs).toHaveLength(6);
+});
+
+test('what is about somebody, failed in part or is an error is never kept', async () => {
+  for (const [change, cookie] of [
+    [{}, 'token=t; USER_ID=7'],
+    [{ incomplete: true }, ''],
+    [{ status: 404 }, ''],
+  ] as const) {
+    const { bundle, inputs } = countingBundle(change);
+    const get = pagesOf(bundle);
+    await get('/', { cookie });
+    await get('/', { cookie });
+    expect(inputs).toHaveLength(2);
+  }
+});
+
+test('[9-05] a logged-in page is not stored anywhere and refreshes USER_ID to one day', async () => {
+  const { bundle } = countingBundle();
+  const answer = await pagesOf(bundle)('/', { cookie: 'token=t; USER_ID=7' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.getSetCookie()).toEqual(['USER_ID=7; Path=/; Max-Age=86400; SameSite=Lax']);
+});
+
+test('K04 a stray half of a session is removed', async () => {
+  const { bundle } = countingBundle();
+  const answer = await pagesOf(bundle)('/', { cookie: 'token=t' });
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'USER_ID=']);
+});
+
+test('[8-10] a render that throws answers the fault page with its number and no detail', async () => {
+  const { bundle } = countingBundle();
+  bundle.render = () => Promise.reject(new Error('secret detail'));
+  const lines: string[] = [];
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text: string | Uint8Array) => lines.push(String(text)) > 0;
+  const answer = await pagesOf(bundle)('/').finally(() => {
+    process.stdout.write = write;
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain('服务器开小差了，请稍后再试');
+  const number = /错误编号：([0-9a-f]{12})/.exec(html)?.[1] ?? '?';
+  expect(html).not.toContain('secret detail');
+  expect(lines.join('')).toContain(number);
+});

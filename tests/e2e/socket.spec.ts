@@ -1,0 +1,56 @@
+import { expect, phones, test } from './portal.ts';
+
+test('[7.3-06] the chat address leads through our own origin, where WELCOME is greeted and PING comes back', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  const talk = await page.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/socket/online_consulting_url/10001', { headers: { Authorization: token } });
+    const { data } = (await answer.json()) as { data: string };
+    const socket = new WebSocket(data);
+    const frames: { messageType: string; content: { list?: unknown[] } }[] = [];
+    await new Promise((resolve, reject) => {
+      socket.onerror = reject;
+      socket.onopen = () => {
+        for (const messageType of ['WELCOME', 'PING']) {
+          socket.send(JSON.stringify({ messageType, userId: 10001, content: {}, images: [], source: 4 }));
+        }
+      };
+      socket.onmessage = (event) => {
+        frames.push(JSON.parse(String(event.data)) as (typeof frames)[number]);
+        if (frames.length === 2) resolve(null);
+      };
+    });
+    socket.close();
+    return { address: data, types: frames.map((frame) => frame.messageType), topics: frames[0]?.content.list?.length };
+  });
+  expect(talk.address).toMatch(/^ws:\/\/localhost:\d+\/ws\/chat\/10001/);
+  expect(talk).toMatchObject({ types: ['WELCOME', 'PING'], topics: 3 });
+});
+
+test('N08 a socket on another path, or from another site, is refused', async ({ page, request, portal }) => {
+  portal.expectNoise(/WebSocket connection to/);
+  await portal.open('/');
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/ws/other/1`);
+        socket.onopen = () => resolve('open');
+        socket.onclose = (event) => resolve(event.code);
+      }),
+  );
+  expect(refused).toBe(1006);
+  const foreign = await request.get('/ws/chat/10001', {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      origin: 'https://evil.example',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    },
+  });
+  expect(foreign.status()).toBe(403);
+});

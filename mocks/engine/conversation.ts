@@ -68,10 +68,10 @@ const topics: (Question & { questions: (Question & { answer: string })[] })[] = 
 /** What a frame of the portal is answered with, in order; nothing for frames that the contract does not know. */
 export function answersTo(text: string): object[] {
   const frame = parse(text);
-  if (!frame) return [];
+  if (!frame || !Number.isSafeInteger(frame.userId) || Number(frame.userId) < 1) return [];
   const base = {
     messageDirection: 1,
-    userId: typeof frame.userId === 'number' ? frame.userId : 0,
+    userId: frame.userId,
     source: 4,
     images: [],
     ...agent,

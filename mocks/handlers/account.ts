@@ -24,9 +24,10 @@ function logIn(call: AnyCall, record: UserRecord) {
   return shown(record);
 }
 
-function send(call: Call<'sendCode'> | Call<'sendVoiceCode'>): null | Refusal {
-  if (call.query.phone === magicPhones.sendFails) return refuse('sendFailed');
-  return sendCodeTo(call.state, call.query.phone, call.address, call.now) === 'sent' ? null : refuse('tooFrequent');
+function send(call: Call<'sendCode'> | Call<'sendVoiceCode'>, kind: 'text' | 'voice'): null | Refusal {
+  const { query, state, address, now } = call;
+  if (query.phone === magicPhones.sendFails) return refuse('sendFailed');
+  return sendCodeTo(state, query.phone, address, now, kind) === 'sent' ? null : refuse('tooFrequent');
 }
 
 function checkCode(call: AnyCall, phone: string, code: string): Refusal | null {
@@ -37,14 +38,9 @@ function checkCode(call: AnyCall, phone: string, code: string): Refusal | null {
 
 /** Handlers of the tag `account`. */
 export const account = {
-  sendCode: send,
+  sendCode: (call) => send(call, 'text'),
 
-  sendVoiceCode(call) {
-    // The voice code repeats the text code, so the pause after the text does not apply; the hourly limit does.
-    const sends = call.state.sends[`p:${call.query.phone}`];
-    if (sends?.length) call.state.sends[`p:${call.query.phone}`] = sends.map((at) => at - 60_000);
-    return send(call);
-  },
+  sendVoiceCode: (call) => send(call, 'voice'),
 
   sensebotInit({ random }) {
     const hex = (): string => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');

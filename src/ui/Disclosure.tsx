@@ -48,7 +48,7 @@ export function Disclosure({ label, summary, summaryClass, className, hover = fa
         <span className="hidden">{label}</span>
         {summary}
       </summary>
-      <div className={styles.panel} onClick={onChoice}>
+      <div className={classes(styles.panel, 'floating')} onClick={onChoice}>
         {children}
       </div>
     </details>

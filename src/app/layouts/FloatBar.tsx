@@ -22,7 +22,7 @@ export function FloatBar() {
         <Link to={paths.download} aria-label="App下载">
           <Smartphone {...icon} />
         </Link>
-        <div className={styles.code}>
+        <div className={classes(styles.code, 'floating')}>
           <img src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
           扫码下载App
         </div>
@@ -31,7 +31,7 @@ export function FloatBar() {
         <Link to={paths.download} aria-label="小程序">
           <Grid2x2 {...icon} />
         </Link>
-        <div className={styles.code}>
+        <div className={classes(styles.code, 'floating')}>
           <img src={config.miniQr} alt="小程序二维码" width={110} height={110} loading="lazy" />
           微信扫码打开小程序
         </div>

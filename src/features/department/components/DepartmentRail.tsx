@@ -29,7 +29,7 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
         <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
       </Link>
       {types && types.length > 0 && (
-        <div className={styles.panel}>
+        <div className={`${styles.panel} floating`}>
           {types.map(({ typeId, typeName }) => (
             <Link key={typeId} to={departmentCoursesPath(departmentId, typeId)}>
               {typeName}

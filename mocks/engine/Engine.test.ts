@@ -1,0 +1,165 @@
+/** The pretend backend through its own door: what testers and the portal may count on. */
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../createEngine.ts';
+import { respondToControl } from './control.ts';
+import type { Answer, Engine } from './Engine.ts';
+
+const base = 'http://portal.test';
+const origin = { address: '192.0.2.1', origin: base };
+
+interface Told {
+  status: number;
+  code: number;
+  data: Record<string, unknown> | null;
+  message: string;
+  cookies: string[];
+  broken: boolean;
+}
+
+const told = (answer: Answer | null): Told => {
+  if (!answer) throw new Error('The pretend backend does not know this address.');
+  return { ...(JSON.parse(answer.body) as Told), ...answer };
+};
+
+const get = async (engine: Engine, path: string, token?: string): Promise<Told> =>
+  told(await engine.respond(new Request(base + path, { headers: token ? { authorization: token } : {} }), origin));
+
+const command = async (engine: Engine, name: string, body: unknown): Promise<Told> =>
+  told(
+    await respondToControl(
+      engine,
+      new Request(`${base}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+    ),
+  );
+
+/** Logs a persona in by its form; gives the token. */
+async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Told }> {
+  await get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
+  const answer = await get(engine, `/api/user/login?phone=${phone}&code=1234&isLogin=true`);
+  return { token: /^token=([^;]*)/.exec(answer.cookies[0] ?? '')?.[1] ?? '', answer };
+}
+
+const frozen = (): Engine => createEngine({ frozen: true, seed: 1 });
+
+describe('a persona', () => {
+  test('[7.1-05], [7-01] logs in with a code; the answer brings the user with a masked phone, and a token cookie', async () => {
+    const { token, answer } = await logIn(frozen(), '13800000001');
+    expect(answer).toMatchObject({ code: 200, data: { userId: 10_001, userPhone: '138****0001' } });
+    expect(answer.cookies).toEqual([`token=${token}; Path=/; SameSite=Lax; Max-Age=86400`]);
+    expect(token).toMatch(/^demo-10001-/);
+  });
+
+  test('[8-03] A21: 13800000003 is not registered: key 1005 with its message, and no token', async () => {
+    const { answer } = await logIn(frozen(), '13800000003');
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { key: 1005, message: '该手机号尚未注册，请先注册' },
+      cookies: [],
+    });
+  });
+
+  test('[8-06] A08: 13800000004 receives no code', async () => {
+    const answer = await get(frozen(), '/api/user/code/send_code?phone=13800000004&isLogin=true');
+    expect(answer).toMatchObject({ code: 500, message: '短信发送失败，请稍后再试' });
+  });
+
+  test('[8-02] F12: the token of 13800000006 dies after 60 seconds, and the next call answers 401', async () => {
+    const engine = frozen();
+    const { token } = await logIn(engine, '13800000006');
+    await command(engine, 'clock', { advance: 59_999 });
+    expect((await get(engine, '/api/user/user_info/10006', token)).code).toBe(200);
+    await command(engine, 'clock', { advance: 1 });
+    expect((await get(engine, '/api/user/user_info/10006', token)).code).toBe(401);
+    expect((await get(engine, '/api/cleartoken', token)).cookies).toEqual(['token=; Path=/; SameSite=Lax; Max-Age=0']);
+  });
+
+  test('[3-24] 13800000002 is a member and 13800000001 is none', async () => {
+    const engine = frozen();
+    for (const [phone, userId, vip] of [
+      ['13800000002', 10_002, true],
+      ['13800000001', 10_001, false],
+    ] as const) {
+      const { token } = await logIn(engine, phone);
+      const { data } = await get(engine, `/api/user/user_info/${userId}`, token);
+      expect(data).toMatchObject({ vipStatus: { vip } });
+    }
+  });
+});
+
+describe('a code request', () => {
+  test('A16: by a script is refused with the catalogue’s words', async () => {
+    const engine = frozen();
+    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    expect((await ask('send_code')).code).toBe(200);
+    const refused = await ask('send_code');
+    expect(refused.code).not.toBe(200);
+    expect(refused.message).toMatch(/频繁/);
+  });
+
+  test('[8-13] A15: for a voice call may follow the text at once; a thousand of them send no more than five', async () => {
+    const engine = frozen();
+    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    await ask('send_code');
+    const codes: number[] = [];
+    for (let time = 0; time < 200; time++) codes.push((await ask('send_voice_code')).code);
+    expect(codes[0]).toBe(200);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  });
+
+  test('A17: five wrong codes use the right one up', async () => {
+    const engine = frozen();
+    await get(engine, '/api/user/code/send_code?phone=13800000001&isLogin=true');
+    const type = (code: string): Promise<Told> =>
+      get(engine, `/api/user/login?phone=13800000001&code=${code}&isLogin=true`);
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => type('0000')));
+    expect(new Set(wrong.map(({ code }) => code)).size).toBe(1);
+    const late = await type('1234');
+    expect(late.code).not.toBe(200);
+    expect(late.message).not.toBe(wrong[0]?.message);
+    expect(late.cookies).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('without a token is asked to log in; with somebody else’s id it is forbidden; with a bad token it is refused', async () => {
+    const engine = frozen();
+    const { token } = await logIn(engine, '13800000001');
+    expect((await get(engine, '/api/user/user_info/10001')).code).toBe(4103);
+    expect((await get(engine, '/api/user/user_info/10002', token)).code).toBe(403);
+    expect((await get(engine, '/api/user/user_info/10001', 'nonsense')).code).toBe(401);
+    expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(4001);
+  });
+
+  test('[4-12] after a logout finds its token refused', async () => {
+    const engine = frozen();
+    const { token } = await logIn(engine, '13800000001');
+    expect((await get(engine, '/api/user/layout/10001', token)).cookies).toHaveLength(1);
+    expect((await get(engine, '/api/user/user_info/10001', token)).code).toBe(401);
+  });
+
+  test('that is not in the contract is nobody’s', async () => {
+    expect(await frozen().respond(new Request(`${base}/api/nothing`), origin)).toBeNull();
+    expect(await frozen().respond(new Request(`${base}/api/user/login`, { method: 'POST' }), origin)).toBeNull();
+  });
+
+  test('is remembered for testers with its outcome, and a reset forgets it', async () => {
+    const engine = frozen();
+    await get(engine, '/api/user/title/list');
+    await get(engine, '/api/user/user_info/10001');
+    expect(engine.calls.map(({ operation, outcome }) => [operation, outcome])).toEqual([
+      ['titleList', 'ok'],
+      ['userInfo', 'loginRequired'],
+    ]);
+    await command(engine, 'reset', {});
+    expect(engine.calls).toEqual([]);
+  });
+
+  test('comes out the same from two engines of the same seed', async () => {
+    const story = async (): Promise<string[]> => {
+      const engine = frozen();
+      const { answer } = await logIn(engine, '13800000001');
+      return [answer.body, ...answer.cookies, (await get(engine, '/api/user/get_scan_login_qrcode')).body];
+    };
+    expect(await story()).toEqual(await story());
+  });
+});

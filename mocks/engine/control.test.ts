@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../createEngine.ts';
+import { testMoment } from './clock.ts';
+import { respondToControl } from './control.ts';
+import type { Answer, Engine } from './Engine.ts';
+
+const base = 'http://portal.test';
+const origin = { address: '192.0.2.1', origin: base };
+const frozen = (): Engine => createEngine({ frozen: true, seed: 1 });
+
+const command = (engine: Engine, name: string, body?: unknown): Promise<Answer | null> =>
+  respondToControl(
+    engine,
+    new Request(`${base}/__mock/${name}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  );
+const said = (answer: Answer | null): unknown => (answer ? JSON.parse(answer.body) : null);
+const titles = (engine: Engine): Promise<Answer | null> =>
+  engine.respond(new Request(`${base}/api/user/title/list`), origin);
+
+describe('the clock', () => {
+  test('moves on, stops where it is told, and runs', async () => {
+    const engine = frozen();
+    expect(said(await command(engine, 'clock', { advance: 60_000 }))).toMatchObject({
+      data: { now: testMoment + 60_000 },
+    });
+    expect(said(await command(engine, 'clock', { freeze: 5 }))).toMatchObject({ data: { now: 5 } });
+    await command(engine, 'clock', { run: true });
+    expect(engine.state.control.clock).toEqual({ frozenAt: null, shift: 0 });
+    expect((await command(engine, 'clock', {}))?.status).toBe(400);
+  });
+});
+
+describe('an outcome', () => {
+  test('that a tester asks for comes as the contract’s own example, so many times', async () => {
+    const engine = frozen();
+    await command(engine, 'outcome', { operation: 'titleList', outcome: 'failure', times: 2 });
+    expect([said(await titles(engine)), said(await titles(engine))]).toMatchObject([{ code: 500 }, { code: 500 }]);
+    expect(said(await titles(engine))).toMatchObject({ code: 200 });
+  });
+
+  test.each([
+    ['broken', { broken: true }],
+    ['http500', { status: 500 }],
+    ['html', { contentType: 'text/html' }],
+  ])('%s is trouble below the contract, until it is taken back', async (outcome, trouble) => {
+    const engine = frozen();
+    await command(engine, 'outcome', { operation: 'titleList', outcome });
+    expect(await titles(engine)).toMatchObject(trouble);
+    expect(await titles(engine)).toMatchObject(trouble);
+    await command(engine, 'outcome', { operation: 'titleList', outcome: null });
+    expect(await titles(engine)).toMatchObject({ status: 200, broken: false });
+  });
+
+  test('that the contract does not know is refused with those that it knows', async () => {
+    const engine = frozen();
+    expect(said(await command(engine, 'outcome', { operation: 'nothing', outcome: 'ok' }))).toMatchObject({
+      code: 4001,
+    });
+    const answer = said(await command(engine, 'outcome', { operation: 'titleList', outcome: 'nonsense' }));
+    expect((answer as { message: string }).message).toContain('broken');
+  });
+});
+
+describe('a command', () => {
+  test('login logs a persona in by phone, as two cookies', async () => {
+    const engine = frozen();
+    const answer = await command(engine, 'login', { phone: '13800000002' });
+    expect(said(answer)).toMatchObject({ code: 200, data: { userId: 10_002 } });
+    expect(answer?.cookies.map((line) => line.split('=')[0])).toEqual(['token', 'USER_ID']);
+    expect((await command(engine, 'login', { phone: '1' }))?.status).toBe(400);
+  });
+
+  test('scan needs a picture that waits', async () => {
+    const engine = frozen();
+    expect((await command(engine, 'scan', {}))?.status).toBe(400);
+    await engine.respond(new Request(`${base}/api/user/get_scan_login_qrcode`), origin);
+    expect((await command(engine, 'scan', {}))?.status).toBe(200);
+  });
+
+  test.each([-1, 60_001, '5', null])('latency refuses %j', async (ms) => {
+    expect((await command(frozen(), 'latency', { ms }))?.status).toBe(400);
+  });
+
+  test.each(['nothing', 'toString', '__proto__', 'constructor', ''])(
+    '%j is none, and the answer lists those that are',
+    async (name) => {
+      const answer = await command(frozen(), name, {});
+      expect(answer?.status).toBe(404);
+      expect(answer?.body).toContain('reset');
+    },
+  );
+
+  test('is told by POST; what is kept is read by GET; other paths are not ours', async () => {
+    const engine = frozen();
+    expect((await command(engine, 'reset'))?.status).toBe(404);
+    expect(said(await command(engine, 'state'))).toMatchObject({ data: { now: testMoment } });
+    expect(said(await command(engine, 'calls'))).toMatchObject({ data: [] });
+    expect(await respondToControl(engine, new Request(`${base}/api/user/login`))).toBeNull();
+  });
+
+  test('with a body that is no object does nothing worse than refuse', async () => {
+    for (const body of [null, 7, 'x', []]) expect((await command(frozen(), 'clock', body))?.status).toBe(400);
+    const request = new Request(`${base}/__mock/clock`, { method: 'POST', body: '{' });
+    expect((await respondToControl(frozen(), request))?.status).toBe(400);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { testMoment } from './clock.ts';
+import { personas } from './personas.ts';
+import { randomFrom } from './random.ts';
+import { issueToken, sendCodeTo, tryCode } from './sessions.ts';
+import { freshState } from './state.ts';
+
+const phone = '13800000001';
+const home = '192.0.2.1';
+const second = 1_000;
+const minute = 60 * second;
+const start = testMoment;
+
+const fresh = () => freshState({ frozen: true, seed: 1 });
+
+describe('a text code', () => {
+  test('[4-03] A16: is sent again to the same phone after 55 seconds, not before', () => {
+    const state = fresh();
+    expect(sendCodeTo(state, phone, home, start)).toBe('sent');
+    expect(sendCodeTo(state, phone, home, start + 54_999)).toBe('tooFrequent');
+    expect(sendCodeTo(state, phone, home, start + 55_000)).toBe('sent');
+    expect(sendCodeTo(state, '13800000002', home, start)).toBe('sent');
+  });
+
+  test('A16: is sent to one phone five times an hour at most, however often a script asks', () => {
+    const state = fresh();
+    const sent: number[] = [];
+    for (let at = 0; at < 60 * minute; at += second) {
+      if (sendCodeTo(state, phone, `192.0.2.${(at / second) % 200}`, start + at) === 'sent') sent.push(at / second);
+    }
+    expect(sent).toEqual([0, 55, 110, 165, 220]);
+    expect(sendCodeTo(state, phone, home, start + 60 * minute)).toBe('sent');
+    expect(sendCodeTo(state, phone, home, start + 60 * minute + 54 * second)).toBe('tooFrequent');
+  });
+
+  test('A16: is sent from one address a hundred times an hour at most', () => {
+    const state = fresh();
+    const ask = (index: number, address: string): string =>
+      sendCodeTo(state, `138${String(index).padStart(8, '0')}`, address, start + index);
+    const answers = Array.from({ length: 150 }, (_, index) => ask(index, home));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(100);
+    expect(ask(200, '198.51.100.1')).toBe('sent');
+  });
+
+  test('A16: that was refused counts for nothing', () => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    for (let time = 0; time < 500; time++) sendCodeTo(state, phone, home, start + time);
+    expect([state.sends[`p:${phone}`]?.length, state.sends[`ip:${home}`]?.length]).toEqual([1, 1]);
+    expect(sendCodeTo(state, phone, home, start + 55 * second)).toBe('sent');
+  });
+});
+
+describe('a voice code', () => {
+  test('[4-03] A15: may follow the text code at once, and then has its own pause', () => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    expect(sendCodeTo(state, phone, home, start + second, 'voice')).toBe('sent');
+    expect(sendCodeTo(state, phone, home, start + 2 * second, 'voice')).toBe('tooFrequent');
+    expect(sendCodeTo(state, phone, home, start + 2 * second)).toBe('tooFrequent');
+    expect(sendCodeTo(state, phone, home, start + 56 * second, 'voice')).toBe('sent');
+  });
+
+  test('A16: counts among the five an hour, and asking a thousand times does not change that', () => {
+    const state = fresh();
+    let sent = 0;
+    for (let at = 0; at < 1_000; at++) {
+      if (sendCodeTo(state, phone, home, start + at * second, at % 2 === 0 ? 'voice' : 'text') === 'sent') sent += 1;
+    }
+    expect(sent).toBe(5);
+  });
+});
+
+describe('a typed code', () => {
+  test.each(['1234', '123456', '1234ab', 'ab1234', ' 1234'])('[5-09] %j is right once', (typed) => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    expect(tryCode(state, phone, typed, start)).toBe('right');
+    expect(tryCode(state, phone, typed, start)).toBe('wrong');
+  });
+
+  test('A17: is used up after five wrong tries, even when the right one comes then', () => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    for (let time = 0; time < 5; time++) expect(tryCode(state, phone, '0000', start)).toBe('wrong');
+    expect(tryCode(state, phone, '1234', start)).toBe('usedUp');
+    expect(tryCode(state, phone, '0000', start)).toBe('usedUp');
+    expect(sendCodeTo(state, phone, home, start + minute)).toBe('sent');
+    expect(tryCode(state, phone, '1234', start + minute)).toBe('right');
+  });
+
+  test('A17: of the right kind passes after four wrong ones', () => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    for (const typed of ['0000', '9999', '', '12 34']) expect(tryCode(state, phone, typed, start)).toBe('wrong');
+    expect(tryCode(state, phone, '1234', start)).toBe('right');
+  });
+
+  test('A17: is wrong for another phone, without a code, and after five minutes', () => {
+    const state = fresh();
+    expect(tryCode(state, phone, '1234', start)).toBe('wrong');
+    sendCodeTo(state, phone, home, start);
+    expect(tryCode(state, '13800000002', '1234', start)).toBe('wrong');
+    expect(tryCode(state, phone, '1234', start + 5 * minute + 1)).toBe('wrong');
+    expect(tryCode(state, phone, '1234', start + 5 * minute)).toBe('right');
+  });
+});
+
+test('[7-01] a token is new each time, belongs to its doctor and lives as long as the persona says', () => {
+  const state = fresh();
+  const random = randomFrom(1);
+  for (const record of personas(start)) {
+    const tokens = [issueToken(state, record, start, random), issueToken(state, record, start, random)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) {
+      expect(token).toMatch(new RegExp(`^demo-${record.user.userId}-[0-9a-z]{16}$`));
+      expect(state.tokens[token]).toEqual({ userId: record.user.userId, expiresAt: start + record.tokenLife });
+    }
+  }
+});

@@ -60,7 +60,7 @@ export default tseslint.config(
       'boundaries/elements': rooms,
       'boundaries/include': ['src/**/*', 'mocks/**/*', 'openapi/**/*', 'scripts/**/*', 'tests/**/*'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] } },
     },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -24,8 +24,8 @@ export function issueToken(state: State, record: UserRecord, now: number, random
 }
 
 /**
- * Notes a sent code, or tells that it would be too many. A voice call repeats the text, so it need not wait for the text's
- * pause [4-03], only for that of another call; both count among those of the hour.
+ * Notes a sent code, or tells that it would be too many. A voice call repeats the text [4-03], so it need not wait for the
+ * pause; both count among those of the hour.
  */
 export function sendCodeTo(
   state: State,
@@ -36,14 +36,12 @@ export function sendCodeTo(
 ): 'sent' | 'tooFrequent' {
   const hour = (key: string): number[] => (state.sends[key] ?? []).filter((at) => now - at < 60 * minute);
   const toPhone = hour(`p:${phone}`);
-  const byVoice = hour(`v:${phone}`);
   const fromAddress = hour(`ip:${address}`);
-  const last = (kind === 'voice' ? byVoice : toPhone).at(-1);
-  if (last !== undefined && now - last < pause) return 'tooFrequent';
+  const last = toPhone.at(-1);
+  if (kind === 'text' && last !== undefined && now - last < pause) return 'tooFrequent';
   if (toPhone.length >= perPhoneAndHour || fromAddress.length >= perAddressAndHour) return 'tooFrequent';
   state.sends[`p:${phone}`] = [...toPhone, now];
   state.sends[`ip:${address}`] = [...fromAddress, now];
-  if (kind === 'voice') state.sends[`v:${phone}`] = [...byVoice, now];
   state.codes[phone] = { code: rightCode, sentAt: now, wrongTries: 0 };
   return 'sent';
 }

@@ -48,7 +48,7 @@ export interface State {
   users: Record<string, UserRecord>;
   tokens: Record<string, { userId: number; expiresAt: number }>;
   codes: Record<string, SentCode>;
-  /** Times of sent codes by phone (`p:`), of those by voice (`v:`) and by address (`ip:`). */
+  /** Times of sent codes by phone (`p:`) and by address (`ip:`). */
   sends: Record<string, number[]>;
   scans: Record<string, ScanRecord>;
   feedback: { userId: number; content: string; contact: string; at: number }[];

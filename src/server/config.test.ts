@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -124,14 +122,4 @@ test('[9-11] cookies are host-only unless a domain is named; pictures come from 
     cookieDomain: 'example.com',
     imageHosts: ['https://a.example.com', 'https://b.example.com'],
   });
-});
-
-test.each<[string, Env]>([
-  ['N33', { NODE_ENV: 'production' }],
-  ['N34', { NODE_ENV: 'production', BACKEND: 'mock' }],
-])('%s: the server that is started with %j ends with status 1 and one line', (_, env) => {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr.trimEnd().split('\n')).toEqual([refusalOf(env)]);
 });

@@ -1,0 +1,96 @@
+/** `npm run bench`: what it weighs, how fast it is; a table in the terminal and reports/bench.json. Never part of the tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { buildSeconds, devStartSeconds, pageWeight, prismOrigin } from './lib/benchBuild.ts';
+import { lighthouseMedians } from './lib/benchLighthouse.ts';
+import { load } from './lib/benchLoad.ts';
+import { root } from './lib/run.ts';
+import { requireNode } from './lib/requireNode.ts';
+
+requireNode();
+if (process.argv.includes('--help')) {
+  console.log(
+    'npm run bench [-- --quick]\nBuilds, starts what it measures, prints a table and writes reports/bench.json. --quick leaves Lighthouse out.',
+  );
+  process.exit(0);
+}
+
+const children: ChildProcess[] = [];
+
+/** Starts a script of ours on a port and resolves when it answers. */
+async function start(script: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [`${root}${script}`], {
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
+    stdio: 'ignore',
+  });
+  children.push(child);
+  await answering(`http://127.0.0.1:${port}/`);
+  return child;
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing answers at ${url}.`);
+}
+
+/** Processor milliseconds that a process has used so far (Linux only). */
+async function cpuMs(child: ChildProcess): Promise<number> {
+  const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  const ticksPerSecond = 100;
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+const results: Record<string, number | string> = {};
+const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4411' };
+try {
+  results['build, s'] = await buildSeconds();
+  Object.assign(results, await pageWeight());
+  results['dev server ready, s'] = await devStartSeconds();
+  await start('mocks/server.ts', 4411, {});
+
+  const rendering = await start('src/server/main.ts', 4412, { ...demo, KEEP_PAGES: '0' });
+  await load('http://127.0.0.1:4412/', { amount: 200 });
+  const before = await cpuMs(rendering);
+  const renders = 400;
+  await load('http://127.0.0.1:4412/', { amount: renders });
+  results['server CPU per rendered home page, ms'] = ((await cpuMs(rendering)) - before) / renders;
+
+  await start('src/server/main.ts', 4413, demo);
+  await load('http://127.0.0.1:4413/', { amount: 500, gzip: true });
+  results['kept visitor pages per second (gzip)'] = (
+    await load('http://127.0.0.1:4413/', { seconds: 8, gzip: true })
+  ).perSecond;
+
+  const question = '/api/user/title/list';
+  results['mock answers per second'] = (await load(`http://127.0.0.1:4411${question}`, { seconds: 6 })).perSecond;
+  const prism = await prismOrigin(children);
+  await answering(`${prism}${question}`);
+  await load(`${prism}${question}`, { amount: 300 });
+  results['Prism static answers per second'] = (await load(`${prism}${question}`, { seconds: 6 })).perSecond;
+
+  if (!process.argv.includes('--quick')) {
+    Object.assign(results, await lighthouseMedians('http://127.0.0.1:4413/'));
+  }
+} finally {
+  for (const child of children) child.kill();
+}
+
+const shown = Object.entries(results).map(([name, value]) => [
+  name,
+  typeof value === 'number' ? value.toFixed(value < 100 ? 2 : 0) : value,
+]);
+console.log(`\n${shown.map(([name, value]) => `${String(value).padStart(12)}  ${name}`).join('\n')}\n`);
+await mkdir(`${root}reports`, { recursive: true });
+await writeFile(
+  `${root}reports/bench.json`,
+  JSON.stringify({ at: new Date().toISOString(), node: process.version, results }, null, 2),
+);

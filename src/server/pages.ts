@@ -25,7 +25,8 @@ export interface PageDeps {
 interface KeptPage {
   status: number;
   pieces: string[];
-  gzip: GzipPieces;
+  /** Deflated when first asked for: not every page is asked for twice, nor compressed. */
+  gzip?: GzipPieces;
   until: number;
 }
 
@@ -49,10 +50,10 @@ function isDecodable(path: string): boolean {
 export function createPages({ config, upstreams, build, bundle }: PageDeps) {
   const kept = new Map<string, KeptPage>();
 
-  function remember(key: string, page: Omit<KeptPage, 'until'>): void {
+  function remember(key: string, page: KeptPage): void {
     const oldest = kept.keys().next();
     if (kept.size >= keepMost && !oldest.done) kept.delete(oldest.value);
-    kept.set(key, { ...page, until: Date.now() + config.keepPages });
+    kept.set(key, page);
   }
 
   async function respond(request: Request): Promise<Response> {
@@ -93,7 +94,7 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
     }
     const pieces = documentOf(build, result, config.publicOrigin).split(nonceMark);
     if (result.personal) return sendPersonal(result.status, pieces, nonce, host, gzipped, cookies.session?.userId);
-    const page = { status: result.status, pieces, gzip: preparePieces(pieces) };
+    const page: KeptPage = { status: result.status, pieces, until: Date.now() + config.keepPages };
     if (!result.incomplete && result.status === 200) remember(key, page);
     const gone = result.sessionRefused
       ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0))
@@ -101,17 +102,12 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
     return send(page, nonce, host, gzipped, gone);
   }
 
-  function send(
-    page: Omit<KeptPage, 'until'>,
-    nonce: string,
-    host: string,
-    gzipped: boolean,
-    cookies: string[],
-  ): Response {
+  function send(page: KeptPage, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
     const headers = new Headers(pageHeaders(config, nonce, host, false));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');
+    page.gzip ??= preparePieces(page.pieces);
     return new Response(joinPieces(page.gzip, nonce), { status: page.status, headers });
   }
 

@@ -26,12 +26,12 @@ export function countText(count: number): string {
 
 const trimZero = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '');
 
+// Made once: a formatter costs a hundred times what it formats.
+const wholeYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const yuanAndFen = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** A price on a card, from fen: ¥0, ¥188, ¥1,280, ¥19.90. */
-export function priceText(fen: number): string {
-  const yuan = fen / 100;
-  const digits = Number.isInteger(yuan) ? 0 : 2;
-  return `¥${yuan.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-}
+export const priceText = (fen: number): string => `¥${(fen % 100 === 0 ? wholeYuan : yuanAndFen).format(fen / 100)}`;
 
 /** A length of time for reading, from seconds: 45分钟, 2小时5分. */
 export function durationText(seconds: number): string {

@@ -17,6 +17,7 @@ test.each([
   ['Safari on an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} Mobile/15E148`, false],
   ['WeChat on an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) ${webkit} Mobile/15E148 MicroMessenger/8.0`, false],
   ['Safari on an iPad', `Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) ${webkit} Mobile/15E148`, false],
+  ['a web view on an iPad', `Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) ${webkit}`, false],
   ['Chrome on Android', `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webkit} Chrome/143.0 Mobile Safari/537.36`, false],
   ['an Android tablet', `Mozilla/5.0 (Linux; Android 14; SM-X710) ${webkit} Chrome/143.0 Safari/537.36`, false],
   ['a HarmonyOS phone', `Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) ${webkit} ArkWeb/4.1`, false],

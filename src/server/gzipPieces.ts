@@ -17,7 +17,7 @@ export interface GzipPieces {
 /** Deflates the fixed pieces; each ends on a byte boundary and refers to nothing before it. */
 export function preparePieces(pieces: string[]): GzipPieces {
   const plain = pieces.map((piece) => Buffer.from(piece));
-  const deflated = plain.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
+  const deflated = plain.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }));
   return { plain, deflated };
 }
 

@@ -5,12 +5,11 @@ import { safeRedirect } from './safeRedirect.ts';
 
 const origin = 'https://www.portal.test';
 
-/** Where a browser on our pages goes with an answer: it must be our own origin, also when the address is read twice. */
-function expectOurs(answer: string): void {
+/** Whether a browser on our pages stays on our own origin with an answer, also when it reads the address twice. */
+function isOurs(answer: string): boolean {
+  if (!answer.startsWith('/') || answer.startsWith('//')) return false;
   const first = new URL(answer, `${origin}/web/video/open/1`);
-  expect(first.origin).toBe(origin);
-  const again = new URL(first.pathname + first.search + first.hash, origin);
-  expect(again.href).toBe(first.href);
+  return first.origin === origin && new URL(first.pathname + first.search + first.hash, origin).href === first.href;
 }
 
 describe('a place of our own', () => {
@@ -25,7 +24,7 @@ describe('a place of our own', () => {
     ['/course#//evil.test', '/course#//evil.test'],
   ])('[4-09] %j leads to %j', (value, place) => {
     expect(safeRedirect(value)).toBe(place);
-    expectOurs(place);
+    expect(isOurs(place)).toBe(true);
   });
 
   test.each([
@@ -37,14 +36,14 @@ describe('a place of our own', () => {
     ['user@evil.com', '/user@evil.com'],
   ])('A43: %j has no leading slash and gets one: %j', (value, place) => {
     expect(safeRedirect(value)).toBe(place);
-    expectOurs(place);
+    expect(isOurs(place)).toBe(true);
   });
 
   test.each(['/%2f%2fevil.test', '/%5cevil.test', '/%252f%252fevil.test', '/%09/evil.test', '/%2e%2e%2fevil.test'])(
     'A42: %j stays encoded, so it is a page of ours that does not exist',
     (value) => {
       expect(safeRedirect(value)).toBe(value);
-      expectOurs(value);
+      expect(isOurs(value)).toBe(true);
     },
   );
 });
@@ -164,7 +163,7 @@ describe('a place elsewhere', () => {
   });
 });
 
-test('A40–A45: whatever comes in, what comes out stays on our origin, is a path, and is accepted again unchanged', () => {
+test('A40–A46: whatever comes in, what comes out stays on our origin, is a path, and is accepted again unchanged', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '/.', '/..', '%2f', '%5c', '%2e', '%00', '%', '%25', ':', '@', '?', '#', '&', '='],
     ...[
@@ -207,10 +206,8 @@ test('A40–A45: whatever comes in, what comes out stays on our origin, is a pat
   fc.assert(
     fc.property(hostile, (value) => {
       const answer = safeRedirect(value);
-      if (answer === null) return;
-      expect(answer.startsWith('/') && !answer.startsWith('//')).toBe(true);
-      expectOurs(answer);
-      expect(safeRedirect(answer)).toBe(answer);
+      // A46: a place may stand in a Location header as it is.
+      return answer === null || (isOurs(answer) && safeRedirect(answer) === answer && /^[\x21-\x7e]+$/.test(answer));
     }),
     { numRuns: 20_000 },
   );

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('the script', () => {
-  test('B03: is asked for when a captcha is, from the configured address, and once for several', async () => {
+  test('X15: is asked for when a captcha is, from the configured address, and once for several', async () => {
     const provider = geetestProvider(page, source);
     expect(scripts()).toHaveLength(0);
     void provider(init);

@@ -1,0 +1,52 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { departmentList, departmentTypes } from '../../openapi/dist/operations.ts';
+import { envelope, openDoor, silence } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { apiQuery, createQueryClient } from './query.ts';
+
+const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
+
+describe('a read', () => {
+  test('F20: that nobody waits for any more is aborted', async () => {
+    const { api, sent } = openDoor(silence);
+    const leave = new QueryObserver(createQueryClient(), apiQuery(api, departmentList)).subscribe(() => undefined);
+    await settle();
+    expect(sent[0]?.signal.aborted).toBe(false);
+    leave();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  test('F20: asked for with another input shows the answer to the newer one, also when the older comes last', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const { api } = openDoor(() => new Promise((resolve) => answers.push(resolve)));
+    const types = (departmentId: number) => apiQuery(api, departmentTypes, { path: { userId: 0, departmentId } });
+    const shown = new QueryObserver(createQueryClient(), types(1));
+    const leave = shown.subscribe(() => undefined);
+    await settle();
+    shown.setOptions(types(2));
+    await settle();
+    answers[1]?.(envelope([{ typeId: 21, typeName: '新' }]));
+    answers[0]?.(envelope([{ typeId: 11, typeName: '旧' }]));
+    await settle();
+    expect(shown.getCurrentResult().data).toEqual([{ typeId: 21, typeName: '新' }]);
+    leave();
+  });
+
+  test('shares its entry with equal reads, and goes to the server once', async () => {
+    const { api, paths } = openDoor(() => envelope(departments));
+    const client = createQueryClient();
+    const reads = [1, 2, 3].map(() => client.fetchQuery(apiQuery(api, departmentList)));
+    await expect(Promise.all(reads)).resolves.toEqual([departments, departments, departments]);
+    expect(paths()).toHaveLength(1);
+  });
+
+  test('F05: that fails is told once and not repeated: the door has its own retry', async () => {
+    const onReadError = vi.fn();
+    const { api, paths } = openDoor(() => envelope(null, 500, '系统繁忙'));
+    const client = createQueryClient({ onReadError });
+    await expect(client.fetchQuery(apiQuery(api, departmentList))).rejects.toThrow('系统繁忙');
+    expect(paths()).toHaveLength(1);
+    expect(onReadError).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiContext } from '../../../api/ApiContext.ts';
+import { createQueryClient } from '../../../api/query.ts';
+import { demoSettings } from '../../../shared/settings.ts';
+import { volatileMemory } from '../../../shared/storage.ts';
+import { createStores } from '../../../stores/createStores.ts';
+import { visitor } from '../../../stores/SessionStore.ts';
+import { StoresContext } from '../../../stores/StoresContext.ts';
+import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
+import { settle } from '../../../../tests/support/fakeClock.ts';
+import { PhoneLoginForm } from './PhoneLoginForm.tsx';
+
+const phone = '13800000001';
+const user = { userId: 10_001, userName: '张样例' };
+const init = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
+
+let root: Root;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+/** The backend of a doctor whose login is answered as given. */
+const backend =
+  (login: Answering): Answering =>
+  (request) => {
+    if (request.url.includes('/sensebot/')) return Response.json(init);
+    return request.url.includes('/user_info/') ? envelope({ user, vipStatus: { vip: false } }) : login(request);
+  };
+
+/** The form on a page at `address`. */
+async function form(login: Answering, address = '/') {
+  const door = openDoor(backend(login));
+  const stores = createStores(
+    { clock: door.clock, memory: volatileMemory() },
+    {
+      session: { user: visitor, vip: null },
+      frame: { showClose: true, isPc: true, renderedAt: 0 },
+      depId: 1,
+      settings: demoSettings,
+    },
+  );
+  let place = address;
+  function Where() {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  }
+  const page = (
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <ApiContext value={door.api}>
+          <StoresContext value={stores}>
+            <QueryClientProvider client={createQueryClient()}>
+              <ChakraRoot>
+                <PhoneLoginForm />
+                <Where />
+              </ChakraRoot>
+            </QueryClientProvider>
+          </StoresContext>
+        </ApiContext>
+      </MemoryRouter>
+    </StrictMode>
+  );
+  await act(async () => {
+    root.render(page);
+    await settle();
+  });
+  const logins = (): number => door.paths().filter((path) => path.startsWith('/api/user/login')).length;
+  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, logins, told, place: () => place };
+}
+
+/** The field with that label. */
+function field(label: string): HTMLInputElement {
+  const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
+  if (control instanceof HTMLInputElement) return control;
+  throw new Error(`The form has no field "${label}".`);
+}
+
+function type(label: string, value: string): void {
+  const input = field(label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Types number and code and submits so many times in one tick. */
+async function submit(times = 1, code = '1234'): Promise<void> {
+  await act(async () => {
+    type('手机号', phone);
+    type('验证码', code);
+    await settle();
+  });
+  await act(async () => {
+    for (let time = 0; time < times; time++) {
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    }
+    await settle();
+  });
+}
+
+describe('the login form', () => {
+  test('[4-08] A20: sends one login for a hundred submits in one tick', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const here = await form(() => answer.promise);
+    await submit(100);
+    expect(here.logins()).toBe(1);
+    answer.resolve(envelope(user));
+    await act(settle);
+    expect(here.stores.session.user.userId).toBe(10_001);
+  });
+
+  test('[4-08] A20: can be submitted again after a failure, with what was typed', async () => {
+    const answers = [envelope(null, 4002, '验证码错误'), envelope(user)];
+    const here = await form(() => answers.shift() ?? envelope(null, 500));
+    await submit();
+    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 验证码错误'], false]);
+    expect(field('手机号').value).toBe(phone);
+    await submit();
+    expect([here.logins(), here.stores.session.isLoggedIn]).toEqual([2, true]);
+  });
+
+  test('[8-03] A21: tells the message of key 1005 and logs nobody in', async () => {
+    const here = await form(() => envelope({ key: 1005, message: '该手机号尚未注册，请先注册' }));
+    await submit();
+    expect(here.told()).toEqual(['error 该手机号尚未注册，请先注册']);
+    expect([here.stores.session.isLoggedIn, here.stores.surroundings.memory.cookies.get('USER_ID')]).toEqual([
+      false,
+      null,
+    ]);
+  });
+
+  test.each([
+    null,
+    {},
+    { ...user, userId: 0 },
+    { ...user, userId: -1 },
+    { ...user, userId: '10001' },
+    { ...user, userId: 2 ** 53 },
+  ])('A23: takes a success with %j for a failure', async (data) => {
+    const here = await form(() => envelope(data));
+    await submit();
+    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 网络异常，请稍后再试'], false]);
+  });
+
+  test.each([
+    ['/?login=1&redirect=/web/mall', '/web/mall'],
+    ['/?login=1&redirect=%2F%2Fevil.test', '/'],
+    ['/?login=1&redirect=https%3A%2F%2Fevil.test', '/'],
+    ['/?login=1&redirect=/%5Cevil.test', '/'],
+    ['/?login=1&redirect=/web/user/login', '/'],
+  ])('[4-09] A40, A45: on %s leads to %s', async (address, place) => {
+    const here = await form(() => envelope(user), address);
+    await submit();
+    expect(here.place()).toBe(place);
+  });
+
+  test('[5-09] sends nothing for a number or a code that cannot be right', async () => {
+    const here = await form(() => envelope(user));
+    await submit(1, '12ab');
+    expect([here.told(), here.logins()]).toEqual([['error 请输入验证码'], 0]);
+  });
+
+  test('A02: takes a pasted number without its country code, spaces and dashes', async () => {
+    await form(() => envelope(user));
+    await act(async () => {
+      const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { getData: () => '+86 138-0000 0001' },
+      });
+      field('手机号').dispatchEvent(paste);
+      await settle();
+    });
+    expect(field('手机号').value).toBe(phone);
+  });
+});

@@ -16,7 +16,7 @@ export async function startMocks(): Promise<void> {
   const around = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks.request(lock, async () => {
       const kept = await get<State>(key);
-      if (kept) engine.state = kept;
+      if (kept) engine.state = { ...engine.state, ...kept };
       const result = await work();
       await set(key, engine.state);
       return result;

@@ -2,6 +2,7 @@
 import { Engine } from './engine/Engine.ts';
 import type { StartOptions } from './engine/state.ts';
 import { account } from './handlers/account.ts';
+import { content } from './handlers/content.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
@@ -9,4 +10,4 @@ import { reference } from './handlers/reference.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
-  new Engine({ ...account, ...reference, ...frame, ...home, ...learn }, start);
+  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content }, start);

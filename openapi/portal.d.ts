@@ -720,6 +720,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/protocol/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 协议与声明
+     * @description An agreement in its current or an older version, as typed blocks.
+     */
+    get: operations['protocolDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/help/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 常见问题
+     * @description Questions with their answers; the categories are always all of them. An unknown category is taken as none; with a keyword only questions that hold all its words are answered.
+     */
+    get: operations['helpList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/help/vote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 评价一条回答
+     * @description Counts once per client; a later vote changes nothing and answers the figures as they are.
+     */
+    post: operations['helpVote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/common/about': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 关于我们
+     * @description Introduction, figures, history, partners, licences and contact.
+     */
+    get: operations['commonAbout'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/app/version': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * App版本
+     * @description The current app of each platform and what it asks for.
+     */
+    get: operations['appVersion'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1196,6 +1296,159 @@ export interface components {
       explain: string;
       /** @description Per cent of all doctors who were right. */
       globalRate?: number | null;
+    };
+    /** @description The heading of a section; the table of contents leads to its id. */
+    HeadingBlock: {
+      /** @constant */
+      kind: 'heading';
+      /** @description Unique within its text. */
+      id: string;
+      text: string;
+    };
+    /** @description A paragraph, with at most one link, which stands at its end. */
+    ParagraphBlock: {
+      /** @constant */
+      kind: 'paragraph';
+      text: string;
+      link?: {
+        text: string;
+        /** @description A path of the portal or an https address. */
+        url: string;
+      };
+    };
+    /** @description A list; an ordered one is numbered. */
+    ListBlock: {
+      /** @constant */
+      kind: 'list';
+      ordered: boolean;
+      items: string[];
+    };
+    /** @description A table; each row has as many cells as the head. */
+    TableBlock: {
+      /** @constant */
+      kind: 'table';
+      caption: string;
+      head: string[];
+      rows: string[][];
+    };
+    /** @description A piece of an authored text, told apart by `kind`; never HTML. */
+    Block:
+      | components['schemas']['HeadingBlock']
+      | components['schemas']['ParagraphBlock']
+      | components['schemas']['ListBlock']
+      | components['schemas']['TableBlock'];
+    /** @description One version of an agreement. */
+    Protocol: {
+      /** @enum {string} */
+      key: 'user' | 'copyright' | 'privacy' | 'open_vip';
+      title: string;
+      version: string;
+      /** @description In ms. */
+      effectiveTime: number;
+      /** @description What one must know, above the text. */
+      highlights: {
+        title: string;
+        lines: {
+          label: string;
+          text: string;
+        }[];
+      };
+      blocks: components['schemas']['Block'][];
+      /** @description All versions, the current one first. */
+      history: {
+        version: string;
+        /** @description In ms. */
+        effectiveTime: number;
+      }[];
+    };
+    /** @description A question with its answer. */
+    Faq: {
+      id: number;
+      /** @description Id of its category. */
+      category: string;
+      question: string;
+      answer: components['schemas']['Block'][];
+      helpful: number;
+      useless: number;
+      /** @description In ms. */
+      updateTime: number;
+    };
+    /** @description The help page. */
+    HelpList: {
+      categories: {
+        id: string;
+        name: string;
+        /** @description How many questions it holds. */
+        count: number;
+      }[];
+      list: components['schemas']['Faq'][];
+    };
+    /** @description What a reader thinks of an answer. */
+    HelpVote: {
+      id: number;
+      helpful: boolean;
+    };
+    /** @description The figures of an answer. */
+    HelpVotes: {
+      helpful: number;
+      useless: number;
+    };
+    /** @description The page about us. */
+    About: {
+      intro: components['schemas']['Block'][];
+      figures: {
+        /** @description With its unit. */
+        value: string;
+        label: string;
+      }[];
+      /** @description The latest first. */
+      history: {
+        /** @description As it is read. */
+        date: string;
+        text: string;
+      }[];
+      partners: {
+        name: string;
+        logoUrl: string;
+      }[];
+      licences: {
+        title: string;
+        imageUrl: string;
+      }[];
+      contact: {
+        address: string;
+        hotline: string;
+        mail: string;
+        workTime: string;
+      };
+    };
+    /** @description The app of one platform. */
+    AppInfo: {
+      /** @enum {string} */
+      platform: 'ios' | 'android';
+      version: string;
+      build: string;
+      /** @description In bytes. */
+      size: number;
+      /** @description Day of the release, in ms. */
+      date: number;
+      /** @description Https address of the store page or of the file. */
+      url: string;
+      /** @description Address of the QR picture. */
+      qr: string;
+      /** @description What the system must be. */
+      requirement: string;
+      /** @description The latest version first. */
+      changes: {
+        version: string;
+        /** @description In ms. */
+        date: number;
+        items: string[];
+      }[];
+      permissions: {
+        name: string;
+        purpose: string;
+      }[];
     };
   };
   responses: never;
@@ -3468,6 +3721,297 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  protocolDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description Which document.
+         * @example user
+         */
+        key: 'user' | 'copyright' | 'privacy' | 'open_vip';
+        /**
+         * @description An older version; the current one unless given. A version that never was is answered with 4040.
+         * @example 1.0
+         */
+        version?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 协议正文 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Protocol'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  helpList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Id of a category.
+         * @example account
+         */
+        category?: string;
+        /**
+         * @description What the doctor typed.
+         * @example 验证码
+         */
+        keyword?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 常见问题 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HelpList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  helpVote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['HelpVote'];
+      };
+    };
+    responses: {
+      /** @description 票数 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HelpVotes'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commonAbout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 关于我们 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['About'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  appVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 各平台版本 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AppInfo'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
                 message: string;
                 data?: unknown;
               };

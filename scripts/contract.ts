@@ -1,46 +1,81 @@
 /** `npm run test:contract`: every operation × outcome of the document against each target, with a coverage table. */
 import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ContractReport, coverageText, reportPath } from './lib/contractReport.ts';
+import {
+  type ContractReport,
+  coverageText,
+  type PlantedFault,
+  reportPath,
+  sabotagePath,
+} from './lib/contractReport.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
 /** Targets that need nothing but this repository; tests/contract/targets.ts says what each is. */
-const offline = ['msw', 'server'];
+const offline = ['msw', 'server', 'prism'];
+const isAddress = (target: string): boolean => /^https?:\/\//.test(target);
 const { values } = parseArgs({
-  options: { target: { type: 'string', default: 'all' }, help: { type: 'boolean', default: false } },
+  options: {
+    target: { type: 'string', default: process.env.CONTRACT_TARGET ?? 'all' },
+    destructive: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
+const { target: wanted, destructive } = values;
 if (values.help) {
   console.log(
-    `npm run test:contract [-- --target=${offline.join('|')}|all]\n` +
-      'Runs the contract suite against the pretend backend in process (msw), on a real port (server) or both.\n' +
-      'Writes reports/contract-<target>.json and .html. Exit code 1 when anything fails.',
+    `npm run test:contract [-- --target=${offline.join('|')}|https://…|all] [-- --destructive]\n` +
+      'Runs the contract suite against the pretend backend in process (msw), on a real port (server), against Prism (prism),\n' +
+      'all three (all, the default) or any address that serves the contract as our own origin does.\n' +
+      'An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that\n' +
+      'change something are made only with --destructive, and then by the people of tests/contract/people.ts.\n' +
+      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json.\n' +
+      'Exit code 1 when anything fails; what a target cannot show is skipped, with its reason in the report.',
   );
   process.exit(0);
 }
-if (values.target !== 'all' && !offline.includes(values.target)) {
-  console.error(`Unknown target "${values.target}"; choose one of ${offline.join(', ')} or all.`);
+if (wanted !== 'all' && !offline.includes(wanted) && !isAddress(wanted)) {
+  console.error(`Unknown target "${wanted}"; choose one of ${offline.join(', ')}, all, or an http(s) address.`);
+  process.exit(1);
+}
+if (destructive && !isAddress(wanted)) {
+  console.error('--destructive goes with --target=https://…; the other targets may be written to anyway.');
   process.exit(1);
 }
 
+/** What the run is told about a target, and the name of its reports. */
+const named = (target: string): { name: string; env: Record<string, string> } => ({
+  name: isAddress(target) ? new URL(target).origin : target,
+  env: { CONTRACT_TARGET: target, CONTRACT_DESTRUCTIVE: destructive ? '1' : '' },
+});
+
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const targets = values.target === 'all' ? offline : [values.target];
+await rm(root + sabotagePath, { force: true });
+const targets = wanted === 'all' ? offline : [wanted];
 for (const [index, target] of targets.entries()) {
-  await rm(root + reportPath(target, 'json'), { force: true });
+  const { name, env } = named(target);
+  await rm(root + reportPath(name, 'json'), { force: true });
   const counts = await viaVitest({
     project: 'contract',
-    report: `vitest-contract-${target}`,
-    // What does not depend on the target runs once.
-    files: index === 0 ? [] : ['tests/contract/contract.test.ts'],
-    env: { CONTRACT_TARGET: target },
+    report: `vitest-${basename(reportPath(name, 'json'), '.json')}`,
+    // What does not depend on the target runs once, and not where the target is somebody else's.
+    files: index === 0 && !isAddress(target) ? [] : ['tests/contract/contract.test.ts'],
+    env,
   });
-  const json = await readFile(root + reportPath(target, 'json'), 'utf8').catch(() => null);
-  console.log(`\n── contract: ${target} ──`);
+  const json = await readFile(root + reportPath(name, 'json'), 'utf8').catch(() => null);
+  console.log(`\n── contract: ${name} ──`);
   if (json === null) console.log('No report: the run ended before its cells.');
-  else console.log(coverageText(JSON.parse(json) as ContractReport));
+  else console.log(`${coverageText(JSON.parse(json) as ContractReport)}\n→ ${reportPath(name, 'html')}`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+}
+const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
+if (sabotage !== null) {
+  const planted = JSON.parse(sabotage) as PlantedFault[];
+  const found = planted.filter(({ foundBy }) => foundBy !== null).length;
+  console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePath}`);
 }
 console.log(`\n${countsText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

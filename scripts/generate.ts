@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
-import { operationsModule } from './lib/shapes.ts';
+import { operationsModules } from './lib/shapes.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -28,7 +28,8 @@ const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, u
 const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
 const outputs = new Map<string, string>();
 
-outputs.set('openapi/dist/operations.ts', operationsModule(document, Object.keys(catalogue)));
+for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
+  outputs.set(`openapi/dist/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({
   name,
   ...row,

@@ -122,7 +122,7 @@ describe('a code request', () => {
 });
 
 describe('a call', () => {
-  test('without a token is asked to log in; with somebody else’s id it is forbidden; with a bad token it is refused', async () => {
+  test('K03: without a token is asked to log in; with somebody else’s id it is forbidden; with a bad token it is refused', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');
     expect((await get(engine, '/api/user/user_info/10001')).code).toBe(4103);

@@ -54,6 +54,8 @@ export interface State {
   feedback: { userId: number; content: string; contact: string; at: number }[];
   applications: { name: string; hospital: string; title: string; content: string; contact: string; at: number }[];
   dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
+  /** `{question}:{address}` → whether the answer helped. */
+  helpVotes: Record<string, boolean>;
   nextUserId: number;
   /** State of the random numbers. */
   random: number;
@@ -82,6 +84,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     feedback: [],
     applications: [],
     dailyAnswers: {},
+    helpVotes: {},
     nextUserId: 20_001,
     random: seed,
     control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },

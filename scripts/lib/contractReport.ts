@@ -17,7 +17,11 @@ export interface CellResult {
   /** Row of the specification, or `designed`. */
   row: string;
   operation: string;
+  /** Method and path as our own origin takes them. */
+  call: string;
   outcome: string;
+  /** Of a stateless target: not the outcome itself but the way that a user comes to it. */
+  part?: 'story';
   verdict: Verdict;
   problems: Problem[];
   /** Why it was forced or is unreachable. */
@@ -27,6 +31,10 @@ export interface CellResult {
 /** Everything that was found out about one target. */
 export interface ContractReport {
   target: string;
+  /** When it began, ISO 8601. */
+  at: string;
+  /** How long it took, the target's own start included. */
+  seconds: number;
   cells: CellResult[];
 }
 
@@ -34,12 +42,37 @@ export interface ContractReport {
 export const reportPath = (target: string, form: 'json' | 'html'): string =>
   `reports/contract-${target.replace(/[^A-Za-z0-9.-]+/g, '_')}.${form}`;
 
+/** Path of the list of planted faults below the repository's root, which the negative controls write. */
+export const sabotagePath = 'reports/sabotage.json';
+
+/** A fault that the negative controls planted, and what found it. */
+export interface PlantedFault {
+  fault: string;
+  /** Operation whose answers were spoilt. */
+  plantedIn: string;
+  /** Null when nothing did. */
+  foundBy: ({ cell: string } & Problem) | null;
+}
+
 const signs: Record<Verdict, string> = {
-  proved: '✓',
-  'proved (forced)': '◦',
   contradicted: '✗',
   unreachable: '–',
+  'proved (forced)': '◦',
+  proved: '✓',
 };
+const verdicts = Object.keys(signs) as Verdict[];
+
+type Counts = Record<Verdict, number>;
+
+/** How many cells ended in each way; the own stories of a stateless target are counted apart from the outcomes. */
+export function totalsOf({ cells }: Pick<ContractReport, 'cells'>): { outcomes: Counts; stories: Counts } {
+  const count = (part: CellResult['part']): Counts => {
+    const zero: Counts = { contradicted: 0, unreachable: 0, 'proved (forced)': 0, proved: 0 };
+    for (const cell of cells) if (cell.part === part) zero[cell.verdict] += 1;
+    return zero;
+  };
+  return { outcomes: count(undefined), stories: count('story') };
+}
 
 /** A problem as a sentence. */
 export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
@@ -51,44 +84,129 @@ function byOperation({ cells }: ContractReport): CellResult[][] {
   return [...rows.values()];
 }
 
-/** How many cells ended in each way, in one line. */
-function totalsText({ cells }: ContractReport): string {
-  const verdicts = Object.keys(signs) as Verdict[];
-  const count = (verdict: Verdict): number => cells.filter((cell) => cell.verdict === verdict).length;
-  return verdicts.map((verdict) => `${signs[verdict]} ${count(verdict)} ${verdict}`).join('   ');
-}
+const countsLine = (counts: Counts): string =>
+  verdicts.map((verdict) => `${signs[verdict]} ${counts[verdict]} ${verdict}`).join('   ');
 
-/** The coverage table operation × outcome, followed by what was contradicted. */
+const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+
+/** The coverage table operation × outcome, followed by its totals and by what was contradicted. */
 export function coverageText(report: ContractReport): string {
   const rows = byOperation(report).map((cells) => {
     const [first] = cells;
-    const outcomes = cells.map(({ outcome, verdict }) => `${signs[verdict]} ${outcome}`).join('  ');
+    const outcomes = cells
+      .filter(({ part }) => part === undefined)
+      .map(({ outcome, verdict }) => `${signs[verdict]} ${outcome}`)
+      .join('  ');
     return `${(first?.row ?? '').padEnd(9)} ${(first?.operation ?? '').padEnd(20)} ${outcomes}`;
   });
+  const { outcomes, stories } = totalsOf(report);
   const faults = report.cells
     .filter(({ verdict }) => verdict === 'contradicted')
-    .flatMap(({ operation, outcome, problems }) => [
-      `✗ ${operation} ${outcome}`,
+    .flatMap(({ operation, outcome, part, problems }) => [
+      `✗ ${operation} ${outcome}${part ? ' in its own story' : ''}`,
       ...problems.map((problem) => `    ${problemText(problem)}`),
     ]);
-  return [...rows, totalsText(report), ...faults].join('\n');
+  const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
+  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...faults].join('\n');
 }
+
+const labels: Record<Verdict, string> = {
+  contradicted: '与契约不符',
+  unreachable: '无法到达',
+  'proved (forced)': '已证明（指定结果）',
+  proved: '已证明',
+};
+const kinds: Record<Verdict, string> = {
+  contradicted: 'contradicted',
+  unreachable: 'unreachable',
+  'proved (forced)': 'forced',
+  proved: 'proved',
+};
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The same as a page that needs nothing else; reasons and contradictions appear on hovering. */
+const anchorOf = ({ operation, outcome, part }: CellResult): string =>
+  escaped([operation, outcome, part].filter(Boolean).join('.'));
+
+const badge = (verdict: Verdict): string => `<b class="badge">${signs[verdict]} ${labels[verdict]}</b>`;
+
+const problemHtml = ({ operation, pointer, expected, actual }: Problem): string =>
+  `<dl><dt>位置</dt><dd><code>${escaped(operation)} ${escaped(pointer || '(whole answer)')}</code></dd>` +
+  `<dt>应为</dt><dd><code>${escaped(expected)}</code></dd><dt>实际</dt><dd><code>${escaped(actual)}</code></dd></dl>`;
+
+const rowHtml = (cell: CellResult): string =>
+  `<tr class="cell ${kinds[cell.verdict]}" id="${anchorOf(cell)}"><td>${badge(cell.verdict)}</td>` +
+  `<td><code>${escaped(cell.outcome)}</code>${cell.part ? ' <small>自然路径</small>' : ''}</td>` +
+  `<td>${cell.why === undefined ? '' : escaped(cell.why)}${cell.problems.map(problemHtml).join('')}</td></tr>`;
+
+const chipHtml = (cell: CellResult): string =>
+  `<a class="chip ${kinds[cell.verdict]}" href="#${anchorOf(cell)}">${signs[cell.verdict]} ${escaped(cell.outcome)}</a>`;
+
+const filters = verdicts.map((verdict) => kinds[verdict]);
+const style = `
+*{box-sizing:border-box}html{scroll-padding-top:150px}
+body{margin:0 auto;max-width:1280px;padding:0 24px 64px;color:#1d2433;background:#f5f7fa;
+  font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+h1{font-size:24px;margin:28px 0 4px}h2{font-size:16px;margin:0}p{margin:0 0 8px}small,.muted{color:#5b6577}
+a{color:inherit;text-decoration:none}code{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+.only{position:fixed;top:0}
+nav{position:sticky;top:0;z-index:1;display:flex;gap:12px;padding:12px 0;background:#f5f7fa}
+nav a{flex:1;padding:10px 16px;border:1px solid #d9dfe8;border-top:4px solid var(--ink,#1d2433);border-radius:8px;background:#fff}
+nav a:hover,nav a:focus-visible{border-color:var(--ink,#1d2433)}
+nav strong{display:block;font-size:26px;line-height:1.2;color:var(--ink,#1d2433)}
+section,details{margin:12px 0;padding:14px 18px;border:1px solid #d9dfe8;border-radius:8px;background:#fff}
+summary{cursor:pointer;font-weight:600}table{width:100%;border-collapse:collapse;margin-top:8px}
+td{padding:6px 12px 6px 0;border-top:1px solid #edf0f5;vertical-align:top;overflow-wrap:anywhere}
+section td:first-child{width:180px;white-space:nowrap}section td:nth-child(2){width:250px}
+details td:first-child{width:200px}tr:target td{background:#fff6d6}
+.contradicted{--ink:#b3261e;--soft:#fdeceb}.unreachable{--ink:#5b6577;--soft:#edf0f5}
+.forced{--ink:#1a5fb4;--soft:#e8f1fc}.proved{--ink:#1b6e3c;--soft:#e6f5ec}
+.badge{color:var(--ink);font-weight:600}
+.chip{display:inline-block;margin:1px 4px 1px 0;padding:0 8px;border-radius:10px;color:var(--ink);background:var(--soft);font-size:13px}
+.chip:hover{outline:1px solid var(--ink)}
+dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:4px 0}dl+dl{margin-top:12px}dt{color:#5b6577}dd{margin:0}
+${filters.map((kind) => `body:has(#only-${kind}:target) :is(.cell,.chip):not(.${kind})`).join(',')}{display:none}
+${filters.map((kind) => `body:has(#only-${kind}:target) :is(section,details,.line):not(:has(.${kind}))`).join(',')}{display:none}
+${filters.map((kind) => `body:has(#only-${kind}:target) nav .${kind}`).join(',')}{background:var(--soft);border-color:var(--ink)}
+@media print{nav{position:static}}`;
+
+/** The same as a page that needs nothing else and runs nothing: the tiles filter by result through their anchors alone. */
 export function coverageHtml(report: ContractReport): string {
-  const rows = byOperation(report).map((cells) => {
-    const [first] = cells;
-    const outcomes = cells.map(({ outcome, verdict, why, problems }) => {
-      const title = [verdict, why, ...problems.map(problemText)].filter((line) => line !== undefined).join('\n');
-      return `<span class="${verdict.replace(/\W+/g, '-')}" title="${escaped(title)}">${signs[verdict]} ${outcome}</span>`;
-    });
-    return `<tr><td>${first?.row ?? ''}</td><td>${first?.operation ?? ''}</td><td>${outcomes.join(' ')}</td></tr>`;
-  });
-  return `<!doctype html><meta charset="utf-8"><title>Contract: ${escaped(report.target)}</title>
-<style>body{font:14px system-ui;margin:2em}td{padding:4px 12px 4px 0;vertical-align:top}span{white-space:nowrap;margin-right:1em}
-.contradicted{color:#c00;font-weight:700}.unreachable{color:#888}.proved-forced-{color:#666}</style>
-<h1>Contract: ${escaped(report.target)}</h1><p>${escaped(totalsText(report))}</p><table>${rows.join('\n')}</table>\n`;
+  const { outcomes, stories } = totalsOf(report);
+  const own = (count: number): string => (sumOf(stories) > 0 ? `<small> · 自然路径 ${count}</small>` : '');
+  const tile = (kind: string, label: string, count: number, ownCount: number): string =>
+    `<a class="${kind}" href="#only-${kind}"><strong>${count}</strong>${label}${own(ownCount)}</a>`;
+  const groups = byOperation(report);
+  const lines = groups.map(
+    (cells) =>
+      `<tr class="line"><td><code>${escaped(cells[0]?.operation ?? '')}</code></td><td>${cells
+        .filter(({ part }) => part === undefined)
+        .map(chipHtml)
+        .join('')}</td></tr>`,
+  );
+  const sections = groups.map(
+    (cells) =>
+      `<section><h2>${escaped(cells[0]?.operation ?? '')} <small>${escaped(cells[0]?.row ?? '')}</small></h2>` +
+      `<code class="muted">${escaped(cells[0]?.call ?? '')}</code><table>${cells.map(rowHtml).join('\n')}</table></section>`,
+  );
+  const legend =
+    '点击数字按结论筛选，点击总览中的结果跳到它的依据。“指定结果”是请目标直接给出该结果，因为没有自然的请求能到达。' +
+    (sumOf(stories) > 0 ? '“自然路径”是像用户那样一步步走到该结果；无状态的目标多半做不到，原因写在每一行。' : '');
+  const bad = outcomes.contradicted + stories.contradicted;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>契约测试：${escaped(report.target)}</title><style>${style}</style></head><body>
+${['all', ...filters].map((kind) => `<i class="only" id="only-${kind}"></i>`).join('')}
+<h1>契约测试：${escaped(report.target)}</h1>
+<p class="muted">${escaped(report.at.slice(0, 16).replace('T', ' '))} UTC · ${report.seconds} 秒 · ${groups.length} 个操作 · ${sumOf(outcomes)} 个结果</p>
+<p class="${bad > 0 ? 'contradicted' : 'proved'}"><b class="badge">${
+    bad > 0 ? `发现 ${bad} 处与契约不符。` : '没有发现与契约不符之处。'
+  }</b></p>
+<p class="muted">${legend}</p>
+<nav aria-label="按结论筛选">${tile('all', '全部', sumOf(outcomes), sumOf(stories))}${verdicts
+    .map((verdict) => tile(kinds[verdict], labels[verdict], outcomes[verdict], stories[verdict]))
+    .join('')}</nav>
+<details open><summary>总览：操作 × 结果</summary><table>${lines.join('\n')}</table></details>
+${sections.join('\n')}
+</body></html>\n`;
 }

@@ -1,7 +1,7 @@
 /** Deadline and retry of a call, by a clock that the test moves. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/operations.ts';
+import * as operations from '../../openapi/dist/all.ts';
 import { departmentList, feedbackSubmit, login } from '../../openapi/dist/operations.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/operations.ts';
+import * as operations from '../../openapi/dist/all.ts';
 import type { Operation, Shape } from '../../openapi/operation.ts';
 import { bad, fit } from './shape.ts';
 

@@ -1,8 +1,12 @@
 /** The production server's routes: files, calls, pages; everything a web Request in and a web Response out. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
-import { assetHeaders } from './headers.ts';
+import { apiHeaders, assetHeaders } from './headers.ts';
+import type { Health } from './health.ts';
+import { type Limits, productionLimits } from './limits.ts';
+import { errorFields, log } from './log.ts';
 import { createPages, type PageDeps } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
@@ -13,6 +17,8 @@ type Env = { Bindings: HttpBindings };
 export interface AppDeps extends PageDeps {
   /** Folder of the built files. */
   clientFolder: string;
+  health: Health;
+  limits?: Limits;
 }
 
 const notFoundFile = (): Response =>
@@ -36,21 +42,24 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
 
 /** Builds the server's app. */
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
-  const { config, upstreams } = deps;
+  const { config, upstreams, health, limits = productionLimits } = deps;
   const files = await loadStaticFiles(deps.clientFolder);
-  const proxy = createProxy(config, upstreams);
-  const pages = createPages(deps);
+  const proxy = createProxy(config, upstreams, limits, health.fetch);
+  const pages = createPages({ ...deps, backend: health.fetch });
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
-    app.all(prefix, (c) => proxy(c.req.raw, c.env.incoming.url ?? '/', c.env.incoming.socket.remoteAddress ?? ''));
+    app.all(prefix, (c) =>
+      proxy(c.req.raw, c.env.incoming.url ?? '/', clientAddress(c.env.incoming, config.trustedProxies)),
+    );
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
       app.all(prefix, (c) => passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams));
     }
   }
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', () => health.process());
+  app.get('/readyz', () => health.ready());
   app.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
@@ -61,6 +70,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     return pages(c.req.raw);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+  app.onError((error) => {
+    log('error', 'request failed', errorFields(error));
+    return new Response('Fault\n', { status: 500, headers: { ...apiHeaders, 'content-type': 'text/plain' } });
+  });
   return app;
 }
 

@@ -123,3 +123,29 @@ test('[9-11] cookies are host-only unless a domain is named; pictures come from 
     imageHosts: ['https://a.example.com', 'https://b.example.com'],
   });
 });
+
+test.each<[string | undefined, boolean, boolean]>([
+  [undefined, true, false],
+  ['', true, false],
+  ['off', false, false],
+  ['access', true, true],
+])('N35: with LOG=%j the access log is %s with a real backend and %s with the mock', (LOG, withReal, withMock) => {
+  expect([readConfig({ ...real, LOG }).accessLog, readConfig({ ...mock, LOG }).accessLog]).toEqual([
+    withReal,
+    withMock,
+  ]);
+});
+
+test('N35: a log that there is not refuses the start', () => {
+  expect(refusalOf({ ...mock, LOG: 'all' })).toBe(
+    'LOG="all" is neither "access" nor "off"; correct it and start again.',
+  );
+});
+
+test('N12: proxies are trusted only by name', () => {
+  expect(readConfig(mock).trustedProxies).toEqual([]);
+  expect(readConfig({ ...mock, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ]);
+});

@@ -27,6 +27,10 @@ export interface Config {
   readDeadline: number;
   /** How long a visitor's page is kept, in ms; 0 renders each one. */
   keepPages: number;
+  /** Addresses of the proxies before us whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  /** One line in the log per request. */
+  accessLog: boolean;
 }
 
 /** A configuration that cannot be started with; the message says what to do. */
@@ -52,6 +56,15 @@ function durationFrom(name: string, value: string | undefined, otherwise: number
   if (Number.isFinite(ms) && ms >= 0) return ms;
   throw new ConfigError(`${name}="${value}" is not a number of milliseconds; correct it and start again.`);
 }
+
+/** With demo data the log has only what went wrong, so that the address that was printed stays in sight. */
+function accessLogFrom(value: string | undefined, mock: boolean): boolean {
+  if (!value) return !mock;
+  if (value === 'access' || value === 'off') return value === 'access';
+  throw new ConfigError(`LOG="${value}" is neither "access" nor "off"; correct it and start again.`);
+}
+
+const listFrom = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean);
 
 /** The configuration of an environment. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -89,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mock,
     publicOrigin: originFrom('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     cookieDomain: env.COOKIE_DOMAIN || null,
-    imageHosts: (env.IMAGE_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    imageHosts: listFrom(env.IMAGE_HOSTS),
     settings: {
       captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
       demo: mock,
@@ -97,5 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     readDeadline: durationFrom('READ_DEADLINE', env.READ_DEADLINE, 3_000),
     keepPages: durationFrom('KEEP_PAGES', env.KEEP_PAGES, 30_000),
+    trustedProxies: listFrom(env.TRUSTED_PROXIES),
+    accessLog: accessLogFrom(env.LOG, mock),
   };
 }

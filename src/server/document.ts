@@ -78,8 +78,21 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
   );
 }
 
-/** The page for a fault of ours: it needs nothing that could fail too. */
+const faultStyles =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:8px;padding:24px;' +
+  'box-sizing:border-box;text-align:center;font:14px/22px -apple-system,"PingFang SC","HarmonyOS Sans SC",' +
+  '"Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1f2329;background:#f6f7f9}' +
+  'b{font:700 72px/1 sans-serif;color:#ff6a00;letter-spacing:.02em}h1{margin:8px 0 0;font-size:20px;line-height:28px;font-weight:600}' +
+  'p{margin:0;color:#646a73}.do{margin:16px 0;display:flex;flex-wrap:wrap;justify-content:center;gap:12px}' +
+  'a{padding:10px 20px;border:1px solid #e6e8eb;border-radius:6px;background:#fff;color:#1f2329;font-weight:500;' +
+  'text-decoration:none}a:first-child{border-color:#c94a0a;background:#c94a0a;color:#fff}' +
+  'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
+
+/** The page for a fault of ours: it needs nothing that could fail too. The number is also the nonce of its styles. */
 export const faultDocument = (traceId: string): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>服务器开小差了</title></head>' +
-  `<body><h1>服务器开小差了，请稍后再试</h1><p><a href="">刷新重试</a> <a href="/">返回首页</a></p><p>错误编号：${traceId}</p></body></html>`;
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+  `<title>服务器开小差了</title><style nonce="${traceId}">${faultStyles}</style></head><body>` +
+  '<b aria-hidden="true">500</b><h1>服务器开小差了，请稍后再试</h1>' +
+  '<div class="do"><a href="">刷新重试</a><a href="/">返回首页</a></div>' +
+  `<p>错误编号：${traceId}</p></body></html>`;

@@ -6,14 +6,37 @@ const harmless = new Set(['page', 'size', 'sort', 'departmentId', 'depId', 'modu
 /** A name in a query that is a name; anything else may be a value that somebody forgot to name. */
 const named = /^[A-Za-z_]{1,40}$/;
 
-/** A path with its query for the log: values are hidden unless known to be harmless, ids in paths stay. */
+/** A phone, or any other number that is too long for an id of ours. */
+const longNumber = /[0-9]{7,}/g;
+
+/** A path for the log: short ids stay, phones and what is encoded twice do not. */
+function redactedPath(path: string): string {
+  if (!path.includes('%')) return path.replace(longNumber, '***');
+  const segments = path.split('/').map((segment) => {
+    try {
+      return /%25|[0-9]{7}/.test(segment) || /[0-9]{7}/.test(decodeURIComponent(segment)) ? '***' : segment;
+    } catch {
+      return '***';
+    }
+  });
+  return segments.join('/');
+}
+
+/** A message without what it may have quoted from a request. */
+const redactedText = (text: string): string => text.replace(/=[^\s&"']+/g, '=***').replace(longNumber, '***');
+
+/** A path with its query for the log: values are hidden unless known to be harmless, short ids in paths stay. */
 export function redactedUrl(target: string): string {
   const at = target.indexOf('?');
-  if (at < 0) return target.slice(0, 500);
+  const path = redactedPath(at < 0 ? target : target.slice(0, at));
+  if (at < 0) return path.slice(0, 500);
   const query = [...new URLSearchParams(target.slice(at + 1))]
-    .map(([name, value]) => `${named.test(name) ? name : '***'}=${harmless.has(name) ? value.slice(0, 40) : '***'}`)
+    .map(
+      ([name, value]) =>
+        `${named.test(name) ? name : '***'}=${harmless.has(name) && /^[A-Za-z0-9_-]{0,6}$/.test(value) ? value : '***'}`,
+    )
     .join('&');
-  return `${target.slice(0, at)}?${query}`.slice(0, 500);
+  return `${path}?${query}`.slice(0, 500);
 }
 
 /** Writes one event; line breaks and control characters in values cannot make another line. */
@@ -24,5 +47,9 @@ export function log(level: 'info' | 'warn' | 'error', event: string, fields: Rec
 /** What may be told of an error: its name and where it was thrown, not what it carried. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: 'not an Error' };
-  return { error: error.name, message: error.message.slice(0, 200), at: error.stack?.split('\n')[1]?.trim() };
+  return {
+    error: error.name,
+    message: redactedText(error.message).slice(0, 200),
+    at: error.stack?.split('\n')[1]?.trim(),
+  };
 }

@@ -1,28 +1,130 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const root = join(import.meta.dirname, '../..');
+/** The server alone: once without a build, once with a made-up one. */
+let bare: string;
+let built: string;
+let backend: Server;
+const children: ChildProcess[] = [];
 
-/** Starts the server with only this environment and waits for its end. */
-function startWith(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.on('close', (code) => resolve({ code, said }));
-  });
-}
+const bundle = `
+export const tokenIn = () => null;
+export const render = async ({ url }) => {
+  if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
+  await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
+  return { status: 200, title: '', description: '', canonical: null, routeName: '', modules: [], html: 'page', state: '{}',
+    sessionRefused: false, personal: false, incomplete: true };
+};`;
 
-test('N33 in production without a backend the server refuses to start, in one sentence', async () => {
-  const { code, said } = await startWith({ NODE_ENV: 'production' });
-  expect(code).toBe(1);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).toContain('API_ORIGIN is missing');
+beforeAll(async () => {
+  bare = await mkdtemp(join(tmpdir(), 'portal-main-'));
+  built = join(bare, 'built');
+  for (const folder of [bare, built]) {
+    await mkdir(join(folder, 'src'), { recursive: true });
+    for (const room of ['server', 'shared'])
+      await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  }
+  await mkdir(join(built, 'dist/client/.vite'), { recursive: true });
+  await mkdir(join(built, 'dist/server'));
+  await writeFile(join(built, 'dist/client/.vite/manifest.json'), '{"src/entry-client.tsx":{"file":"a.js"}}');
+  await writeFile(join(built, 'dist/server/entry-server.js'), bundle);
+  backend = createServer((_, response) => response.end('{}'));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
 });
 
-test('N34 made-up data in production needs the second flag too', async () => {
-  const { code, said } = await startWith({ NODE_ENV: 'production', BACKEND: 'mock' });
-  expect(code).toBe(1);
-  expect(said).toContain('ALLOW_MOCK=1');
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  backend.close();
+  backend.closeAllConnections();
+  await rm(bare, { recursive: true });
+});
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const real = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  API_ORIGIN: originOf(backend),
+  CAPTCHA_SCRIPT: 'https://static.example/gt.js',
+  HOST: '127.0.0.1',
+  PORT: '0',
+});
+
+/** Starts the server with only this environment. */
+function startWith(env: Record<string, string>, folder = bare) {
+  const child = spawn(process.execPath, [join(folder, 'src/server/main.ts')], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  children.push(child);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
+  const end = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, said, end };
+}
+
+/** Starts the built server and waits for its address. */
+async function running(env: Record<string, string> = {}) {
+  const started = startWith({ ...real(), ...env }, built);
+  const origin = await vi.waitFor(
+    () => {
+      const address = /http:\/\/[\w.:]+/.exec(started.said.out)?.[0];
+      if (!address) throw new Error(`not started: ${started.said.error}`);
+      return address;
+    },
+    { timeout: 5_000 },
+  );
+  return { ...started, origin };
+}
+
+describe('the server refuses to start in one sentence', () => {
+  test.each<[string, () => Record<string, string>, () => string, string]>([
+    ['N33 without a backend', () => ({ NODE_ENV: 'production' }), () => bare, 'API_ORIGIN is missing'],
+    ['N33 with a backend that is no origin', () => ({ ...real(), API_ORIGIN: 'api' }), () => bare, 'API_ORIGIN="api"'],
+    ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
+    ['N33 without a build', real, () => bare, 'dist/ is missing'],
+    ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
+  ])('%s', async (_, env, folder, expected) => {
+    const { said, end } = startWith(env(), folder());
+    expect([await end, said.out]).toEqual([1, '']);
+    expect(said.error.trim().split('\n')).toHaveLength(1);
+    expect(said.error).toContain(expected);
+  });
+});
+
+describe('the running server', () => {
+  test('N31 finishes what is under way after a signal, and ends with 0', async () => {
+    const { child, said, end, origin } = await running({ LOG: 'access' });
+    const slow = fetch(`${origin}/slow`);
+    await fetch(`${origin}/first`);
+    child.kill('SIGINT');
+    await expect(slow.then((answer) => answer.text())).resolves.toContain('page');
+    await expect(end).resolves.toBe(0);
+    expect(said.out).toMatch(/"event":"request".*"path":"\/slow","status":200/);
+  });
+
+  test('N31 is red at once after SIGTERM, and a second signal ends it with 1', async () => {
+    const { child, end, origin } = await running();
+    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(503));
+    child.kill('SIGTERM');
+    await expect(end).resolves.toBe(1);
+  });
+
+  test('N25 after a fault that nobody caught logs it without what it carried, turns red and is ready to end', async () => {
+    const { child, said, end, origin } = await running({ LOG: 'off' });
+    await fetch(`${origin}/fault`);
+    await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(503));
+    expect(said.out).toContain('"event":"uncaughtException"');
+    expect(said.out).not.toContain('13800000001');
+    child.kill('SIGTERM');
+    await expect(end).resolves.toBe(1);
+  });
 });

@@ -1,18 +1,16 @@
 /** Starts the production server. */
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
-import { allAt, createApp } from './app.ts';
+import type { AddressInfo } from 'node:net';
+import { allAt } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Build, ManifestChunk } from './document.ts';
-import { errorFields, log } from './log.ts';
+import { productionLimits } from './limits.ts';
 import type { ServerBundle } from './pages.ts';
-import { attachSocketProxy } from './socketProxy.ts';
+import { createPortalServer } from './portalServer.ts';
+import { createShutdown, leaveOnSignals } from './shutdown.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** Time for requests that are under way when the server is told to stop, ms. */
-const drain = 8_000;
 
 function stop(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -41,8 +39,9 @@ async function loadBuild(): Promise<Build> {
 
 async function start(): Promise<void> {
   const config = configOrStop();
-  const build = await loadBuild().catch(() => stop('dist/ is missing or incomplete: run `npm run build` first.'));
-  const bundle = (await import(`${dist}server/entry-server.js`)) as ServerBundle;
+  const incomplete = (): never => stop('dist/ is missing or incomplete: run `npm run build` first.');
+  const build = await loadBuild().catch(incomplete);
+  const bundle = (await import(`${dist}server/entry-server.js`).catch(incomplete)) as ServerBundle;
   // The one way to the mocks, behind the flag that the configuration has checked.
   const mock =
     config.mock && !config.upstreams
@@ -51,31 +50,23 @@ async function start(): Promise<void> {
         ).startMockServer({ port: 0, frozen: process.env.MOCK_CLOCK === 'frozen' })
       : null;
   const upstreams = allAt(mock?.origin ?? '', config);
-  const app = await createApp({ config, upstreams, build, bundle, clientFolder: `${dist}client` });
-
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    const address = `http://${['0.0.0.0', '127.0.0.1', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
-    const backend = config.mock ? '演示数据（内置模拟后端），所有内容均为虚构' : upstreams.portal;
-    process.stdout.write(`\n  橙医学苑门户已启动：${address}\n  后端：${backend}\n\n`);
-  }) as Server;
+  const portal = await createPortalServer({ config, upstreams, build, bundle, clientFolder: `${dist}client` });
+  const { server, health } = portal;
   server.on('error', (error: NodeJS.ErrnoException) =>
     stop(error.code === 'EADDRINUSE' ? `Port ${config.port} is in use; set PORT to a free one.` : error.message),
   );
-  const closeSockets = attachSocketProxy(server, config, upstreams);
-
-  const leave = (): void => {
-    closeSockets();
-    void mock?.close();
-    server.close(() => process.exit(0));
-    setTimeout(() => process.exit(1), drain).unref();
-  };
-  process.once('SIGTERM', leave);
-  process.once('SIGINT', leave);
-  process.on('unhandledRejection', (error) => {
-    log('error', 'unhandled rejection', errorFields(error));
-    process.exitCode = 1;
-    leave();
+  server.listen(config.port, config.host, () => {
+    const { port } = server.address() as AddressInfo;
+    const address = `http://${['0.0.0.0', '127.0.0.1', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
+    const backend = config.mock ? '演示数据（内置模拟后端），所有内容均为虚构' : upstreams.portal;
+    process.stdout.write(`\n  橙医学苑门户已启动：${address}\n  后端：${backend}\n\n`);
   });
+  health.watch();
+
+  const exit = (code: number): never => process.exit(code);
+  const finish = async (): Promise<void> => mock?.close();
+  const leave = createShutdown({ ...portal, limits: productionLimits, finish, exit });
+  leaveOnSignals(process, leave, { health, exit });
 }
 
 await start();

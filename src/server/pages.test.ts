@@ -72,12 +72,12 @@ test('path, declared query, department, banner and device make another page; oth
   await get('/');
   await get('/?utm_source=x');
   expect(inputs).toHaveLength(1);
-  await get('/?login=1');
+  for (const query of ['login=1', 'v=1.0', 'category=vip', 'keyword=1']) await get(`/?${query}`);
   await get('/', { cookie: 'depId=2' });
   await get('/', { cookie: 'warningTip=1' });
   await get('/', { 'user-agent': 'iPhone Mobile' });
   await get('/other');
-  expect(inputs).toHaveLength(6);
+  expect(inputs).toHaveLength(9);
 });
 
 test('what is about somebody, failed in part or is an error is never kept', async () => {
@@ -118,7 +118,8 @@ test('[8-10] a render that throws answers the fault page with its number and no 
   });
   const html = await answer.text();
   expect(answer.status).toBe(500);
-  expect(html).toContain('服务器开小差了，请稍后再试');
+  for (const text of ['服务器开小差了，请稍后再试', '刷新重试', '返回首页', `<style nonce="${nonceOf(answer)}">`])
+    expect(html).toContain(text);
   const number = /错误编号：([0-9a-f]{12})/.exec(html)?.[1] ?? '?';
   expect(html).not.toContain('secret detail');
   expect(lines.join('')).toContain(number);

@@ -20,6 +20,8 @@ export interface PageDeps {
   upstreams: Upstreams;
   build: Build;
   bundle: ServerBundle;
+  /** What calls the backend; plain `fetch` unless somebody watches it. */
+  backend?: typeof fetch;
 }
 
 interface KeptPage {
@@ -34,7 +36,7 @@ interface KeptPage {
 const keepMost = 500;
 const userIdAge = 86_400;
 /** Query names that change a page; others neither change it nor its key. */
-const declaredQuery = ['login', 'redirect'];
+const declaredQuery = ['login', 'redirect', 'v', 'category', 'keyword'];
 const gzipAsync = promisify(gzip);
 
 function isDecodable(path: string): boolean {
@@ -47,7 +49,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Answers requests for pages. */
-export function createPages({ config, upstreams, build, bundle }: PageDeps) {
+export function createPages({ config, upstreams, build, bundle, backend = fetch }: PageDeps) {
   const kept = new Map<string, KeptPage>();
 
   function remember(key: string, page: KeptPage): void {
@@ -82,7 +84,7 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
       settings: config.settings,
       readDeadline: config.readDeadline,
       nonce,
-      fetch: (outgoing) => fetch(outgoing),
+      fetch: (outgoing) => backend(outgoing),
       signal: request.signal,
       onError: (error) => log('warn', 'section failed in render', errorFields(error)),
     });
@@ -103,7 +105,8 @@ export function createPages({ config, upstreams, build, bundle }: PageDeps) {
   }
 
   function send(page: KeptPage, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
-    const headers = new Headers(pageHeaders(config, nonce, host, false));
+    // What is not there must not be kept under its address: it may look like a file [N29].
+    const headers = new Headers(pageHeaders(config, nonce, host, page.status !== 200));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');

@@ -2,17 +2,15 @@
 import type { Config, Upstreams } from './config.ts';
 import { passedCookies } from './cookies.ts';
 import { apiHeaders } from './headers.ts';
+import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log, redactedUrl } from './log.ts';
 import { proxyTarget } from './proxyTarget.ts';
 
-/** Milliseconds until the backend must have answered. */
-const patience = 10_000;
-/** Largest answer that is passed on, in bytes. */
-const longestAnswer = 20_000_000;
-/** Largest body that is accepted, in bytes. */
-const longestBody = 1_000_000;
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'prefer'];
 const returned = ['content-type', 'retry-after', 'sl-violations'];
+
+/** What would break a line of headers, or is longer than any honest value. */
+const plainValue = /^[\x20-\x7e]{1,1000}$/;
 
 const envelope = (status: number, message: string): Response =>
   new Response(JSON.stringify({ code: status, message, data: null }), {
@@ -33,15 +31,33 @@ export function ownOrigins(config: Config, host: string): string[] {
   return config.publicOrigin ? [config.publicOrigin] : [`http://${host}`, `https://${host}`];
 }
 
+/** A signal that ends a call when the reader is gone, when the headers are late, or when the whole answer is. */
+function deadlines(gone: AbortSignal, limits: Limits): { signal: AbortSignal; headersCame: () => void } {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new DOMException('The headers are late.', 'TimeoutError')),
+    limits.upstreamHeaders,
+  );
+  return {
+    signal: AbortSignal.any([gone, late.signal, AbortSignal.timeout(limits.upstreamTotal)]),
+    headersCame: () => clearTimeout(timer),
+  };
+}
+
 /** Answers calls to the three hosts. `target` is the raw request target, `address` the caller's. */
-export function createProxy(config: Config, upstreams: Upstreams) {
+export function createProxy(
+  config: Config,
+  upstreams: Upstreams,
+  limits: Limits = productionLimits,
+  send: typeof fetch = fetch,
+) {
   return async (request: Request, target: string, address: string): Promise<Response> => {
     const host = request.headers.get('host') ?? 'localhost';
     if (request.method !== 'GET' && request.method !== 'POST') return envelope(405, '不支持的请求方法');
     if (isForeign(request.headers, ownOrigins(config, host))) return envelope(403, '来源不被允许');
     const goal = proxyTarget(target, upstreams);
     if (!goal) return envelope(400, '请求地址有误');
-    if (Number(request.headers.get('content-length') ?? 0) > longestBody) return envelope(413, '提交的内容过大');
+    if (Number(request.headers.get('content-length') ?? 0) > limits.bodySize) return envelope(413, '提交的内容过大');
 
     const headers = new Headers();
     for (const name of forwarded) {
@@ -54,52 +70,62 @@ export function createProxy(config: Config, upstreams: Upstreams) {
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
+    let headersCame = (): void => undefined;
     try {
-      const body = request.method === 'POST' ? await limited(request.body, longestBody) : undefined;
-      const answer = await fetch(goal.url, {
+      const body = request.method === 'POST' ? await limited(request.body, limits.bodySize, 413) : undefined;
+      const deadline = deadlines(request.signal, limits);
+      headersCame = deadline.headersCame;
+      const answer = await send(goal.url, {
         method: request.method,
         headers,
         ...(body && { body }),
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+        signal: deadline.signal,
       });
+      headersCame();
       if (answer.status >= 300 && answer.status < 400) return envelope(502, '服务暂不可用，请稍后再试');
       const out = new Headers(apiHeaders);
       for (const name of returned) {
         const value = answer.headers.get(name);
-        if (value !== null) out.set(name, value);
+        if (value !== null && plainValue.test(value)) out.set(name, value);
       }
       for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
-      const passed = await limited(answer.body, longestAnswer);
+      const passed = await limited(answer.body, limits.answerSize, 502);
       // An answer without content, such as a 204, may not even have an empty body.
       return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
     } catch (error) {
-      if (error instanceof TooLong) return envelope(error.limit === longestBody ? 413 : 502, '内容过大，无法处理');
+      if (error instanceof TooLong) return envelope(error.status, '内容过大，无法处理');
       const late = error instanceof DOMException && error.name === 'TimeoutError';
       log('warn', late ? 'backend late' : 'backend unreachable', {
         target: redactedUrl(target),
         ...errorFields(error),
       });
       return late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
+    } finally {
+      headersCame();
     }
   };
 }
 
 class TooLong extends Error {
-  readonly limit: number;
+  readonly status: number;
 
-  constructor(limit: number) {
+  constructor(limit: number, status: number) {
     super(`A body is longer than ${limit} bytes.`);
-    this.limit = limit;
+    this.status = status;
   }
 }
 
-async function limited(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function limited(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+  status: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of stream ?? []) {
     size += part.byteLength;
-    if (size > limit) throw new TooLong(limit);
+    if (size > limit) throw new TooLong(limit, status);
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -1,17 +1,22 @@
-/** Passes the chat socket on to the backend: one fixed path, our own pages only, bounded frames. */
+/** Passes the chat socket on to the backend: one fixed path, our own pages only, bounded in number, size, pace and time. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
+import { refusalOf } from './gate.ts';
+import type { Limits } from './limits.ts';
 import { log } from './log.ts';
 import { ownOrigins } from './proxy.ts';
 
-/** Largest frame in either direction, in bytes [W13 of the contract's notes: a picture fits]. */
-const longestFrame = 1_048_576;
-const handshake = 5_000;
-/** Seconds without a frame after which a socket is closed; a hidden tab still pings once a minute. */
-const idle = 90_000;
-const socketPath = /^\/ws\/chat\/[A-Za-z0-9_-]{1,64}(\?[\x21-\x7e]{0,512})?$/;
+const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21-\x7e]{0,512})?$/;
+
+/** What sockets are passed on with. */
+export interface SocketDeps {
+  config: Config;
+  upstreams: Upstreams;
+  limits: Limits;
+}
 
 /** Close codes that may be sent on; others become a plain 1011. */
 const passable = (code: number): boolean =>
@@ -19,54 +24,109 @@ const passable = (code: number): boolean =>
   (code >= 1001 && code <= 1014 && ![1004, 1005, 1006].includes(code)) ||
   (code >= 3000 && code <= 4999);
 
-/** Lets the server pass sockets on. Returns a function that closes all of them. */
-export function attachSocketProxy(server: Server, config: Config, upstreams: Upstreams): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false });
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+}
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
-    const { origin } = request.headers;
-    const known = origin === undefined || ownOrigins(config, request.headers.host ?? '').includes(origin);
-    if (request.method !== 'GET' || !socketPath.test(request.url ?? '') || !known) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (near) => connect(near, request.url ?? '/', upstreams));
-  });
-
-  return () => {
-    for (const near of sockets.clients) near.close(1012, 'restart');
-    sockets.close();
+/** Counts what is open by name. */
+function createCounter() {
+  const open = new Map<string, number>();
+  return {
+    of: (name: string): number => open.get(name) ?? 0,
+    add(name: string, change: number): void {
+      const count = (open.get(name) ?? 0) + change;
+      if (count > 0) open.set(name, count);
+      else open.delete(name);
+    },
   };
 }
 
-function connect(near: WebSocket, target: string, upstreams: Upstreams): void {
-  const far = new WebSocket(upstreams.portal.replace(/^http/, 'ws') + target, {
-    handshakeTimeout: handshake,
-    maxPayload: longestFrame,
-    perMessageDeflate: false,
+/** Lets the server pass sockets on. Returns a function that closes all of them, spread over some milliseconds. */
+export function attachSocketProxy(server: Server, { config, upstreams, limits }: SocketDeps): (spread: number) => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameSize, perMessageDeflate: false });
+  const counter = createCounter();
+  let leaving = false;
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request, limits);
+    if (refusal) return refuse(socket, `${refusal.status} Refused`);
+    const { origin } = request.headers;
+    const known = origin === undefined || ownOrigins(config, request.headers.host ?? '').includes(origin);
+    const user = socketPath.exec(request.url ?? '')?.[1];
+    if (request.method !== 'GET' || user === undefined || !known) return refuse(socket, '403 Forbidden');
+    if (leaving) return refuse(socket, '503 Service Unavailable');
+    const address = clientAddress(request, config.trustedProxies);
+    // By user and address: nobody can use up another reader's sockets from elsewhere.
+    const names = [`user ${user} at ${address}`, `all at ${address}`] as const;
+    if (counter.of(names[0]) >= limits.socketsPerUser || counter.of(names[1]) >= limits.socketsPerAddress) {
+      return refuse(socket, '429 Too Many Requests');
+    }
+    sockets.handleUpgrade(request, socket, head, (near) => {
+      for (const name of names) counter.add(name, 1);
+      near.on('close', () => names.forEach((name) => counter.add(name, -1)));
+      connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+    });
   });
-  const waiting: RawData[] = [];
-  let timer = setTimeout(() => near.close(1001, 'idle'), idle);
-  const alive = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => near.close(1001, 'idle'), idle);
+
+  return (spread) => {
+    leaving = true;
+    const all = [...sockets.clients];
+    all.forEach((near, index) => {
+      setTimeout(() => near.close(1012, 'restart'), (spread * index) / all.length);
+    });
   };
-  near.on('message', (data) => {
-    alive();
-    if (far.readyState === WebSocket.OPEN) far.send(data.toString());
-    else waiting.push(data);
+}
+
+/** Passes frames on; while the receiving side lags behind, the sending side is not read. */
+function relay(from: WebSocket, to: WebSocket, most: number, isAllowed: () => boolean): void {
+  from.on('message', (data, isBinary) => {
+    if (!isAllowed() || to.readyState !== WebSocket.OPEN) return;
+    to.send(data, { binary: isBinary }, () => {
+      if (from.isPaused && to.bufferedAmount <= most) from.resume();
+    });
+    if (to.bufferedAmount > most) from.pause();
   });
-  far.on('open', () => waiting.splice(0).forEach((data) => far.send(data.toString())));
-  far.on('message', (data) => near.readyState === WebSocket.OPEN && near.send(data.toString()));
+}
+
+function connect(near: WebSocket, address: string, limits: Limits): void {
+  const far = new WebSocket(address, {
+    handshakeTimeout: limits.socketHandshake,
+    maxPayload: limits.frameSize,
+    perMessageDeflate: false,
+    followRedirects: false,
+  });
+  const nearIdle = (): void => near.close(1001, 'idle');
+  let timer = setTimeout(nearIdle, limits.socketIdle);
+  /** When the last frames came, oldest first. */
+  const times: number[] = [];
+
+  const isAllowed = (): boolean => {
+    clearTimeout(timer);
+    timer = setTimeout(nearIdle, limits.socketIdle);
+    const now = performance.now();
+    while (times.length > 0 && now - (times[0] ?? now) > limits.framesWindow) times.shift();
+    times.push(now);
+    if (times.length <= limits.frames) return true;
+    near.close(1008, 'too many messages');
+    return false;
+  };
+  // Nothing is read, and so nothing is kept, until the backend has taken the socket.
+  near.pause();
+  far.on('open', () => near.resume());
+  relay(near, far, limits.socketBuffer, isAllowed);
+  relay(far, near, limits.socketBuffer, () => true);
+  near.on('ping', isAllowed);
   near.on('close', () => {
     clearTimeout(timer);
     far.close();
   });
-  far.on('close', (code) => near.close(passable(code) ? code : 1011));
+  far.on('close', (code) => {
+    near.resume();
+    near.close(passable(code) ? code : 1011);
+  });
   far.on('error', (error) => {
-    log('warn', 'chat backend failed', { error: error.name });
-    near.close(1011);
+    if (near.readyState === WebSocket.OPEN) log('warn', 'chat backend failed', { error: error.name });
   });
   near.on('error', () => far.close());
 }

@@ -22,6 +22,7 @@ export const paths = {
   protocol: '/protocol',
   privacy: '/user/privacy',
   copyright: '/user/copyright',
+  openVipAgreement: '/user/open_vip_agreement',
   userCenter: '/web/userCenter',
   ownedCourses: '/web/userCenter/vipcourse',
   playRecord: '/web/userCenter/playRecord',

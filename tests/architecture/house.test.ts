@@ -29,7 +29,7 @@ test('src holds the rooms of the house and nothing else', () => {
 test('there are no barrels, and files are named after what they hold', () => {
   expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   const components = source.filter(
-    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|routes\.tsx/.test(file),
+    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes\.tsx/.test(file),
   );
   expect(components.filter((file) => !/\/[A-Z]\w*\.tsx$/.test(file))).toEqual([]);
 });

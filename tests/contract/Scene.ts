@@ -1,6 +1,6 @@
 /** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '../../openapi/dist/operations.ts';
+import * as calls from '../../openapi/dist/all.ts';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import type { Problem } from '../../scripts/lib/contractReport.ts';
@@ -10,15 +10,20 @@ import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
 import { documentedOperation, shown } from './document.ts';
 import { doctor, rightCode } from './people.ts';
-import type { Target } from './targets.ts';
+import type { Identity, Target } from './targets.ts';
+
+/** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
+type About = 'call' | 'flaw' | 'answer' | 'memory';
 
 /** An exchange is not what the document says; ends the story. */
 export class Contradiction extends Error {
   readonly problems: Problem[];
+  readonly about: About;
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], about: About) {
     super('The answer contradicts the contract.');
     this.problems = problems;
+    this.about = about;
   }
 }
 
@@ -26,10 +31,7 @@ export class Contradiction extends Error {
 export class Unreachable extends Error {}
 
 /** A user with a token. */
-export interface LoggedIn {
-  userId: number;
-  token: string;
-}
+export type LoggedIn = Identity;
 
 interface Wish {
   outcome: string;
@@ -39,10 +41,27 @@ interface Wish {
   forced?: boolean;
 }
 
+interface Exchange {
+  request: Request | undefined;
+  response: Response | undefined;
+  opinion: Opinion;
+}
+
 interface LooseInput {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;
   body?: unknown;
+}
+
+const allow = 'pass --destructive';
+
+/** Why a call that changes something was not made. */
+export const destructive = `destructive: ${allow}`;
+
+/** What Prism, as a mock or as a proxy, has to say about an exchange. */
+function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
+  const actual = response?.headers.get('sl-violations') ?? null;
+  return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
 }
 
 /** One story's calls against one target. */
@@ -57,6 +76,16 @@ export class Scene {
   /** True when the target lets its clock and its people be moved. */
   get canSteer(): boolean {
     return this.target.control !== null;
+  }
+
+  /** True when the target may be told things that it keeps. */
+  get mayWrite(): boolean {
+    return !this.target.readOnly;
+  }
+
+  /** True when somebody else than the people of people.ts may be logged in. */
+  get asStranger(): boolean {
+    return this.target.identity !== undefined;
   }
 
   /** True when one of the calls was this outcome. */
@@ -96,15 +125,17 @@ export class Scene {
     await this.exchange(id, input, { outcome: 'badParameter', token, flawed: true });
   }
 
-  /** Calls with an outcome that a tester asks for. */
+  /** Calls with an outcome that a tester asks for: by a command, or of a stateless target by the call itself. */
   async forces(id: OperationId, outcome: string, input: LooseInput): Promise<void> {
-    await this.steer('outcome', { operation: id, outcome, times: 1 });
+    if (!this.target.stateless) await this.steer('outcome', { operation: id, outcome, times: 1 });
     await this.exchange(id, input, { outcome, token: null, forced: true });
   }
 
   /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
   async peeks<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Payload<Id>> {
-    const { opinion } = await this.send(id, input as LooseInput, null);
+    const { opinion, response } = await this.send(id, input as LooseInput, null);
+    const violations = violationsIn(id, response);
+    if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) throw opinion.error;
     return opinion.payload as Payload<Id>;
   }
@@ -115,8 +146,12 @@ export class Scene {
     await this.target.control(command, body);
   }
 
-  /** Logs in as a doctor does: a code by SMS, then the form. */
+  /** Logs in as a doctor does: a code by SMS, then the form. Where nothing may change, with the token that was given. */
   async logIn(phone = doctor): Promise<LoggedIn> {
+    const { readOnly, identity } = this.target;
+    if (readOnly && !identity) throw new Unreachable(`no token: set CONTRACT_TOKEN and CONTRACT_USER_ID, or ${allow}`);
+    if (readOnly && phone !== doctor) throw new Unreachable(`the token given is not that of ${phone}: ${allow}`);
+    if (readOnly && identity) return identity;
     await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
     return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
   }
@@ -124,13 +159,13 @@ export class Scene {
   /** Expects that the backend has kept what it was told. */
   agrees(id: OperationId, pointer: string, actual: unknown, expected: unknown): void {
     if (isDeepStrictEqual(actual, expected)) return;
-    throw new Contradiction([{ operation: id, pointer, expected: shown(expected), actual: shown(actual) }]);
+    throw new Contradiction([{ operation: id, pointer, expected: shown(expected), actual: shown(actual) }], 'memory');
   }
 
   /** Expects that a text of an answer has a form. */
   matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
     if (form.test(actual)) return;
-    throw new Contradiction([{ operation: id, pointer, expected: String(form), actual: shown(actual) }]);
+    throw new Contradiction([{ operation: id, pointer, expected: String(form), actual: shown(actual) }], 'memory');
   }
 
   private async exchange(
@@ -139,33 +174,31 @@ export class Scene {
     { outcome, token, flawed = false, forced = false }: Wish,
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
-    const { request, response, opinion } = await this.send(id, input, token);
+    const prefer = forced && this.target.stateless ? outcome : undefined;
+    const { request, response, opinion } = await this.send(id, input, token, prefer);
     if (!request || !response) {
       const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
-      throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }]);
+      throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
     }
     const asked = await checkRequest(operation, request, token);
     if (flawed && asked.input.length === 0) {
       const [expected, actual] = ['a request that breaks the document', request.url];
-      throw new Contradiction([{ operation: id, pointer: '(story)', expected, actual }]);
+      throw new Contradiction([{ operation: id, pointer: '(story)', expected, actual }], 'call');
     }
     const set = tokenSetBy(response);
     const { exactWords } = this.target;
-    const problems = [
-      ...asked.carrier,
-      ...(flawed ? [] : asked.input),
-      ...(await checkAnswer({ operation, outcome, response, opinion, exactWords, forced })),
-    ];
-    if (problems.length > 0) throw new Contradiction(problems);
+    const ours = [...asked.carrier, ...(flawed ? [] : [...asked.input, ...violationsIn(id, response)])];
+    const theirs = await checkAnswer({ operation, outcome, response, opinion, exactWords, forced });
+    if (ours.length + theirs.length > 0) {
+      const carriage = response.status !== 200 && !flawed;
+      throw new Contradiction([...ours, ...theirs], ours.length > 0 || carriage ? 'call' : flawed ? 'flaw' : 'answer');
+    }
     this.seen.add(`${id} ${outcome}`);
     return { payload: 'payload' in opinion ? opinion.payload : undefined, token: set?.value ?? null };
   }
 
-  private async send(
-    id: OperationId,
-    input: LooseInput,
-    token: string | null,
-  ): Promise<{ request: Request | undefined; response: Response | undefined; opinion: Opinion }> {
+  private async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {
+    if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
     let request: Request | undefined;
     let response: Response | undefined;
     const api = createApi({
@@ -173,6 +206,7 @@ export class Scene {
       clock: systemClock,
       token: () => token,
       fetch: async (sent) => {
+        if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();
         const answer = await this.target.send(sent);
         response = answer.clone();

@@ -1,8 +1,8 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each, or says why it cannot. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { CellResult, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import { type CellResult, type Problem, problemText, type Verdict } from '../../scripts/lib/contractReport.ts';
 import { documented, type DocumentedOperation } from './document.ts';
-import { Contradiction, Scene, Unreachable } from './Scene.ts';
+import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
 import { login } from './stories/login.ts';
 import { registration } from './stories/registration.ts';
 import { session } from './stories/session.ts';
@@ -11,6 +11,7 @@ import { reference } from './stories/reference.ts';
 import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { learn } from './stories/learn.ts';
+import { content } from './stories/content.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
 import type { Forced, Shelf, Story } from './stories/story.ts';
 import type { Target } from './targets.ts';
@@ -25,6 +26,7 @@ export const shelf: Shelf = {
   ...frame,
   ...home,
   ...learn,
+  ...content,
 };
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */
@@ -67,34 +69,84 @@ export function cellNamed(id: OperationId, outcome: string): Cell {
   return cell;
 }
 
-/** Plays a cell's story against a started target and judges it; never throws. */
-export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
-  const { operation, outcome, story } = cell;
-  const result = (verdict: Verdict, problems: Problem[] = [], why?: string): CellResult => ({
+/** True for a cell whose natural story a stateless target is asked for too, beside the outcome itself. */
+export const hasOwnStory = ({ story }: Cell, target: Target): boolean =>
+  target.stateless === true && typeof story === 'function';
+
+const noCookie = 'it sets no cookie';
+/** What keeps a stateless target from a story, by what the first contradiction is about. */
+const limits: Record<Exclude<Contradiction['about'], 'call'>, string> = {
+  flaw: 'it judges a flawed request by itself, before any example',
+  answer: 'it gives the first example, whatever is asked',
+  memory: 'its example follows neither from earlier calls nor from what is asked',
+};
+
+type Verdicts = (verdict: Verdict, problems?: Problem[], why?: string) => CellResult;
+
+function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'): Verdicts {
+  const token = target.identity?.token;
+  const hidden = (text: string): string => (token ? text.replaceAll(token, '(CONTRACT_TOKEN)') : text);
+  return (verdict, problems = [], why) => ({
     row: rowOf(operation),
     operation: operation.id,
+    call: `${operation.method} ${operation.prefix}${operation.path}`,
     outcome,
+    ...(part && { part }),
     verdict,
-    problems,
-    ...(why !== undefined && { why }),
+    // Reports are passed around: a token that was given from outside stays out of them.
+    problems: problems.map((problem) => ({
+      ...problem,
+      expected: hidden(problem.expected),
+      actual: hidden(problem.actual),
+    })),
+    ...(why !== undefined && { why: hidden(why) }),
   });
-  const contradicted = (pointer: string, expected: string, actual: string): CellResult =>
-    result('contradicted', [{ operation: operation.id, pointer, expected, actual }]);
-  if (!story) return contradicted('(story)', `a story in tests/contract/stories that reaches ${outcome}`, 'none');
-  const scene = new Scene(target);
+}
+
+/** Reaches a cell's outcome at a started target, by its story or by force, and judges it; never throws. */
+export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
+  const { operation, outcome, story } = cell;
+  const result = verdictsOn(cell, target);
+  if (!story) {
+    const expected = `a story in tests/contract/stories that reaches ${outcome}`;
+    return result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual: 'none' }]);
+  }
+  if (target.readOnly && operation.writes) return result('unreachable', [], destructive);
   const why = target.stateless ? 'the target remembers nothing' : 'forced' in story ? story.forced : undefined;
+  return play(cell, target, result, why);
+}
+
+/**
+ * Plays a cell's natural story at a stateless target, to show which ones need more than examples. What only memory, cookies
+ * or judgement could answer is unreachable there; what our own client sends wrongly is a contradiction as anywhere else.
+ */
+export async function runOwnStory(cell: Cell, target: Target): Promise<CellResult> {
+  return play(cell, target, verdictsOn(cell, target, 'story'), undefined);
+}
+
+async function play(cell: Cell, target: Target, result: Verdicts, why: string | undefined): Promise<CellResult> {
+  const { operation, outcome, story } = cell;
+  const contradicted = (expected: string, actual: string): CellResult =>
+    result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual }]);
+  const scene = new Scene(target);
   try {
     await target.control?.('reset');
     if (why !== undefined) await scene.forces(operation.id, outcome, cell.input);
     else if (typeof story === 'function') await story(scene);
-    if (!scene.saw(operation.id, outcome)) {
-      return contradicted('(story)', `a call that answers ${outcome}`, 'the story makes none');
-    }
+    if (!scene.saw(operation.id, outcome))
+      return contradicted(`a call that answers ${outcome}`, 'the story makes none');
     return why === undefined ? result('proved') : result('proved (forced)', [], why);
   } catch (error) {
-    if (error instanceof Contradiction) return result('contradicted', error.problems);
     if (error instanceof Unreachable)
       return result('unreachable', [], why ? `${why}; ${error.message}` : error.message);
-    return contradicted('(story)', 'a story that ends', String(error));
+    if (!(error instanceof Contradiction)) return contradicted('a story that ends', String(error));
+    const { about, problems } = error;
+    const [first] = problems;
+    if (why !== undefined || !target.stateless || about === 'call' || !first) return result('contradicted', problems);
+    return result(
+      'unreachable',
+      [],
+      `${first.pointer === '(set-cookie)' ? noCookie : limits[about]}: ${problemText(first)}`,
+    );
   }
 }

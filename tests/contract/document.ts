@@ -35,6 +35,8 @@ export interface DocumentedOperation {
   host: 'portal' | 'userapi' | 'payment';
   auth: 'none' | 'optional' | 'token';
   flat: boolean;
+  /** The call changes something, even as a GET. */
+  writes: boolean;
   /** Row of the specification, or null for an operation that was designed. */
   specified: string | null;
   parameters: Parameter[];
@@ -71,6 +73,7 @@ interface Source {
   'x-host': DocumentedOperation['host'];
   'x-auth': DocumentedOperation['auth'];
   'x-flat'?: boolean;
+  'x-writes'?: boolean;
   'x-sets-cookie'?: string[];
   'x-provenance': { specified?: string };
 }
@@ -86,6 +89,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
     host: source['x-host'],
     auth: source['x-auth'],
     flat: source['x-flat'] === true,
+    writes: source['x-writes'] === true,
     specified: source['x-provenance'].specified ?? null,
     parameters: source.parameters ?? [],
     body: source.requestBody ? resolved(source.requestBody.content['application/json'].schema) : null,

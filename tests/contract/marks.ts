@@ -55,6 +55,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   fuzzySearch: emptyOrNot('/data/keywords'),
   hotSearch: emptyOrNot('/data'),
   bannerList: emptyOrNot('/data'),
+  helpList: emptyOrNot('/data/list'),
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {

@@ -1,14 +1,23 @@
 /** Negative controls: a backend that breaks its contract turns the suite red, at the right operation and place. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../openapi/operation.ts';
+import { type PlantedFault, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { cellNamed, runCell } from './cells.ts';
 import type { Json } from './document.ts';
 import { type Fault, inData, inFirst, pretends, repeats, rewrite, sabotaged, withBody, withCookies } from './faults.ts';
-import { type Target, targetNamed } from './targets.ts';
+import { targetNamed } from './targets.ts';
 
 const sound = targetNamed('msw');
+const planted: PlantedFault[] = [];
 beforeAll(() => sound.start());
-afterAll(() => sound.stop());
+afterAll(async () => {
+  await sound.stop();
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  mkdirSync(`${root}reports`, { recursive: true });
+  writeFileSync(root + sabotagePath, JSON.stringify(planted, null, 1));
+});
 
 interface Sabotage {
   name: string;
@@ -170,6 +179,18 @@ const sabotages: Sabotage[] = [
     pointer: '(content-type)',
   },
   {
+    name: 'an exchange that Prism, standing between, finds fault with',
+    operation: 'hotSearch',
+    outcome: 'ok',
+    fault: async (_request, forward) => {
+      const response = await forward();
+      const headers = new Headers(response.headers);
+      headers.set('sl-violations', '[{"location":["response","body"],"code":"type"}]');
+      return new Response(await response.text(), { headers });
+    },
+    pointer: '(sl-violations)',
+  },
+  {
     name: 'half an answer',
     operation: 'areaList',
     outcome: 'ok',
@@ -231,39 +252,10 @@ for (const { name, operation, outcome, fault, pointer, seenIn = operation } of s
     const cell = cellNamed(operation, outcome);
     expect(await runCell(cell, sound)).toMatchObject({ verdict: 'proved', problems: [] });
     const { verdict, problems } = await runCell(cell, sabotaged(sound, operation, fault));
+    const [first] = problems;
+    planted.push({ fault: name, plantedIn: operation, foundBy: first ? { cell: cell.title, ...first } : null });
     expect(verdict).toBe('contradicted');
     expect(problems[0]).toMatchObject({ operation: seenIn, pointer });
     expect(problems[0]?.expected).not.toBe(problems[0]?.actual);
   });
 }
-
-test('[7-01] takes a cell without a story for a contradiction, not for a success', async () => {
-  const { verdict, problems } = await runCell({ ...cellNamed('login', 'ok'), story: null }, sound);
-  expect(verdict).toBe('contradicted');
-  expect(problems[0]).toMatchObject({ operation: 'login', pointer: '(story)' });
-});
-
-test('[7-01] takes a story that never comes to its outcome for a contradiction', async () => {
-  const { verdict, problems } = await runCell({ ...cellNamed('login', 'ok'), story: async () => undefined }, sound);
-  expect(verdict).toBe('contradicted');
-  expect(problems[0]).toMatchObject({ operation: 'login', pointer: '(story)', expected: 'a call that answers ok' });
-});
-
-test('[7-01] says why a cell is unreachable at a target that nobody can steer', async () => {
-  await sound.control?.('reset');
-  const unsteered: Target = { ...sound, name: 'elsewhere', control: null };
-  expect(await runCell(cellNamed('commonConfig', 'failure'), unsteered)).toMatchObject({
-    verdict: 'unreachable',
-    why: expect.stringContaining('the target elsewhere cannot be told to outcome') as string,
-  });
-  expect((await runCell(cellNamed('scanLoginMonitor', 'ok'), unsteered)).verdict).toBe('unreachable');
-  expect((await runCell(cellNamed('login', 'ok'), unsteered)).verdict).toBe('proved');
-});
-
-test('[7-01] forces every outcome of a target that remembers nothing, and says so', async () => {
-  const stateless: Target = { ...sound, stateless: true };
-  expect(await runCell(cellNamed('login', 'codeUsedUp'), stateless)).toMatchObject({
-    verdict: 'proved (forced)',
-    why: 'the target remembers nothing',
-  });
-});

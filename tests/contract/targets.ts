@@ -1,9 +1,16 @@
 /** What the contract suite can be pointed at. A cell knows only this interface, so that a new target touches no cell. */
 import { createNodeBackend } from '../../mocks/node.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
+import { type PrismServer, startPrism } from '../../scripts/lib/prismServer.ts';
 
 /** Tells the target something that only a pretend backend understands; the commands are those under `/__mock/`. */
 export type Control = (command: string, body?: Record<string, unknown>) => Promise<void>;
+
+/** A user whose token was given from outside. */
+export interface Identity {
+  userId: number;
+  token: string;
+}
 
 /** A backend under test. */
 export interface Target {
@@ -12,8 +19,12 @@ export interface Target {
   readonly origin: string;
   /** Null where nobody can steer it: forced outcomes and moved clocks are unreachable there. */
   readonly control: Control | null;
-  /** It remembers nothing between two calls, so that every outcome has to be forced. */
+  /** It remembers nothing between two calls; `Prefer: example=<outcome>` chooses what it answers. */
   readonly stateless?: boolean;
+  /** Calls that change something are not made. */
+  readonly readOnly?: boolean;
+  /** Who the stories are where nobody can log in. */
+  readonly identity?: Identity;
   /** Its messages are those of the error catalogue, word for word. */
   readonly exactWords: boolean;
   send(request: Request): Promise<Response>;
@@ -70,11 +81,69 @@ function server(): Target {
   };
 }
 
-const known: Record<string, () => Target> = { msw, server };
+/** Prism with the contract's own examples, in a process of its own. */
+function prism(): Target {
+  let running: PrismServer | undefined;
+  return {
+    name: 'prism',
+    get origin() {
+      return running?.origin ?? 'http://not-started.invalid';
+    },
+    exactWords: true,
+    control: null,
+    stateless: true,
+    send: (request) => fetch(request),
+    start: async () => {
+      running = await startPrism();
+    },
+    stop: async () => {
+      await running?.close();
+    },
+  };
+}
 
-/** The target of a name, not yet started. Throws for an unknown one. */
-export function targetNamed(name: string): Target {
+/** What an address under test needs besides the address; the names are those of environment variables. */
+export interface Settings {
+  /** Token of a doctor who is not a member, for the calls that need one. */
+  CONTRACT_TOKEN?: string;
+  /** Whose token it is. */
+  CONTRACT_USER_ID?: string;
+  /** `1` allows calls that change something; the stories then log in as the people of people.ts. */
+  CONTRACT_DESTRUCTIVE?: string;
+}
+
+function identityIn({ CONTRACT_TOKEN: token, CONTRACT_USER_ID: userId }: Settings): Identity | undefined {
+  if (!token && !userId) return undefined;
+  if (!token || !/^[1-9]\d{0,15}$/.test(userId ?? ''))
+    throw new Error('CONTRACT_TOKEN and CONTRACT_USER_ID belong together; the second is a number such as 10001.');
+  return { userId: Number(userId), token };
+}
+
+/** A backend that is there already, such as staging. Nothing is started, steered or, unless allowed, changed. */
+function elsewhere(address: string, settings: Settings): Target {
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) throw new Error(`CONTRACT_TARGET=${address} is not an origin; try ${origin}.`);
+  const identity = identityIn(settings);
+  const readOnly = settings.CONTRACT_DESTRUCTIVE !== '1';
+  return {
+    name: origin,
+    origin,
+    exactWords: false,
+    control: null,
+    readOnly,
+    ...(readOnly && identity && { identity }),
+    send: (request) => fetch(request),
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+const known: Record<string, () => Target> = { msw, server, prism };
+
+/** The target of a name or of an `http(s)://` address, not yet started. Throws for an unknown one. */
+export function targetNamed(name: string, settings: Settings = process.env): Target {
+  if (/^https?:\/\//.test(name)) return elsewhere(name, settings);
   const create = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!create) throw new Error(`CONTRACT_TARGET=${name} is unknown; choose one of ${Object.keys(known).join(', ')}.`);
-  return create();
+  if (create) return create();
+  throw new Error(`CONTRACT_TARGET=${name} is unknown; choose ${Object.keys(known).join(', ')} or an http(s) address.`);
 }

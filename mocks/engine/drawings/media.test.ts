@@ -68,7 +68,7 @@ describe('pictures by path', () => {
       expect(svg).toContain('M4 4h7');
       expect(svg).not.toMatch(/M[0-3] \d|M\d+ [0-3]h/);
     }
-    expect(new Set(codes).size).toBe(3);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 });
 

@@ -43,6 +43,8 @@ const plain = {
 const codes = {
   mini: 'https://example.com/mini',
   app: 'https://example.com/app',
+  ios: 'https://example.com/app/ios',
+  android: 'https://example.com/app/android',
   service: 'https://example.com/service',
 } as const;
 

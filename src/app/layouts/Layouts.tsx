@@ -84,7 +84,6 @@ export function NewLayout({ children = <Outlet /> }: { children?: ReactNode }) {
 
 /**
  * Content alone [2.2-01]: for players, live rooms and campaigns.
- * @public
  */
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (

@@ -3,7 +3,8 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { data, redirect, type RouteObject } from 'react-router-dom';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
-import { DefaultLayout } from '../layouts/Layouts.tsx';
+import { BareLayout, DefaultLayout } from '../layouts/Layouts.tsx';
+import { paths } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 
 /** What a route tells the frame. */
@@ -26,7 +27,21 @@ export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** Parents without a page of their own whose targets exist. */
-const redirects = { '/web': '/', '/act': '/' };
+const redirects = { '/web': '/', '/act': '/', '/web/common': paths.about };
+
+/** Pages of the texts that we author, in the default layout. */
+const contentPaths = [
+  paths.protocol,
+  paths.privacy,
+  paths.copyright,
+  paths.openVipAgreement,
+  paths.about,
+  paths.download,
+  paths.help,
+] as const;
+
+/** A page of the texts that we author. */
+export type ContentPath = (typeof contentPaths)[number] | '/hysapp';
 
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
@@ -39,6 +54,10 @@ async function prime(services: Services, reads: unknown[]): Promise<null> {
 /** Routes of one reader. */
 export function makeRoutes(services: Services): RouteObject[] {
   const { api, stores } = services;
+  const content = (path: ContentPath): RouteObject => ({
+    path,
+    lazy: async () => (await import('./contentRoutes.tsx')).contentPage(path, services),
+  });
   return [
     {
       Component: DefaultLayout,
@@ -56,7 +75,14 @@ export function makeRoutes(services: Services): RouteObject[] {
             return { Component: Home, loader: () => prime(services, homeReads(api, stores.department.depId)) };
           },
         },
+        ...contentPaths.map(content),
       ],
+    },
+    {
+      Component: BareLayout,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <></>,
+      children: [content('/hysapp')],
     },
     ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
     {

@@ -21,6 +21,7 @@ export const home = {
         await scene.answers('indexHome', 'member', inDepartment(1), token);
       },
       async unauthorized(scene) {
+        if (!scene.mayWrite) return;
         const { token } = await scene.logIn(doctor);
         await scene.answers('clearToken', 'ok', {}, token);
         await scene.refuses('indexHome', 'unauthorized', inDepartment(1), token);

@@ -27,6 +27,8 @@ export const session = {
         const me = await scene.logIn(doctor);
         const { user } = await scene.answers('userInfo', 'ok', self(me), me.token);
         scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
+        scene.matches('userInfo', '/data/user/userPhone', user.userPhone ?? '', /^1\d\d\*{4}\d{4}$/);
+        if (scene.asStranger) return;
         scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, '138****0001');
       },
       async member(scene) {

@@ -1,0 +1,30 @@
+/** The contract as Prism can serve it: without `security`, and with the hosts under the prefixes of our own origin. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { root } from './run.ts';
+
+type Json = Record<string, unknown>;
+
+const prefixes: Record<string, string> = { portal: '', userapi: '/userapi', payment: '/payapi' };
+
+/** The document as Prism needs it; with `security` it would answer 401 by itself, and it ignores paths in `servers`. */
+export function forPrism(document: Json): Json {
+  const paths = Object.entries(document.paths as Record<string, Record<string, Json>>).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, { servers: _servers, ...operation }]) => [method, operation]);
+    const host = String((item.get ?? item.post)?.['x-host']);
+    return [(prefixes[host] ?? '') + path, Object.fromEntries(operations)] as const;
+  });
+  const { security: _security, ...rest } = document;
+  return { ...rest, servers: [{ url: '/' }], paths: Object.fromEntries(paths) };
+}
+
+/** Writes the copy for Prism and resolves with its path. */
+export async function writePrismCopy(): Promise<string> {
+  const document = JSON.parse(await readFile(`${root}openapi/dist/portal.json`, 'utf8')) as Json;
+  await mkdir(`${root}.cache`, { recursive: true });
+  const copy = `${root}.cache/portal-prism.json`;
+  // Renamed into its place, so that a Prism that starts at the same moment never reads half a document.
+  const draft = `${copy}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(forPrism(document)));
+  await rename(draft, copy);
+  return copy;
+}

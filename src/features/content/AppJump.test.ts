@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { AppJump, isApplePhone, type Sight } from './AppJump.ts';
+
+function scene(visible: boolean) {
+  const clock = new FakeClock();
+  const watchers = new Set<() => void>();
+  let seen = visible;
+  let jumps = 0;
+  const sight: Sight = {
+    isVisible: () => seen,
+    onChange(callback) {
+      watchers.add(callback);
+      return () => void watchers.delete(callback);
+    },
+  };
+  const leave = new AppJump({ clock, sight, go: () => (jumps += 1) }).start();
+  const show = (next: boolean): void => {
+    seen = next;
+    watchers.forEach((watch) => watch());
+  };
+  return { clock, show, leave, watchers, jumps: () => jumps };
+}
+
+test('[2.1-19] K13 the jump comes two seconds after the page is visible, not before, and once', () => {
+  const { clock, show, jumps } = scene(true);
+  clock.advance(1_999);
+  expect(jumps()).toBe(0);
+  clock.advance(1);
+  expect(jumps()).toBe(1);
+  show(false);
+  show(true);
+  clock.advance(10_000);
+  expect(jumps()).toBe(1);
+});
+
+test('[2.1-19] K13 a page that starts hidden waits for its reader', () => {
+  const { clock, show, jumps } = scene(false);
+  clock.advance(60_000);
+  expect(jumps()).toBe(0);
+  show(true);
+  clock.advance(2_000);
+  expect(jumps()).toBe(1);
+});
+
+test('[2.1-19] K13 hiding the page before two seconds cancels; the two seconds begin anew when it is seen again', () => {
+  const { clock, show, jumps } = scene(true);
+  clock.advance(1_500);
+  show(false);
+  clock.advance(10_000);
+  show(true);
+  clock.advance(1_999);
+  expect(jumps()).toBe(0);
+  clock.advance(1);
+  expect(jumps()).toBe(1);
+});
+
+test('[2.1-19] a repeated report of the same sight does not start a second wait', () => {
+  const { clock, show, jumps } = scene(true);
+  clock.advance(1_000);
+  show(true);
+  clock.advance(1_000);
+  expect(jumps()).toBe(1);
+  expect(clock.waiting).toBe(0);
+});
+
+test('[2.1-19] K13 leaving cancels the jump and stops watching', () => {
+  const { clock, show, leave, watchers, jumps } = scene(true);
+  clock.advance(1_999);
+  leave();
+  show(true);
+  clock.advance(10_000);
+  expect(jumps()).toBe(0);
+  expect([clock.waiting, watchers.size]).toEqual([0, 0]);
+});
+
+test('[2.1-19] iPhones and iPads are known, also the iPad that asks for desktop pages', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  const known = (userAgent: string, maxTouchPoints: number): boolean => isApplePhone({ userAgent, maxTouchPoints });
+  expect(known('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe(true);
+  expect(known('Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)', 5)).toBe(true);
+  expect(known(mac, 5)).toBe(true);
+  expect(known(mac, 0)).toBe(false);
+  expect(known('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile', 5)).toBe(false);
+  expect(known('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', 10)).toBe(false);
+});

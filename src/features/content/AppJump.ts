@@ -1,0 +1,68 @@
+/** The way from a printed QR code to the app store [2.1-19]. */
+import type { Clock } from '../../shared/clock.ts';
+
+/** Milliseconds that the page must be seen before it leads on [2.1-19]. */
+export const jumpDelay = 2_000;
+
+/** True for iPhones and iPads; an iPad that asks for desktop pages calls itself a Macintosh, but has a touch screen. */
+export const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+
+/** Whether the page is seen. */
+export interface Sight {
+  isVisible(): boolean;
+  /** Calls back at each change and returns a function that ends it. */
+  onChange(callback: () => void): () => void;
+}
+
+/** The sight of the page that this browser shows. */
+export const pageSight: Sight = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange(callback) {
+    document.addEventListener('visibilitychange', callback);
+    return () => document.removeEventListener('visibilitychange', callback);
+  },
+};
+
+interface JumpDeps {
+  clock: Clock;
+  sight: Sight;
+  go(): void;
+}
+
+/** Leads on two seconds after the page has become visible; hiding or leaving it cancels; it happens once. */
+export class AppJump {
+  private readonly deps: JumpDeps;
+  private cancel: (() => void) | null = null;
+  private done = false;
+
+  constructor(deps: JumpDeps) {
+    this.deps = deps;
+  }
+
+  /** Starts watching; the returned function is called when the page is left. */
+  start(): () => void {
+    const end = this.deps.sight.onChange(() => this.look());
+    this.look();
+    return () => {
+      end();
+      this.stop();
+    };
+  }
+
+  private look(): void {
+    const { clock, sight, go } = this.deps;
+    if (!sight.isVisible()) return this.stop();
+    if (this.done) return;
+    this.cancel ??= clock.after(jumpDelay, () => {
+      this.cancel = null;
+      this.done = true;
+      go();
+    });
+  }
+
+  private stop(): void {
+    this.cancel?.();
+    this.cancel = null;
+  }
+}

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { dateText } from '../../../shared/dates.ts';
+import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
+import button from '../../../ui/Button.module.css';
+import { classes } from '../../../ui/classes.ts';
+import styles from './AppCard.module.css';
+
+type AppInfo = components['schemas']['AppInfo'];
+
+const names = { ios: 'iPhone', android: 'Android' } as const;
+const megabyte = 1_048_576;
+
+/** The app of one platform: how to get it, what is new, what it asks for. */
+export function AppCard({ app }: { app: AppInfo }) {
+  const url = safeExternalUrl(app.url);
+  const name = names[app.platform];
+  return (
+    <section className={styles.card} aria-labelledby={app.platform}>
+      <div className={styles.top}>
+        <img src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
+        <div>
+          <h2 id={app.platform}>{name} 版</h2>
+          <p className={classes(styles.version, 'num')}>
+            v{app.version} · {dateText(app.date)} · {(app.size / megabyte).toFixed(1)} MB
+          </p>
+          <p className={styles.needs}>{app.requirement}</p>
+          {url && (
+            <a className={classes(button.button, button.solid, styles.get)} href={url} rel="noopener noreferrer">
+              <Download size={18} strokeWidth={1.75} aria-hidden />
+              {name} 下载
+            </a>
+          )}
+        </div>
+      </div>
+      <h3>更新内容</h3>
+      {app.changes.map(({ version, date, items }, at) => (
+        <details key={version} className={styles.change} open={at === 0}>
+          <summary className="num">
+            v{version}
+            <span>{dateText(date)}</span>
+          </summary>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <h3>权限说明</h3>
+      <dl className={styles.permissions}>
+        {app.permissions.map(({ name: permission, purpose }) => (
+          <div key={permission}>
+            <dt>{permission}</dt>
+            <dd>{purpose}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { dateText } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { protocolQuery, type ProtocolKey } from '../queries.ts';
+import { useScripts } from '../useScripts.ts';
+import { Blocks } from './Blocks.tsx';
+import styles from './LegalDocument.module.css';
+
+type Protocol = components['schemas']['Protocol'];
+
+/** The four documents and where they are read. */
+const siblings: Record<ProtocolKey, { to: string; title: string }> = {
+  user: { to: paths.protocol, title: '用户协议' },
+  privacy: { to: paths.privacy, title: '隐私政策' },
+  copyright: { to: paths.copyright, title: '版权声明' },
+  open_vip: { to: paths.openVipAgreement, title: '会员服务协议' },
+};
+
+function PrintButton() {
+  const scripts = useScripts();
+  if (!scripts) return null;
+  return (
+    <Button className={styles.print} onClick={() => window.print()}>
+      <Printer size={16} strokeWidth={1.75} aria-hidden />
+      打印
+    </Button>
+  );
+}
+
+function Contents({ blocks }: Pick<Protocol, 'blocks'>) {
+  return (
+    <nav className={styles.contents} aria-label="目录">
+      <p className={styles.label}>目录</p>
+      <ol>
+        {blocks.flatMap((block) =>
+          block.kind === 'heading'
+            ? [
+                <li key={block.id}>
+                  <a href={`#${block.id}`}>{block.text}</a>
+                </li>,
+              ]
+            : [],
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Highlights({ highlights }: Pick<Protocol, 'highlights'>) {
+  return (
+    <section className={styles.highlights} aria-labelledby="highlights">
+      <h2 id="highlights">{highlights.title}</h2>
+      <dl>
+        {highlights.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Versions({ protocol }: { protocol: Protocol }) {
+  const { to } = siblings[protocol.key];
+  return (
+    <section className={styles.end} aria-labelledby="versions">
+      <h2 id="versions">历史版本</h2>
+      <ul>
+        {protocol.history.map(({ version, effectiveTime }, at) => (
+          <li key={version} className="num">
+            <Link
+              to={at === 0 ? to : `${to}?v=${version}`}
+              aria-current={version === protocol.version ? 'true' : undefined}
+            >
+              版本 {version}
+            </Link>
+            {dateText(effectiveTime)} 生效{at === 0 && '（当前）'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Related({ own }: { own: ProtocolKey }) {
+  return (
+    <nav className={styles.end} aria-labelledby="related">
+      <h2 id="related">相关文件</h2>
+      <ul>
+        {Object.entries(siblings).flatMap(([key, { to, title }]) =>
+          key === own
+            ? []
+            : [
+                <li key={key}>
+                  <Link to={to}>{title}</Link>
+                </li>,
+              ],
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface LegalDocumentProps {
+  document: ProtocolKey;
+  /** Below the highlights: what one may do at once. */
+  children?: ReactNode;
+}
+
+/** The template of agreements [2.1-01], [2.1-02]: `?v=` reads an older version. */
+export function LegalDocument({ document, children }: LegalDocumentProps) {
+  const { search, pathname } = useLocation();
+  const version = new URLSearchParams(search).get('v');
+  const { data } = useSuspenseQuery(protocolQuery(useApi(), document, version));
+  const [current] = data.history;
+  return (
+    <article className={classes('wrap', styles.page)}>
+      <div className={styles.head}>
+        <div>
+          <h1>{data.title}</h1>
+          <p className={classes(styles.meta, 'num')}>
+            版本 {data.version} · 生效日期 {dateText(data.effectiveTime)}
+          </p>
+        </div>
+        <PrintButton />
+      </div>
+      {current && current.version !== data.version && (
+        <p className={styles.older} role="note">
+          您正在阅读历史版本，当前版本为 {current.version}，自 {dateText(current.effectiveTime)} 起生效。
+          <Link to={pathname}>查看当前版本</Link>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <Contents blocks={data.blocks} />
+        <div className={styles.paper}>
+          <Highlights highlights={data.highlights} />
+          {children && <div className={styles.actions}>{children}</div>}
+          <Blocks blocks={data.blocks} />
+          <div className={styles.ends}>
+            <Versions protocol={data} />
+            <Related own={document} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

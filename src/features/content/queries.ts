@@ -1,0 +1,32 @@
+/** Reads of the texts that we author. */
+import { appVersion, commonAbout, helpList, protocolDetail } from '../../../openapi/dist/content.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+
+const staleTime = 10 * 60_000;
+/** Longest keyword that the contract takes. */
+const longestKeyword = 100;
+const longestCategory = 32;
+
+/** Which agreement. */
+export type ProtocolKey = QueryOf<'protocolDetail'>['key'];
+
+/** An agreement in its current version, or in an older one. */
+export const protocolQuery = (api: Api, key: ProtocolKey, version: string | null) => ({
+  ...apiQuery(api, protocolDetail, { query: { key, ...(version && { version }) } }),
+  staleTime,
+});
+
+/** Questions of a category, and with a keyword; both may be empty. */
+export const helpQuery = (api: Api, search: URLSearchParams) => {
+  const category = search.get('category')?.slice(0, longestCategory);
+  const keyword = search.get('keyword')?.trim().slice(0, longestKeyword);
+  return apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
+};
+
+/** The page about us. */
+export const aboutQuery = (api: Api) => ({ ...apiQuery(api, commonAbout), staleTime });
+
+/** The app of each platform. */
+export const appsQuery = (api: Api) => ({ ...apiQuery(api, appVersion), staleTime });

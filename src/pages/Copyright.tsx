@@ -1,0 +1,25 @@
+import type { Api } from '../api/client.ts';
+import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
+import { protocolQuery } from '../features/content/queries.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import button from '../ui/Button.module.css';
+import { classes } from '../ui/classes.ts';
+
+/** What the loader reads: the text, in the version that the address asks for. */
+export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'copyright', search.get('v'));
+
+/** R008: 版权声明, with the way to complain. */
+export function Copyright() {
+  return (
+    <AsyncSection loading={null}>
+      <LegalDocument document="copyright">
+        <a
+          className={classes(button.button, button.solid)}
+          href="mailto:copyright@example.com?subject=%E4%BE%B5%E6%9D%83%E6%8A%95%E8%AF%89"
+        >
+          发送邮件投诉
+        </a>
+      </LegalDocument>
+    </AsyncSection>
+  );
+}

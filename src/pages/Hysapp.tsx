@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../api/ApiContext.ts';
+import { AppJumper } from '../features/content/components/AppJumper.tsx';
+import { appsQuery } from '../features/content/queries.ts';
+
+/** What the loader reads. */
+export const read = (api: Api) => appsQuery(api);
+
+/** R093: where printed QR codes lead. */
+export function Hysapp() {
+  const { data: apps, isPending } = useQuery(appsQuery(useApi()));
+  if (isPending) return null;
+  return <AppJumper storeUrl={apps?.find(({ platform }) => platform === 'ios')?.url} />;
+}

@@ -1,0 +1,16 @@
+import type { Api } from '../api/client.ts';
+import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
+import { protocolQuery } from '../features/content/queries.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+
+/** What the loader reads: the text, in the version that the address asks for. */
+export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'user', search.get('v'));
+
+/** R005: 用户协议. */
+export function Protocol() {
+  return (
+    <AsyncSection loading={null}>
+      <LegalDocument document="user" />
+    </AsyncSection>
+  );
+}

@@ -1,0 +1,77 @@
+/** Every limit of the server in one place, so that tests can shrink them. Times are in milliseconds, sizes in bytes. */
+
+/** What the server puts up with. */
+export interface Limits {
+  /** Until a request's headers must be complete [N01]. */
+  headersTimeout: number;
+  /** Until a request must be complete with its body [N02]. */
+  requestTimeout: number;
+  /** How often the two above are looked at; Node's own half minute would be the real limit. */
+  connectionsCheckingInterval: number;
+  /** Connections of everybody together. */
+  connections: number;
+  /** Headers of a request; more are refused, because Node alone would drop the rest in silence. */
+  headerCount: number;
+  /** All headers of a request together with its first line. */
+  headerSize: number;
+  /** Path and query of a request. */
+  urlLength: number;
+  /** Body of a request. */
+  bodySize: number;
+  /** Until the backend's headers must be there. */
+  upstreamHeaders: number;
+  /** Until the backend's answer must be complete. */
+  upstreamTotal: number;
+  /** Body of a backend's answer, after decompression. */
+  answerSize: number;
+  /** How long a sign of life of the backend counts. */
+  backendSeen: number;
+  /** Until the backend must have taken a socket. */
+  socketHandshake: number;
+  /** A frame in either direction; a picture fits. */
+  frameSize: number;
+  /** Frames of one socket within `framesWindow`. */
+  frames: number;
+  framesWindow: number;
+  /** Sockets of one user from one address. */
+  socketsPerUser: number;
+  /** Sockets of one address: a hospital is one. */
+  socketsPerAddress: number;
+  /** Without a frame from the reader a socket is closed; a hidden tab still pings once a minute. */
+  socketIdle: number;
+  /** Bytes that may wait for a slow side before the other side is no longer read. */
+  socketBuffer: number;
+  /** Between the signal to stop and the end of listening: balancers notice the red health in this time. */
+  shutdownWait: number;
+  /** Time over which sockets are closed, so that browsers do not all come back in one moment. */
+  shutdownSpread: number;
+  /** After so long the process ends with whatever is still open. */
+  shutdownForce: number;
+}
+
+/** The limits in production. */
+export const productionLimits: Limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  connections: 5_000,
+  headerCount: 100,
+  headerSize: 16_384,
+  urlLength: 8_192,
+  bodySize: 1_000_000,
+  upstreamHeaders: 8_000,
+  upstreamTotal: 10_000,
+  answerSize: 20_000_000,
+  backendSeen: 10_000,
+  socketHandshake: 5_000,
+  frameSize: 1_048_576,
+  frames: 30,
+  framesWindow: 10_000,
+  socketsPerUser: 5,
+  socketsPerAddress: 50,
+  socketIdle: 90_000,
+  socketBuffer: 1_048_576,
+  shutdownWait: 2_000,
+  shutdownSpread: 1_000,
+  shutdownForce: 10_000,
+};

@@ -1,0 +1,106 @@
+/** An address as the target: nothing is started or steered, and nothing changes there unless that is allowed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MockServer, startMockServer } from '../../mocks/server.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { cellNamed, cells, runCell } from './cells.ts';
+import { documentedOperation } from './document.ts';
+import { doctor } from './people.ts';
+import type { Scene } from './Scene.ts';
+import { type Settings, targetNamed } from './targets.ts';
+
+let portal: MockServer;
+beforeAll(async () => {
+  portal = await startMockServer({ port: 0, frozen: true });
+});
+afterAll(() => portal.close());
+
+/** The settings of a tester who has logged in elsewhere. */
+async function given(): Promise<Required<Omit<Settings, 'CONTRACT_DESTRUCTIVE'>>> {
+  const response = await fetch(`${portal.origin}/__mock/login`, {
+    method: 'POST',
+    body: JSON.stringify({ phone: doctor }),
+  });
+  const cookies = response.headers.getSetCookie().join('\n');
+  const value = (name: string): string => new RegExp(`^${name}=([^;]*)`, 'm').exec(cookies)?.[1] ?? '';
+  return { CONTRACT_TOKEN: value('token'), CONTRACT_USER_ID: value('USER_ID') };
+}
+
+/** Operations that were called since the portal started. */
+async function called(): Promise<string[]> {
+  const { data } = (await (await fetch(`${portal.origin}/__mock/calls`)).json()) as { data: { operation: string }[] };
+  return data.map(({ operation }) => operation);
+}
+
+const writes = ({ operation }: CellResult): boolean => documentedOperation(operation as never).writes;
+
+test('[7-01] proves by natural calls what an address reads, and writes nothing', async () => {
+  const target = targetNamed(portal.origin, await given());
+  const results: CellResult[] = [];
+  for (const cell of cells) results.push(await runCell(cell, target));
+
+  expect(results.filter(({ verdict }) => verdict === 'contradicted')).toEqual([]);
+  const reads = results.filter((result) => !writes(result));
+  expect(new Set(results.filter(writes).map(({ verdict, why }) => `${verdict} (${why ?? ''})`))).toEqual(
+    new Set(['unreachable (destructive: pass --destructive)']),
+  );
+  // Whatever a natural call reaches is proved; the rest needs a command, which nobody can give here, or another person.
+  const proved = reads
+    .filter(({ verdict }) => verdict === 'proved')
+    .map(({ operation, outcome }) => operation + outcome);
+  const natural = cells
+    .filter(({ operation, story }) => !operation.writes && typeof story === 'function')
+    .map(({ operation, outcome }) => operation.id + outcome);
+  expect(natural.filter((name) => !proved.includes(name))).toEqual(['userInfomember', 'indexHomemember']);
+  for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
+    expect(`${verdict} (${why ?? ''})`).toMatch(
+      /^unreachable \(.*(cannot be told to outcome|the token given is not that of 13800000002: pass --destructive)\)$/,
+    );
+
+  const calls = await called();
+  expect(calls.length).toBeGreaterThan(reads.length / 2);
+  expect(calls.filter((id) => documentedOperation(id as never).writes)).toEqual([]);
+});
+
+test('[7-01] makes no call that writes, not even inside the story of a call that reads', async () => {
+  const target = targetNamed(portal.origin, await given());
+  const before = await called();
+  const story = (scene: Scene) => scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+  expect(await runCell({ ...cellNamed('userInfo', 'ok'), story }, target)).toMatchObject({
+    verdict: 'unreachable',
+    why: 'destructive: pass --destructive',
+  });
+  expect(await called()).toEqual(before);
+});
+
+test('[7-01] says that a token is missing where an address asks for one', async () => {
+  const target = targetNamed(portal.origin, {});
+  expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({
+    verdict: 'unreachable',
+    why: 'no token: set CONTRACT_TOKEN and CONTRACT_USER_ID, or pass --destructive',
+  });
+  expect((await runCell(cellNamed('userInfo', 'unauthorized'), target)).verdict).toBe('proved');
+});
+
+test('[7-01] keeps a given token out of what is reported', async () => {
+  const settings = await given();
+  const sound = targetNamed(portal.origin, settings);
+  const parrot: typeof sound = {
+    ...sound,
+    send: async (request) => Response.json({ code: request.headers.get('authorization') }),
+  };
+  const { problems } = await runCell(cellNamed('userInfo', 'ok'), parrot);
+  expect(problems).toMatchObject([{ pointer: '/code', actual: '"(CONTRACT_TOKEN)"' }]);
+});
+
+test('[7-01] logs in as the people of the stories where an address may be written to', async () => {
+  const target = targetNamed(portal.origin, { ...(await given()), CONTRACT_DESTRUCTIVE: '1' });
+  expect((await runCell(cellNamed('login', 'ok'), target)).verdict).toBe('proved');
+  expect(await called()).toContain('login');
+});
+
+test('[7-01] refuses an address with a path, and half an identity', () => {
+  expect(() => targetNamed('https://staging.invalid/api', {})).toThrow('is not an origin; try https://staging.invalid');
+  expect(targetNamed('https://staging.invalid/', {}).origin).toBe('https://staging.invalid');
+  expect(() => targetNamed('https://staging.invalid', { CONTRACT_TOKEN: 'x' })).toThrow('belong together');
+  expect(() => targetNamed('staging', {})).toThrow('is unknown');
+});

@@ -1,0 +1,64 @@
+/** Stories of the texts that we author. */
+import type { Shelf } from './story.ts';
+
+const documents = ['user', 'copyright', 'privacy', 'open_vip'] as const;
+const search = (keyword: string) => ({ query: { keyword } });
+
+/** Stories by operation. */
+export const content = {
+  protocolDetail: {
+    input: { query: { key: 'user' } },
+    outcomes: {
+      async ok(scene) {
+        for (const key of documents) {
+          const current = await scene.answers('protocolDetail', 'ok', { query: { key } });
+          scene.agrees('protocolDetail', '/data/version', current.version, current.history[0]?.version);
+          for (const { version } of current.history) {
+            const text = await scene.answers('protocolDetail', 'ok', { query: { key, version } });
+            scene.agrees('protocolDetail', '/data/version', text.version, version);
+          }
+        }
+      },
+      notFound: (scene) => scene.refuses('protocolDetail', 'notFound', { query: { key: 'user', version: '99.9' } }),
+    },
+  },
+  helpList: {
+    input: { query: {} },
+    outcomes: {
+      async ok(scene) {
+        const { categories, list } = await scene.answers('helpList', 'ok', { query: {} });
+        for (const { id, count } of categories) {
+          const part = await scene.answers('helpList', 'ok', { query: { category: id } });
+          scene.agrees('helpList', '/data/list/length', part.list.length, count);
+        }
+        const unknown = await scene.answers('helpList', 'ok', { query: { category: 'nothing' } });
+        scene.agrees('helpList', '/data/list/length', unknown.list.length, list.length);
+        await scene.answers('helpList', 'ok', search('验证码'));
+      },
+      empty: (scene) => scene.answers('helpList', 'empty', search('没有人写过的词')),
+    },
+  },
+  helpVote: {
+    input: { body: { id: 101, helpful: true } },
+    outcomes: {
+      async ok(scene) {
+        const { list } = await scene.answers('helpList', 'ok', { query: {} });
+        // The first is found helpful, the last useless; with a single one, that one gets the first vote alone.
+        const votes = [list[0], ...(list.length > 1 ? [list.at(-1)] : [])];
+        for (const [at, faq] of votes.entries()) {
+          if (!faq) continue;
+          const helpful = at === 0;
+          const { id, helpful: before, useless } = faq;
+          const once = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
+          scene.agrees('helpVote', '/data/helpful', once.helpful, before + (helpful ? 1 : 0));
+          scene.agrees('helpVote', '/data/useless', once.useless, useless + (helpful ? 0 : 1));
+          const again = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
+          scene.agrees('helpVote', '/data', again, once);
+        }
+      },
+      notFound: (scene) => scene.refuses('helpVote', 'notFound', { body: { id: 9_999_999, helpful: true } }),
+    },
+  },
+  commonAbout: { input: {}, outcomes: { ok: (scene) => scene.answers('commonAbout', 'ok', {}) } },
+  appVersion: { input: {}, outcomes: { ok: (scene) => scene.answers('appVersion', 'ok', {}) } },
+} satisfies Shelf;

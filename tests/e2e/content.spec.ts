@@ -1,0 +1,287 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, taken, test } from './portal.ts';
+
+const slogan = '橙医学苑 - 医生的终身学习平台';
+const legal = [
+  { path: '/protocol', title: '用户协议', id: '2.1-01', section: '违约责任', old: '1.0', count: 18 },
+  { path: '/user/privacy', title: '隐私政策', id: '2.1-02', section: '第三方SDK与服务', old: '2.0', count: 14 },
+  { path: '/user/copyright', title: '版权声明', id: '2.1-02', section: '通知与删除程序', old: '1.0', count: 10 },
+  { path: '/user/open_vip_agreement', title: '会员服务协议', id: '2.1-02', section: '退款规则', old: '1.1', count: 12 },
+];
+const others = [
+  { path: '/web/common/about', title: '关于我们', heading: '关于我们' },
+  { path: '/web/common/download', title: '下载App', heading: '下载橙医学苑App' },
+  { path: '/web/help', title: '帮助中心', heading: '帮助中心' },
+];
+const all = [...legal, ...others].map(({ path }) => path);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, id, section, count } of legal) {
+    test(`[${id}] ${path} reads whole, and its contents lead to the sections below the header`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${title} - ${slogan}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const links = page.getByRole('navigation', { name: '目录' }).getByRole('link');
+      await expect(links).toHaveCount(count);
+      await links.filter({ hasText: section }).click();
+      const heading = page.getByRole('heading', { name: section });
+      await expect(heading).toBeInViewport();
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(58);
+      await expect(page.getByRole('button', { name: '打印' })).toHaveCount(0);
+    });
+  }
+
+  for (const { path, title, heading } of others) {
+    test(`[2.1-13] ${path} reads whole`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${title} - ${slogan}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
+
+  test('[2.1-06] the help search is a plain form, categories are links, and a link to an answer opens it', async ({
+    page,
+  }) => {
+    await page.goto('/web/help');
+    await page.getByRole('searchbox').fill('发票 抬头');
+    await page.getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(/\/web\/help\?keyword=/);
+    await expect(page.getByRole('searchbox')).toHaveValue('发票 抬头');
+    await expect(page.locator('summary').filter({ hasText: '抬头填错了怎么办' })).toBeVisible();
+    await page.getByRole('link', { name: /^发票/ }).click();
+    await expect(page).toHaveURL('/web/help?category=invoice');
+    await expect(page.getByRole('link', { name: /^发票/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main').locator('details')).toHaveCount(4);
+    await page.goto('/web/help#q102');
+    await expect(page.getByText('同一手机号每小时最多5次')).toBeVisible();
+    await expect(page.getByRole('button', { name: '有帮助' })).toHaveCount(0);
+  });
+
+  test('[2.1-06] a search without a hit says so and leads back to all questions', async ({ page }) => {
+    await page.goto('/web/help?keyword=zzzz');
+    await expect(page.getByText('没有找到相关问题')).toBeVisible();
+    await page.getByRole('link', { name: '查看全部问题' }).click();
+    await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible();
+  });
+
+  test('[2.1-19] the way to the app has a link of its own', async ({ page }) => {
+    await page.goto('/hysapp');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('link', { name: '没有自动跳转？点击下载' }).click();
+    await expect(page).toHaveURL('/web/common/download');
+  });
+});
+
+for (const { path, title, old, id } of legal) {
+  test(`[${id}] ${path} reads an older version by ?v= and names the current one`, async ({ page, portal }) => {
+    await portal.open(path);
+    const now = await page.getByRole('main').textContent();
+    await page.getByRole('link', { name: `版本 ${old}` }).click();
+    await expect(page).toHaveURL(`${path}?v=${old}`);
+    await expect(page.getByText(`版本 ${old} · 生效日期`)).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('您正在阅读历史版本');
+    expect(await page.getByRole('main').textContent()).not.toBe(now);
+    await page.getByRole('link', { name: '查看当前版本' }).click();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+test('[2.1-01] a version that never was answers 404 and leads to the current one', async ({ page, portal }) => {
+  portal.expectNoise(/404 \(Not Found\)/);
+  for (const wrong of ['9.9', 'x', '1.0.0']) {
+    expect((await page.goto(`/protocol?v=${wrong}`))?.status()).toBe(404);
+    await taken(page);
+    await expect(page.getByRole('heading', { name: '没有找到这个版本' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '查看当前版本' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户协议');
+});
+
+test('[2.1-06] an answer is voted on once; the browser remembers it, and the figure has grown', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/help?category=account');
+  const item = page.locator('main details').filter({ hasText: '收不到短信验证码怎么办' });
+  await item.locator('summary').click();
+  const figure = async (): Promise<number> =>
+    Number(/(\d+) 人觉得有帮助/.exec((await item.textContent()) ?? '')?.[1] ?? NaN);
+  const before = await figure();
+  await item.getByRole('button', { name: '有帮助' }).click();
+  await expect(item.getByText('感谢您的反馈')).toBeVisible();
+  await expect.poll(figure).toBe(before + 1);
+  await page.reload();
+  await taken(page);
+  await item.locator('summary').click();
+  await expect(item.getByText('感谢您的反馈')).toBeVisible();
+  await expect(item.getByRole('button')).toHaveCount(0);
+  expect(await figure()).toBe(before + 1);
+  expect(await portal.calls('helpVote')).toHaveLength(1);
+});
+
+test('[2.1-06] a vote that fails may be tried again', async ({ page, portal }) => {
+  await portal.open('/web/help?category=account');
+  const item = page.locator('main details').first();
+  await item.locator('summary').click();
+  await portal.mock('outcome', { operation: 'helpVote', outcome: 'failure', times: 1 });
+  await item.getByRole('button', { name: '没帮助' }).click();
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  await item.getByRole('button', { name: '没帮助' }).click();
+  await expect(item.getByText('感谢您的反馈')).toBeVisible();
+});
+
+test('[2.1-02] on paper an agreement is the text alone, with its links readable', async ({ page, portal }) => {
+  await portal.open('/user/privacy');
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: '目录' }),
+    page.getByRole('complementary', { name: '快捷入口' }),
+    page.getByRole('button', { name: '打印' }),
+  ])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('heading', { name: '我们收集的信息' })).toBeVisible();
+  const after = await page
+    .getByRole('link', { name: '前往个人资料 — 隐私' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toContain('/web/userCenter?tab=privacy');
+});
+
+test('the parent of the pages about us leads to them', async ({ request }) => {
+  const parent = await request.get('/web/common', { maxRedirects: 0 });
+  expect([parent.status(), parent.headers().location]).toEqual([302, '/web/common/about']);
+});
+
+for (const path of [...all, '/hysapp']) {
+  test(`axe finds nothing on ${path}`, async ({ page, portal }) => {
+    if (path === '/hysapp') await page.route('**/assets/*.js', (route) => route.abort());
+    portal.expectNoise(/Failed to load resource|dynamically imported module/);
+    await (path === '/hysapp' ? page.goto(path) : portal.open(path));
+    await page.locator('main details').evaluateAll((items) => items.forEach((item) => item.setAttribute('open', '')));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
+
+test('no page of texts is wider than its window', async ({ page, portal }) => {
+  for (const path of all) {
+    await portal.open(path);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari';
+const ipad = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile Safari';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+
+/** A page whose visibility and touch points are told, with a store that answers. */
+async function phone(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { touches = 0, hidden = false } = {},
+): Promise<{ page: Page; show(visible: boolean): Promise<void>; stores: string[] }> {
+  const context = await browser.newContext(options);
+  const stores: string[] = [];
+  await context.route('https://example.com/**', (route) => {
+    stores.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>store</title>' });
+  });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([points, away]) => {
+      const seen = { state: away ? 'hidden' : 'visible' };
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => points });
+      Object.defineProperty(document, 'visibilityState', { get: () => seen.state });
+      Object.assign(window, { seen });
+    },
+    [touches, hidden] as const,
+  );
+  await page.clock.install();
+  await page.goto('/hysapp');
+  await taken(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const show = (visible: boolean): Promise<void> =>
+    page.evaluate(
+      (state) => {
+        (window as unknown as { seen: { state: string } }).seen.state = state;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      visible ? 'visible' : 'hidden',
+    );
+  return { page, show, stores };
+}
+
+for (const [name, userAgent, touches] of [
+  ['an iPhone', iphone, 5],
+  ['an iPad', ipad, 5],
+  ['an iPad that asks for desktop pages', mac, 5],
+] as const) {
+  test(`[2.1-19] K13 ${name} goes to the app store two seconds after the page is visible, once`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, show, stores } = await phone(
+      browser,
+      { userAgent, ...(baseURL && { baseURL }) },
+      { touches, hidden: true },
+    );
+    await expect(page.getByText('正在前往应用商店…')).toBeVisible();
+    await page.clock.runFor(10_000);
+    expect(stores).toEqual([]);
+    await show(true);
+    await page.clock.runFor(1_900);
+    await show(false);
+    await page.clock.runFor(10_000);
+    await show(true);
+    await page.clock.runFor(1_900);
+    expect(stores).toEqual([]);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('https://example.com/app/ios');
+    expect(stores).toEqual(['https://example.com/app/ios']);
+    await page.context().close();
+  });
+}
+
+test('[2.1-19] K13 leaving the page before two seconds cancels the way to the store', async ({ browser, baseURL }) => {
+  const { page, show, stores } = await phone(
+    browser,
+    { userAgent: iphone, ...(baseURL && { baseURL }) },
+    { touches: 5, hidden: true },
+  );
+  await show(true);
+  await page.clock.runFor(1_000);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/web/help');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  expect(stores).toEqual([]);
+  await page.context().close();
+});
+
+for (const [name, userAgent, touches] of [
+  ['an Android phone', android, 5],
+  ['a Mac', mac, 0],
+] as const) {
+  test(`[2.1-19] ${name} goes to the download page`, async ({ browser, baseURL }) => {
+    const { page, stores } = await phone(browser, { userAgent, ...(baseURL && { baseURL }) }, { touches });
+    await expect(page).toHaveURL('/web/common/download');
+    await expect(page.getByRole('link', { name: 'Android 下载' })).toBeVisible();
+    expect(stores).toEqual([]);
+    await page.context().close();
+  });
+}

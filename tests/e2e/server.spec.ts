@@ -1,0 +1,97 @@
+/** The built server bundle and the built server, without a browser. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import type * as entryServer from '../../src/entry-server.tsx';
+
+type Bundle = typeof entryServer;
+type Rendered = Exclude<Awaited<ReturnType<Bundle['render']>>, { location: string }>;
+
+const load = async (): Promise<Bundle> =>
+  (await import(pathToFileURL(join(import.meta.dirname, '../../dist/server/entry-server.js')).href)) as Bundle;
+
+const json = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** A token of the right shape that nobody else has. */
+const tokenOf = (user: number): string => `demo-${user}-s3cr3t${user}`;
+const marker = (user: number): string => `某某${user}某某`;
+
+/** The backend of these tests: knows who a token belongs to, answers out of order, and has nothing else. */
+async function backend(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+  const user = Number(/\/user_info\/(\d+)$/.exec(pathname)?.[1]);
+  if (!user) return json({ code: 500, message: '没有', data: null });
+  if (request.headers.get('authorization') !== tokenOf(user)) return json({ code: 501, message: '', data: null });
+  return json({
+    code: 200,
+    message: '',
+    data: {
+      user: { userId: user, userName: marker(user), userHead: `https://img.example/${marker(user)}.png`, depId: 1 },
+      vipStatus: { vip: false },
+    },
+  });
+}
+
+function render(bundle: Bundle, url: string, user: number, fetch = backend): Promise<Rendered> {
+  return bundle.render({
+    url,
+    apiOrigin: 'http://backend.invalid',
+    session: user ? { token: tokenOf(user), userId: user } : null,
+    depId: null,
+    showTip: false,
+    isPc: true,
+    settings: { captcha: { kind: 'offline' }, demo: false, authorizationPrefix: '' },
+    readDeadline: 3_000,
+    nonce: 'n',
+    fetch,
+    signal: new AbortController().signal,
+    onError: () => undefined,
+  }) as Promise<Rendered>;
+}
+
+test('N26, N27 five thousand interleaved pages of a hundred readers hold nothing of another, and no token', async () => {
+  test.setTimeout(240_000);
+  const bundle = await load();
+  const users = Array.from({ length: 100 }, (_, at) => 20_000 + at);
+  let next = 0;
+  let foreign = 0;
+  let own = 0;
+  let tokens = 0;
+  const reader = async (): Promise<void> => {
+    while (next < 5_000) {
+      const user = users[(next += 1) % users.length] ?? 0;
+      const page = await render(bundle, '/', user);
+      const text = page.html + page.state + page.title;
+      const found = new Set([...text.matchAll(/某某(\d+)某某/g)].map((match) => Number(match[1])));
+      own += found.has(user) ? 1 : 0;
+      found.delete(user);
+      foreign += found.size;
+      tokens += text.includes('s3cr3t') ? 1 : 0;
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, reader));
+  expect({ foreign, tokens, own }).toEqual({ foreign: 0, tokens: 0, own: 5_000 });
+});
+
+test('N14, N23 without a backend the visitor’s page still comes, and no reason stands in it', async () => {
+  const bundle = await load();
+  const fails = (): Promise<Response> => Promise.reject(new Error('refused at /srv/secret.ts'));
+  for (const user of [0, 20_000]) {
+    const page = await render(bundle, '/', user, fails);
+    expect([page.status, page.personal, page.incomplete]).toEqual([200, false, true]);
+    expect(page.html + page.state).not.toMatch(/secret|\/srv/);
+    expect(page.html.length).toBeGreaterThan(1_000);
+  }
+});
+
+test('N29 a page’s address with a file’s name behind it is not found and kept nowhere', async ({ request }) => {
+  const answer = await request.get('/web/userCenter/home/x.css');
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('N32, N34 the server with made-up data is ready and says so', async ({ request }) => {
+  const answer = await request.get('/readyz');
+  expect(await answer.json()).toEqual({ status: 'ready', backend: 'mock' });
+});

@@ -1,0 +1,185 @@
+import { gzipSync } from 'node:zlib';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { ask } from '../../support/rawHttp.ts';
+import { withPortals } from './portal.ts';
+
+const { stub, start, logged } = withPortals();
+const forwardedAlways = ['host', 'connection', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+/** What the server’s own HTTP client says of itself. */
+const ofClient = ['user-agent', 'accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode'];
+
+describe('what the backend hears', () => {
+  test('N11, N12, N21 is a list of known headers: nothing of one connection, of another proxy or of other cookies', async () => {
+    const { port } = await start();
+    await ask(port, 'GET /api/x', [
+      ...['Connection: x-secret', 'X-Secret: 1', 'TE: trailers', 'Trailer: x', 'Keep-Alive: timeout=5'],
+      ...['Proxy-Authorization: x', 'Proxy-Connection: x', 'X-Forwarded-For: 10.0.0.1', 'X-Forwarded-Host: evil.test'],
+      ...['X-Forwarded-Proto: gopher', 'X-Real-IP: 10.0.0.1', 'Forwarded: for=10.0.0.1', 'X-User-Id: 1'],
+      ...['Cookie: token=abc; USER_ID=7; _ga=1', 'Referer: http://localhost/?code=1', 'X-Original-URL: /admin'],
+    ]);
+    const { headers = {} } = stub.seen[0] ?? {};
+    expect(Object.keys(headers).filter((name) => ![...forwardedAlways, ...ofClient].includes(name))).toEqual([]);
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' });
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers.connection).not.toContain('x-secret');
+  });
+
+  test('N11 is without trailers, and an Expect that is not known gets 417', async () => {
+    const { port } = await start();
+    const chunked = ['Transfer-Encoding: chunked', 'Trailer: X-Late'];
+    await ask(port, 'POST /api/x', ['Expect: 100-continue'], 'hello');
+    expect(stub.seen[0]).toMatchObject({ body: 'hello' });
+    expect(stub.seen[0]?.headers.expect).toBeUndefined();
+    expect((await ask(port, 'POST /api/x', [...chunked, 'Expect: magic'])).status).toBe(417);
+  });
+
+  test('N12 is the reader’s address from a proxy of ours, and only the part that the proxy itself wrote', async () => {
+    const { port } = await start({ env: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.9' } });
+    for (const chain of ['6.6.6.6, 203.0.113.7', '203.0.113.7, 10.0.0.9', 'evil', '']) {
+      await ask(port, 'GET /api/x', [`X-Forwarded-For: ${chain}`]);
+    }
+    const addresses = stub.seen.map(({ headers }) => headers['x-forwarded-for']);
+    expect(addresses).toEqual(['203.0.113.7', '203.0.113.7', '127.0.0.1', '127.0.0.1']);
+  });
+});
+
+describe('an answer of the backend', () => {
+  test('N13 cannot break our headers, and what is no plain text in them is left out', async () => {
+    const { port } = await start();
+    const values = ['text/\u00e9', 'text/\u007f', 'x'.repeat(2_000)];
+    for (const value of values) {
+      stub.respond = (request) =>
+        request.socket.end(`HTTP/1.1 200 OK\r\nContent-Type: ${value}\r\nContent-Length: 2\r\n\r\n{}`, 'latin1');
+      const { status, headers } = await ask(port, 'GET /api/x');
+      expect([200, 502]).toContain(status);
+      expect(headers['content-type'] ?? '').not.toContain(value.slice(-20));
+    }
+    expect((await ask(port, 'GET /robots.txt')).status).toBe(200);
+  });
+
+  test.each(['/x%0d%0aSet-Cookie:a=b/', '/%0aX:1/', '/%5cevil.test/', '/%E5%BF%83/', '/.//evil.test/'])(
+    'N13 nor can the address %s when it is sent on without its last stroke',
+    async (path) => {
+      const { port } = await start();
+      const { status, headers } = await ask(port, `GET ${path}`);
+      expect([301, 400]).toContain(status);
+      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(headers).not.toHaveProperty('set-cookie');
+    },
+  );
+
+  test('N18 that leads elsewhere is not followed and not passed on', async () => {
+    const { port } = await start();
+    for (const location of ['/api/y', 'http://evil.test/', '//evil.test', '/admin']) {
+      stub.respond = (_, response) => response.writeHead(302, { location }).end();
+      const { status, headers } = await ask(port, 'GET /api/x');
+      expect([status, headers.location]).toEqual([502, undefined]);
+    }
+    expect(stub.seen).toHaveLength(4);
+  });
+
+  test('N19 sets at most ten cookies, of known names, for this host', async () => {
+    const cookies = Array.from({ length: 50 }, (_, at) => `${at % 2 ? 'token' : 'spy'}=${at}; Domain=.evil.test`);
+    stub.respond = (_, response) => response.writeHead(200, { 'set-cookie': cookies }).end('{}');
+    const { port } = await start();
+    const { text } = await ask(port, 'GET /api/x');
+    const set = [...text.matchAll(/^set-cookie: (.*)\r$/gim)].map((match) => match[1] ?? '');
+    expect(set).toHaveLength(10);
+    for (const cookie of set) expect(cookie).toMatch(/^token=\d+; Path=\/; Max-Age=86400; SameSite=Lax$/);
+  });
+
+  test('N20 comes without the backend’s own permissions, names and policies', async () => {
+    const theirs = {
+      ...{ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true', server: 'nginx/1.1' },
+      ...{ 'x-powered-by': 'PHP/5', 'content-security-policy': 'default-src *', 'x-frame-options': 'ALLOWALL' },
+    };
+    stub.respond = (_, response) => response.writeHead(200, theirs).end('{}');
+    const { port } = await start();
+    const { headers } = await ask(port, 'GET /api/x');
+    for (const [name, value] of Object.entries(theirs)) expect(headers[name]).not.toBe(value);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  });
+});
+
+describe('a backend in trouble', () => {
+  const down = '{"code":502,"message":"服务暂不可用，请稍后再试","data":null}';
+  const bodyOf = (text: string): string => Buffer.from(text, 'latin1').toString().split('\r\n\r\n')[1] ?? '';
+
+  test.each(['http://127.0.0.1:1', 'http://no-such-host.invalid', 'https://127.0.0.1:PORT'])(
+    'N14 at %s gives 502 as a plain envelope, while pages still come',
+    async (backend) => {
+      const { port } = await start({ backend: backend.replace('PORT', new URL(stub.origin).port) });
+      const { status, text } = await ask(port, 'GET /api/x');
+      expect([status, bodyOf(text)]).toEqual([502, down]);
+      expect((await ask(port, 'GET /')).status).toBe(200);
+      expect(logged).toHaveLength(1);
+    },
+  );
+
+  const drip: RequestListener = (_, response) => {
+    const step = (): void => void (response.writable && response.write('x', () => setTimeout(step, 5)));
+    step();
+  };
+  test.each<[string, RequestListener, object]>([
+    ['never answers', () => undefined, { upstreamHeaders: 5_000, upstreamTotal: 60 }],
+    ['has late headers', () => undefined, { upstreamHeaders: 60, upstreamTotal: 5_000 }],
+    ['drips', drip, { upstreamHeaders: 40, upstreamTotal: 80 }],
+    [
+      'sends 1xx without end',
+      (request) => {
+        const { socket } = request;
+        const step = (): void => void (socket.writable && socket.write('HTTP/1.1 102 Processing\r\n\r\n', step));
+        step();
+      },
+      { upstreamTotal: 80 },
+    ],
+  ])('N15, N16 that %s is given up with 504', async (_, respond, limits) => {
+    stub.respond = respond;
+    const closed = vi.fn();
+    stub.server.on('connection', (socket) => socket.on('close', closed).on('error', () => undefined));
+    const { port } = await start({ limits });
+    expect((await ask(port, 'GET /api/x')).status).toBe(504);
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  });
+
+  const plain =
+    (text: string): RequestListener =>
+    (request) =>
+      request.socket.end(text);
+  test.each<[string, RequestListener]>([
+    [
+      'an endless body',
+      function flood(_, response): void {
+        const step = (): void => void (response.writable && response.write('x'.repeat(500), step));
+        step();
+      },
+    ],
+    [
+      'a body that grows when it is unpacked',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(100_000))),
+    ],
+    ['what is no gzip', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain')],
+    ['a length that it does not keep', plain('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}')],
+    [
+      'two codings of the transfer',
+      plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, gzip\r\nContent-Length: 2\r\n\r\n{}'),
+    ],
+    ['no status line', plain('HELLO\r\n\r\n{}')],
+    ['an invalid status', plain('HTTP/1.1 999999 NO\r\n\r\n{}')],
+    ['a chunk that is none', plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}')],
+  ])('N16 that sends %s is answered for with 502', async (_, respond) => {
+    stub.respond = respond;
+    const { port } = await start({ limits: { answerSize: 10_000 } });
+    expect((await ask(port, 'GET /api/x')).status).toBe(502);
+    stub.respond = (_request, response) => response.end('{"code":200}');
+    expect((await ask(port, 'GET /api/x')).status).toBe(200);
+  });
+
+  test('N16 that says too small a length is passed on with a length that is true', async () => {
+    stub.respond = plain('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}HTTP/1.1 200 smuggled');
+    const { port } = await start();
+    const { headers, text } = await ask(port, 'GET /api/x');
+    expect([headers['content-length'], bodyOf(text)]).toEqual(['2', '{}']);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../support/rawHttp.ts';
+import { pageOf, withPortals } from './portal.ts';
+
+const { stub, start, logged } = withPortals();
+
+describe('a page', () => {
+  test('N23 whose render throws is a fault page with a number, which stands in the log with the reason', async () => {
+    const { port } = await start({ render: () => Promise.reject(new Error('no such file /srv/secret.ts')) });
+    const { status, text, headers } = await ask(port, 'GET /');
+    const html = Buffer.from(text, 'latin1').toString().split('\r\n\r\n')[1] ?? '';
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(html).not.toMatch(/secret|srv|Error|\bat /);
+    const number = /错误编号：([0-9a-f]{12})/.exec(html)?.[1];
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 'error', traceId: number, error: 'Error' });
+  });
+
+  test('N23 of which a section throws is still given out, and the reason is logged but not shown', async () => {
+    const { port } = await start({
+      render: (input) => {
+        input.onError(new Error('no such file /srv/secret.ts'));
+        return Promise.resolve(pageOf(input, { incomplete: true }));
+      },
+    });
+    const { status, text } = await ask(port, 'GET /');
+    expect(status).toBe(200);
+    expect(text).not.toContain('secret');
+    expect(logged).toHaveLength(1);
+  });
+
+  test('N23 that failed once is rendered anew for the next reader', async () => {
+    let count = 0;
+    const { port } = await start({
+      render: (input) => {
+        count += 1;
+        return count === 1 ? Promise.reject(new Error('once')) : Promise.resolve(pageOf(input));
+      },
+    });
+    expect((await ask(port, 'GET /')).status).toBe(500);
+    expect((await ask(port, 'GET /')).status).toBe(200);
+  });
+
+  test('N12, N27 is asked for with the token in memory only: no header of the reader gets into it', async () => {
+    const { port, inputs } = await start();
+    const { text } = await ask(port, 'GET /', [
+      'Cookie: token=t0ken-s3cr3t; USER_ID=7',
+      'X-Forwarded-Host: evil.test',
+      'X-Original-URL: /admin',
+      'X-User-Id: 8',
+    ]);
+    expect(inputs[0]).toMatchObject({ url: '/', session: { token: 't0ken-s3cr3t', userId: 7 } });
+    expect(text).not.toMatch(/t0ken-s3cr3t|evil\.test|\/admin/);
+    expect(stub.seen).toEqual([]);
+  });
+});

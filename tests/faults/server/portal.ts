@@ -1,0 +1,149 @@
+/** The real server on a free port, with a made-up bundle and a backend whose answers each test decides. */
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
+import { readConfig } from '../../../src/server/config.ts';
+import { type Limits, productionLimits } from '../../../src/server/limits.ts';
+import type { ServerBundle } from '../../../src/server/pages.ts';
+import { createPortalServer, type PortalServer } from '../../../src/server/portalServer.ts';
+
+/** A call as the backend saw it. */
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A backend on a free port. */
+export interface Stub {
+  server: Server;
+  origin: string;
+  seen: Seen[];
+  respond: RequestListener;
+}
+
+/** What a portal is started with. */
+export interface PortalOptions {
+  limits?: Partial<Limits>;
+  env?: Record<string, string>;
+  render?: (input: RenderInput) => ReturnType<ServerBundle['render']>;
+  /** Where the backend is said to be instead of at the stub. */
+  backend?: string;
+}
+
+/** A running portal. */
+export interface Portal extends PortalServer {
+  port: number;
+  inputs: RenderInput[];
+}
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+export const listen = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+/** A page that says which address it is for; only `/` and `/other` exist. */
+export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rendered => ({
+  status: /^\/(other)?(\?|$)/.test(input.url) ? 200 : 404,
+  title: '页',
+  description: '述',
+  canonical: null,
+  routeName: 'index',
+  modules: [],
+  html: '<p>这是首页</p>',
+  state: '{}',
+  sessionRefused: false,
+  personal: input.session !== null,
+  incomplete: false,
+  ...change,
+});
+
+/** A folder of built files, with neighbours that must never be served. */
+async function makeClient(root: string): Promise<string> {
+  const client = join(root, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, '.vite'));
+  const files = {
+    'secret.txt': 'TOP-SECRET',
+    'client/robots.txt': 'User-agent: *',
+    'client/.env.txt': 'TOP-SECRET',
+    'client/.vite/manifest.json': '{"TOP-SECRET":1}',
+    'client/assets/app-1.js': 'export {};',
+    'client/assets/app-1.js.map': '{"TOP-SECRET":1}',
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(root, name), text)));
+  return client;
+}
+
+/** Starts a stub before each test, and ends it and every portal after it. What the server logs is in `logged`. */
+export function withPortals() {
+  const logged: string[] = [];
+  const ends: (() => unknown)[] = [];
+  const stub: Stub = { server: createServer(), origin: '', seen: [], respond: () => undefined };
+
+  beforeEach(async () => {
+    logged.length = 0;
+    stub.seen = [];
+    stub.respond = (_request, response) => response.end('{"code":200}');
+    stub.server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        stub.seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+        stub.respond(request, response);
+      });
+    });
+    await listen(stub.server);
+    stub.origin = `http://127.0.0.1:${portOf(stub.server)}`;
+    ends.push(() => end(stub.server));
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => logged.push(String(text)) > 0);
+  });
+
+  afterEach(async () => {
+    await Promise.all(ends.splice(0).map((stop) => stop()));
+    vi.mocked(process.stdout.write).mockRestore();
+  });
+
+  async function start({ limits, env, render, backend = stub.origin }: PortalOptions = {}): Promise<Portal> {
+    const root = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+    ends.push(() => rm(root, { recursive: true }));
+    const inputs: RenderInput[] = [];
+    const bundle: ServerBundle = {
+      tokenIn: (header) => /(?:^|; )token=([^;]+)/.exec(header)?.[1] ?? null,
+      render: async (input) => {
+        inputs.push(input);
+        return render ? render(input) : pageOf(input);
+      },
+    };
+    const portal = await createPortalServer({
+      config: readConfig({ API_ORIGIN: backend, CAPTCHA_SCRIPT: 'https://static.example/gt.js', LOG: 'off', ...env }),
+      upstreams: { portal: backend, userapi: `${backend}/userapi`, payment: `${backend}/payapi` },
+      build: { manifest: { 'src/entry-client.tsx': { file: 'assets/app-1.js' } }, styles: new Map() },
+      bundle,
+      clientFolder: await makeClient(root),
+      limits: { ...productionLimits, ...limits },
+    });
+    await listen(portal.server);
+    ends.push(() => {
+      portal.closeSockets(0);
+      return end(portal.server);
+    });
+    return { ...portal, port: portOf(portal.server), inputs };
+  }
+
+  return { stub, start, logged };
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,188 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Limits } from '../../../src/server/limits.ts';
+import { portOf, withPortals } from './portal.ts';
+
+const { stub, start } = withPortals();
+let far: WebSocketServer;
+let nears: WebSocket[];
+let taken: WebSocket[];
+let frames: { text: string; isBinary: boolean }[];
+
+beforeEach(() => {
+  nears = [];
+  taken = [];
+  frames = [];
+  far = new WebSocketServer({ server: stub.server, perMessageDeflate: true });
+  far.on('connection', (socket) => {
+    taken.push(socket);
+    socket.on('message', (data, isBinary) => frames.push({ text: data.toString(), isBinary }));
+  });
+});
+
+afterEach(async () => {
+  for (const socket of nears) socket.terminate();
+  await vi.waitFor(() => expect(far.clients.size).toBe(0));
+  far.close();
+});
+
+/** Opens a socket; resolves with it, or with the status of the refusal. */
+function open(port: number, path = '/ws/chat/7', options: object = {}): Promise<WebSocket | number> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
+    nears.push(socket);
+    socket.on('open', () => resolve(socket));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+async function opened(port: number, path?: string, options?: object): Promise<WebSocket> {
+  const socket = await open(port, path, options);
+  if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
+  return socket;
+}
+
+const closing = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.on('close', resolve));
+const portWith = async (limits: Partial<Limits>): Promise<number> => (await start({ limits })).port;
+
+describe('a chat socket', () => {
+  test('N30 is passed on with its own path, frame by frame and kind by kind, without compression', async () => {
+    const port = await portWith({});
+    const near = await opened(port, '/ws/chat/7?v=1', { perMessageDeflate: true });
+    near.send('你好');
+    near.send(Buffer.from([1, 2]));
+    await vi.waitFor(() => expect(frames.map(({ isBinary }) => isBinary)).toEqual([false, true]));
+    expect(frames[0]?.text).toBe('你好');
+    expect([near.extensions, taken[0]?.extensions]).toEqual(['', '']);
+    const heard = new Promise((resolve) => near.on('message', (data) => resolve(data.toString())));
+    taken[0]?.send('回复');
+    await expect(heard).resolves.toBe('回复');
+  });
+
+  test('N30 of another origin, or on a path that is not exactly the chat’s, is refused', async () => {
+    const port = await portWith({});
+    await expect(open(port, '/ws/chat/7', { origin: 'https://evil.test' })).resolves.toBe(403);
+    await expect(open(port, '/ws/chat/7/x')).resolves.toBe(403);
+    await expect(open(port, '/ws/chat/7%20')).resolves.toBe(403);
+    await expect(open(port, '/ws/chat/7', { origin: `http://127.0.0.1:${port}` })).resolves.toBeInstanceOf(WebSocket);
+    expect(taken.length).toBeLessThanOrEqual(1);
+  });
+
+  test('N30 that sends a frame of more than the limit is closed with 1009, and the frame goes nowhere', async () => {
+    const near = await opened(await portWith({ frameSize: 1_000 }));
+    near.send('a'.repeat(1_000));
+    near.send('a'.repeat(1_001));
+    await expect(closing(near)).resolves.toBe(1009);
+    expect(frames.map(({ text }) => text.length)).toEqual([1_000]);
+  });
+
+  test('N30 that sends more frames than a person can is closed with 1008', async () => {
+    const near = await opened(await portWith({ frames: 3 }));
+    for (let at = 0; at < 5; at += 1) near.send(String(at));
+    await expect(closing(near)).resolves.toBe(1008);
+    expect(frames.map(({ text }) => text)).toEqual(['0', '1', '2']);
+  });
+
+  test('N30 may go on for ever at a person’s pace: only frames of the last ten seconds (here 30 ms) count', async () => {
+    const near = await opened(await portWith({ frames: 3, framesWindow: 30 }));
+    for (const count of [3, 6, 9]) {
+      for (let at = 0; at < 3; at += 1) near.send(String(at));
+      await vi.waitFor(() => expect(frames).toHaveLength(count));
+      const from = performance.now();
+      await vi.waitFor(() => expect(performance.now() - from).toBeGreaterThan(40));
+    }
+    expect(near.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('N30 beyond so many of a user, or of an address, is refused with 429 until another is closed', async () => {
+    const port = await portWith({ socketsPerUser: 2, socketsPerAddress: 3 });
+    const first = await opened(port);
+    await opened(port);
+    await expect(open(port)).resolves.toBe(429);
+    await opened(port, '/ws/chat/8');
+    await expect(open(port, '/ws/chat/9')).resolves.toBe(429);
+    first.close();
+    await closing(first);
+    await vi.waitFor(async () => expect(await open(port)).toBeInstanceOf(WebSocket));
+  });
+
+  test('N30 counts readers behind a proxy of ours by their own addresses', async () => {
+    const { port } = await start({ limits: { socketsPerAddress: 1 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = (address: string) => open(port, '/ws/chat/7', { headers: { 'x-forwarded-for': address } });
+    await expect(from('203.0.113.1')).resolves.toBeInstanceOf(WebSocket);
+    await expect(from('203.0.113.1')).resolves.toBe(429);
+    await expect(from('203.0.113.2')).resolves.toBeInstanceOf(WebSocket);
+  });
+
+  test('N30 without a frame for ninety seconds (here 40 ms) is closed with 1001, whatever the backend sends', async () => {
+    const near = await opened(await portWith({ socketIdle: 40 }));
+    const code = closing(near);
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    taken[0]?.send('still here');
+    await expect(code).resolves.toBe(1001);
+    const [backend] = taken;
+    await vi.waitFor(() => expect(backend?.readyState).toBe(WebSocket.CLOSED));
+  });
+
+  test('N30 whose backend does not take it in time is closed with 1011', async () => {
+    const deaf = createServer((socket) => socket.on('error', () => undefined).resume());
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+    const address = deaf.address();
+    if (address === null || typeof address === 'string') throw new Error('The deaf backend has no port.');
+    const { port } = await start({ backend: `http://127.0.0.1:${address.port}`, limits: { socketHandshake: 40 } });
+    const near = await opened(port);
+    near.send('nobody keeps this');
+    await expect(closing(near)).resolves.toBe(1011);
+    await new Promise((resolve) => deaf.close(resolve));
+  });
+
+  test('N30 that is read slowly slows the backend down instead of filling the memory', async () => {
+    const near = await opened(await portWith({ socketBuffer: 10_000, frameSize: 200_000 }));
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    let heard = 0;
+    near.on('message', () => (heard += 1));
+    near.pause();
+    const backend = taken[0];
+    if (!backend) throw new Error('The backend has no socket.');
+    const frame = 'x'.repeat(100_000);
+    for (let at = 0; at < 300; at += 1) backend.send(frame);
+    // What the kernel and the proxy do not take stays with the sender.
+    const least = 5_000_000;
+    let before = -1;
+    await vi.waitFor(
+      () => {
+        const now = backend.bufferedAmount;
+        const isStill = now === before;
+        before = now;
+        expect(isStill).toBe(true);
+      },
+      { interval: 100 },
+    );
+    expect(backend.bufferedAmount).toBeGreaterThan(least);
+    near.resume();
+    await vi.waitFor(() => expect(heard).toBe(300), { timeout: 5_000 });
+  });
+
+  test.each([
+    [1000, 1000],
+    [4001, 4001],
+    [1008, 1008],
+  ])('N30 that the backend closes with %i is closed with %i', async (code, expected) => {
+    const near = await opened(await portWith({}));
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    taken[0]?.close(code);
+    await expect(closing(near)).resolves.toBe(expected);
+  });
+
+  test('N31 is closed with 1012 when the server leaves, and no other is taken', async () => {
+    const portal = await start();
+    const sockets = await Promise.all([opened(portal.port), opened(portal.port), opened(portal.port)]);
+    const codes = Promise.all(sockets.map(closing));
+    portal.closeSockets(30);
+    await expect(codes).resolves.toEqual([1012, 1012, 1012]);
+    await expect(open(portal.port)).resolves.toBe(503);
+    expect(portOf(portal.server)).toBe(portal.port);
+  });
+});

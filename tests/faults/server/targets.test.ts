@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { ask, raw, requestBytes } from '../../support/rawHttp.ts';
+import { withPortals } from './portal.ts';
+
+const { stub, start } = withPortals();
+
+test('N06 no way of writing a path leads out of the built files: 200 raw targets', async () => {
+  const { port } = await start();
+  const ups = ['../', '%2e%2e/', '..%2f', '..\\', '%2e%2e%5c', '..%5c', '.%2e/', '%252e%252e/', '..;/', './../'];
+  const bases = ['/', '/assets/', '/assets/app-1.js/', '//', '/client/'];
+  const goals = ['secret.txt', '.env.txt', '.vite/manifest.json', 'assets/app-1.js.map'];
+  const targets = bases.flatMap((base) => ups.flatMap((up) => goals.map((goal) => base + up + goal)));
+  expect(targets).toHaveLength(200);
+  const direct = goals.map((goal) => `/${goal}`);
+  const odd = [
+    '/robots.txt%00',
+    '/robots.txt%00.js',
+    '/%2e%2e',
+    '/etc/passwd',
+    '/%2fetc/passwd',
+    '/C:\\x',
+    '/.git/config',
+  ];
+  for (const target of [...targets, ...direct, ...odd]) {
+    const { status, text } = await ask(port, `GET ${target}`);
+    expect([400, 404], target).toContain(status);
+    expect(text, target).not.toContain('TOP-SECRET');
+  }
+  expect((await ask(port, 'GET /robots.txt')).status).toBe(200);
+});
+
+test.each([
+  ...['//evil.test', 'http://evil.test/x', 'http://evil.test/api/x', '/\\evil.test', '///evil.test', '/api/../admin'],
+  ...['/api/%2e%2e/admin', '/api\\..\\admin', '/api/..\\admin', '*', '/api//evil.test', '/api/%2f%2fevil.test'],
+  ...['/api/%5c..%5cadmin', '/api/x%00.png', '/api/..;/admin', '/userapi/../api/x', '/payapi/.%2E/x', '/api/%zz'],
+])('N07 a call to %s gets 400, and no backend hears of it', async (target) => {
+  const { port, inputs } = await start();
+  expect((await ask(port, `GET ${target}`)).status).toBe(400);
+  expect([stub.seen, inputs]).toEqual([[], []]);
+});
+
+describe('a socket', () => {
+  const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  const bytes = (line: string, more: string[] = []): string =>
+    `${line} HTTP/1.1\r\nHost: localhost\r\n${[...upgrade, ...more].join('\r\n')}\r\nConnection: Upgrade\r\n\r\n`;
+
+  test.each([
+    ['GET http://evil.test/ws/chat/1', [], 400],
+    ['GET http://localhost/ws/chat/1', [], 400],
+    ['GET //evil.test/ws/chat/1', [], 400],
+    ['GET /ws/chat/../../admin', [], 400],
+    ['GET /ws/chat/%2e%2e/admin', [], 400],
+    ['GET /ws/chat/1\\..', [], 400],
+    ['GET /ws/chat/1', ['Host: evil.test'], 400],
+    ['GET /ws/chat/', [], 403],
+    ['GET /ws/chat/1/2', [], 403],
+    ['GET /ws/other/1', [], 403],
+    ['GET /api/ws/chat/1', [], 403],
+    ['GET /ws/chat/1', ['Origin: https://evil.test'], 403],
+    ['GET /ws/chat/1', ['Origin: null'], 403],
+    ['POST /ws/chat/1', [], 403],
+    ['TRACE /ws/chat/1', [], 405],
+  ])('N08 asked for as %s %j gets %i, and the backend is not connected to', async (line, headers, status) => {
+    let connections = 0;
+    stub.server.on('connection', () => (connections += 1));
+    const { port } = await start();
+    expect((await raw(port, bytes(line, headers))).status).toBe(status);
+    expect(connections).toBe(0);
+  });
+});
+
+test('N29 a page’s address with a file’s name behind it is not found and kept nowhere', async () => {
+  const { port } = await start();
+  for (const cookie of ['', 'Cookie: token=abc; USER_ID=7']) {
+    const headers = cookie ? [cookie] : [];
+    const answer = await ask(port, 'GET /web/userCenter/home/x.css', headers);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  const asset = await ask(port, 'GET /assets/x.css');
+  expect([asset.status, asset.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+describe('names that objects have by themselves', () => {
+  afterAll(() => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test.each([
+    ['GET /?__proto__[polluted]=1&constructor[prototype][polluted]=1', ''],
+    ['GET /__proto__', ''],
+    ['GET /constructor/prototype', ''],
+    ['GET /api/x?__proto__.polluted=1', ''],
+    ['POST /api/x', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'],
+  ])('N37 in %s %s change nothing for anybody', async (line, body) => {
+    const { port } = await start();
+    const headers = ['Cookie: __proto__=1; constructor=2', '__proto__: 1', 'constructor: 1'];
+    expect([200, 404]).toContain((await ask(port, line, headers, body)).status);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+test('N38 three hundred mutated requests crash nothing, and none of them gets a 500', async () => {
+  const { port } = await start({
+    limits: { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 },
+  });
+  const valid = fc.constantFrom(
+    requestBytes('GET /'),
+    requestBytes('GET /robots.txt', ['Accept-Encoding: br, gzip']),
+    requestBytes('GET /api/x?a=1', ['Authorization: abc', 'Cookie: token=abc; USER_ID=7']),
+    requestBytes('POST /api/x', ['Content-Type: application/json'], '{"a":1}'),
+    requestBytes('GET /ws/chat/1', ['Upgrade: websocket', 'Sec-WebSocket-Version: 13']),
+  );
+  const mutation = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.nat(4),
+    insert: fc.oneof(
+      fc.uint8Array({ maxLength: 4 }).map((bytes) => Buffer.from(bytes)),
+      fc.constantFrom('\r\n', '\n', '%', '..', '//', '\\', ':', ' ', '\u0000', '?', '#', '__proto__').map(Buffer.from),
+    ),
+  });
+  const requests = fc.sample(fc.tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 4 })), {
+    numRuns: 300,
+    seed: 38,
+  });
+  const answers = await Promise.all(
+    requests.map(([text, mutations]) => {
+      const bytes = mutations.reduce((whole, { at, remove, insert }) => {
+        const from = Math.floor(at * whole.length);
+        return Buffer.concat([whole.subarray(0, from), insert, whole.subarray(from + remove)]);
+      }, Buffer.from(text));
+      return raw(port, bytes);
+    }),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toHaveLength(300);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(new Set(statuses).size).toBeGreaterThan(3);
+  expect((await ask(port, 'GET /robots.txt')).status).toBe(200);
+});

@@ -10,8 +10,8 @@ interface Refusal {
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const plainHost = /^([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?$/;
-/** Backslashes, segments of dots, encoded or not, and encoded NULs. */
-const oddPath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00/i;
+/** Backslashes, and segments of dots, encoded or not. */
+const oddPath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** Hosts that a request names; a second one is how caches and back ends are made to disagree. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {

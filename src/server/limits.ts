@@ -10,7 +10,7 @@ export interface Limits {
   connectionsCheckingInterval: number;
   /** Connections of everybody together. */
   connections: number;
-  /** Headers of a request; more are refused, because Node alone would drop the rest in silence. */
+  /** Headers of a request; more are refused, because some versions of Node drop the rest in silence. */
   headerCount: number;
   /** All headers of a request together with its first line. */
   headerSize: number;

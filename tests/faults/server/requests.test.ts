@@ -5,15 +5,14 @@ import { withPortals } from './portal.ts';
 const { stub, start } = withPortals();
 
 describe('a slow request', () => {
-  const limits = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 10 };
-
   test('N01 whose headers never end is answered with 408 and closed', async () => {
-    const { port } = await start({ limits });
+    const { port } = await start({ limits: { headersTimeout: 60, connectionsCheckingInterval: 10 } });
     const { status } = await raw(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(status).toBe(408);
   });
 
   test('N02 whose body never ends is answered with 408 and closed, and the backend hears nothing of it', async () => {
+    const limits = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 10 };
     const { port } = await start({ limits });
     const { status } = await raw(port, 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
     expect([status, stub.seen]).toEqual([408, []]);
@@ -27,9 +26,11 @@ describe('a request that is too large', () => {
     const statuses = await Promise.all([
       ask(port, 'GET /', [`X: ${'a'.repeat(5_000)}`]),
       ask(port, 'GET /', many),
+      // Host and Connection count, too: eleven are too many, ten are not.
+      ask(port, 'GET /', many.slice(0, 9)),
       ask(port, 'GET /', many.slice(0, 8)),
     ]);
-    expect(statuses.map(({ status }) => status)).toEqual([431, 431, 200]);
+    expect(statuses.map(({ status }) => status)).toEqual([431, 431, 431, 200]);
   });
 
   test('N05 in its address gets 414', async () => {
@@ -90,6 +91,13 @@ describe('a request that two servers could read in two ways', () => {
     const { port, inputs } = await start();
     const { status, headers: answered } = await ask(port, line, headers);
     expect([status, answered.connection, inputs.length, stub.seen.length]).toEqual([expected, 'close', 0, 0]);
+  });
+
+  test('N10 is the last on its connection: nothing behind it is answered', async () => {
+    const { port } = await start();
+    const { status, text } = await raw(port, `TRACE / HTTP/1.1\r\nHost: a\r\n\r\n${requestBytes('GET /robots.txt')}`);
+    expect(status).toBe(405);
+    expect(text.split('HTTP/1.1 ')).toHaveLength(2);
   });
 
   test.each(['a, b', 'a;b', 'a b', 'a/b', 'user@a', 'a"b', '', 'a:port', "a'"])(

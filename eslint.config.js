@@ -144,7 +144,16 @@ export default tseslint.config(
       ],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }] },
+        {
+          patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }],
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink'],
+              message: 'Use ui/Link.tsx, which costs a page nothing.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { lighterRouter } from './scripts/lib/lighterRouter.ts';
 import { requireNode } from './scripts/lib/requireNode.ts';
 
 requireNode();
@@ -26,14 +27,16 @@ const productionFiles = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(command === 'serve' ? [msw()] : [])],
+  plugins: [react(), ...(command === 'serve' ? [msw()] : [lighterRouter()])],
   publicDir: 'public',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branch.
     __MOCKS__: JSON.stringify(command === 'serve'),
+    // Node looks the real environment up at each mention; libraries mention it in every render.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
   server: { port: 5173, strictPort: false },
-  resolve: command === 'build' && !isSsrBuild ? { alias: productionFiles } : {},
+  resolve: command === 'build' ? { alias: productionFiles } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

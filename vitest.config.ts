@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/failOnNoise.ts'],
           restoreMocks: true,
+          ...(process.env.DEEP === '1' && { testTimeout: 900_000 }),
         },
       },
       {

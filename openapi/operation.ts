@@ -36,6 +36,8 @@ export interface Operation<
   readonly writes?: true;
   /** True when the payload stands beside `code` instead of under `data`. */
   readonly flat?: true;
+  /** True when a success without a body is one, too. */
+  readonly emptyOk?: true;
   /** True when the answer never depends on who asks. */
   readonly anonymous?: true;
   readonly payload: Shape;

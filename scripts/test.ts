@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in one go; ends with one line of counts. */
+/** `npm test`: everything that must hold, in one go; ends with one line of counts. `npm run test:deep`: the large counts. */
 import { requireNode } from './lib/requireNode.ts';
 import { runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
@@ -6,7 +6,7 @@ import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 requireNode();
 if (process.argv.includes('--help')) {
   console.log(
-    'npm test\nTypes, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+    'npm test [-- --deep]\n--deep: only the tests of large counts, with all of them; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
   );
   process.exit(0);
 }
@@ -24,13 +24,17 @@ async function viaScript(script: string): Promise<Counts> {
   return countsIn(output, code);
 }
 
-/** The steps, quickest first. */
-const steps: [name: string, run: () => Promise<Counts>][] = [
+/** The steps, quickest first; the deep run repeats what has large counts. */
+const deep = process.argv.includes('--deep');
+if (deep) process.env.DEEP = '1';
+const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
   ['unit', () => viaVitest({ project: 'unit' })],
   ['contract', () => viaScript('scripts/contract.ts')],
   ['e2e', () => viaScript('scripts/e2e.ts')],
 ];
+
+const steps = deep ? everything.filter(([name]) => name === 'unit' || name === 'e2e') : everything;
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, run] of steps) {

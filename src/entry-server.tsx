@@ -8,6 +8,7 @@ import { userInfo } from '../openapi/dist/operations.ts';
 import { createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
+import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState } from './app/pageState.ts';
 import { defaultDescription, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
@@ -17,6 +18,7 @@ import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
 import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
+export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
 
 enableStaticRendering(true);
@@ -38,6 +40,8 @@ export interface RenderInput {
   settings: Settings;
   /** Milliseconds that one read may take before its section is left to the browser. */
   readDeadline: number;
+  /** Answers that are the same for every reader. */
+  shared: SharedReads;
   nonce: string;
   fetch(request: Request): Promise<Response>;
   /** Ends the render when the reader is gone. */
@@ -77,14 +81,17 @@ export interface Redirected {
 export async function render(input: RenderInput): Promise<Rendered | Redirected> {
   let failed = 0;
   let token = input.session?.token ?? null;
-  const api = createApi({
+  const ownApi = createApi({
     origin: input.apiOrigin,
     fetch: input.fetch,
     token: () => token,
     clock: systemClock,
     deadline: input.readDeadline,
+    // The browser asks again for what is missing.
+    retry: false,
     authorizationPrefix: input.settings.authorizationPrefix,
   });
+  const api = sharing(ownApi, input.shared);
   const { session, refused } = await startSession(api, input);
   // A refused token must not spoil the visitor's page as well.
   if (session.user.userId === 0) token = null;

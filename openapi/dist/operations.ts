@@ -341,6 +341,7 @@ export const scanLoginSuccess: Operation<'scanLoginSuccess', 'get', '/api/user/s
   path: '/api/user/scan_login_success',
   host: 'portal',
   writes: true,
+  emptyOk: true,
   anonymous: true,
   payload: '*',
 };
@@ -385,6 +386,7 @@ export const clearToken: Operation<'clearToken', 'get', '/api/cleartoken'> = {
   path: '/api/cleartoken',
   host: 'portal',
   writes: true,
+  emptyOk: true,
   anonymous: true,
   payload: '*',
 };
@@ -518,6 +520,7 @@ export const gioUserStruct: Operation<'gioUserStruct', 'get', '/api/gio_user_str
   method: 'get',
   path: '/api/gio_user_struct/{userId}',
   host: 'portal',
+  emptyOk: true,
   payload: $AnalyticsProperties,
 };
 export const commonConfig: Operation<'commonConfig', 'get', '/api/common/config'> = {

@@ -7,18 +7,20 @@ interface LoadOptions {
   /** … for so many seconds. */
   seconds?: number;
   gzip?: boolean;
+  /** Cookies of a logged-in reader. */
+  cookie?: string;
 }
 
 /** Asks an address again and again over 20 connections; throws when an answer is not 2xx. */
 export async function load(
   url: string,
-  { amount, seconds, gzip = false }: LoadOptions,
+  { amount, seconds, gzip = false, cookie }: LoadOptions,
 ): Promise<{ perSecond: number }> {
   const result = await autocannon({
     url,
     connections: 20,
     ...(amount ? { amount } : { duration: seconds ?? 5 }),
-    headers: gzip ? { 'accept-encoding': 'gzip' } : {},
+    headers: { ...(gzip && { 'accept-encoding': 'gzip' }), ...(cookie && { cookie }) },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors.`);

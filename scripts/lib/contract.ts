@@ -19,6 +19,7 @@ export interface AuthoredOperation extends Json {
   'x-host': 'portal' | 'userapi' | 'payment';
   'x-writes': boolean;
   'x-flat'?: boolean;
+  'x-empty-ok'?: boolean;
   'x-outcomes': string[];
   'x-provenance': { specified?: string; designed?: string };
   parameters?: Json[];

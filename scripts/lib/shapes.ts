@@ -97,6 +97,7 @@ function operationsModule(document: Json, operations: Located[], tail: string[])
     const flags = [
       operation['x-writes'] ? 'writes: true' : '',
       operation['x-flat'] ? 'flat: true' : '',
+      operation['x-empty-ok'] ? 'emptyOk: true' : '',
       operation['x-auth'] === 'none' ? 'anonymous: true' : '',
     ].filter(Boolean);
     lines.push(

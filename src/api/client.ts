@@ -45,6 +45,8 @@ export interface Transport {
   onTokenRefused?(sent: string | null, operation: OperationId): void;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
+  /** False where a failed read is not asked for a second time: on the server, whose reader waits. */
+  retry?: boolean;
 }
 
 /** The calls of the contract. */
@@ -91,7 +93,7 @@ export function createApi(transport: Transport): Api {
       return await decode(operation, answer);
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError('network', operation.id);
-      if (failure.tokenRefused) transport.onTokenRefused?.(token, operation.id);
+      if (failure.tokenRefused && !signal.aborted) transport.onTokenRefused?.(token, operation.id);
       throw failure;
     }
   }
@@ -108,7 +110,14 @@ export function createApi(transport: Transport): Api {
         try {
           return await attempt(operation, input, limit.signal);
         } catch (error) {
-          if (operation.writes || operation.method !== 'get' || !isPassing(error) || limit.signal.aborted) throw error;
+          if (
+            transport.retry === false ||
+            operation.writes ||
+            operation.method !== 'get' ||
+            !isPassing(error) ||
+            limit.signal.aborted
+          )
+            throw error;
           await new Promise<void>((resolve) => transport.clock.after(retryPause, resolve));
           if (limit.signal.aborted) throw error;
           return attempt(operation, input, limit.signal);

@@ -8,25 +8,29 @@ export const sizeLimit = 5_000_000;
 
 /** The payload of a successful answer; throws ApiError for everything else. */
 export async function decode(operation: Operation, response: Response): Promise<unknown> {
-  const envelope = await readEnvelope(operation.id, response);
+  const text = await readText(operation.id, response);
+  // Nothing of such an answer is needed [F09].
+  if (!text && response.ok && operation.emptyOk) return {};
+  const envelope = envelopeIn(text);
   // Some backends write the code as text; the number is meant [F21].
   const code =
     typeof envelope?.code === 'string' && /^[0-9]{1,5}$/.test(envelope.code) ? Number(envelope.code) : envelope?.code;
   if (response.status >= 400) {
     // A refused token is one under any HTTP status [7.1-15].
     const told = code === 401 || code === 403 ? code : response.status;
-    throw new ApiError('http', operation.id, told, envelope?.message);
+    // What comes with a claimed success, such as 成功, is not what went wrong.
+    throw new ApiError('http', operation.id, told, code === 200 ? undefined : envelope?.message);
   }
   if (!envelope) throw new ApiError('malformed', operation.id, response.status);
   if (typeof code !== 'number') throw new ApiError('malformed', operation.id, response.status);
   if (code !== 200) throw new ApiError('business', operation.id, code, envelope.message);
-  const payload = fit(operation.flat ? envelope : envelope.data, operation.payload);
+  // Some backends leave out what is null.
+  const payload = fit(operation.flat ? envelope : (envelope.data ?? null), operation.payload);
   if (payload === bad) throw new ApiError('malformed', operation.id, code);
   return payload;
 }
 
-async function readEnvelope(id: string, response: Response): Promise<Record<string, unknown> | null> {
-  const text = await readText(id, response);
+function envelopeIn(text: string): Record<string, unknown> | null {
   try {
     const json: unknown = JSON.parse(text);
     return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : null;

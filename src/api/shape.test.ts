@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as operations from '../../openapi/dist/all.ts';
 import type { Operation, Shape } from '../../openapi/operation.ts';
 import { bad, fit } from './shape.ts';
+import { runs } from '../../tests/support/runs.ts';
 
 const course: Shape = { '.': { albumId: 'i', title: 's', 'lecturer?': 's', free: { '=': ['open', 'vip'] } } };
 const sound = { albumId: 1, title: '心电图', free: 'open' };
@@ -119,7 +120,7 @@ describe.each(
         expect(fit(value, shape)).not.toBe(bad);
         expect(twice).toEqual(fit(value, shape));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 1_000) },
     );
   });
 
@@ -143,7 +144,7 @@ describe.each(
         expect(after.length).toBeGreaterThanOrEqual(others.length);
         for (const other of others) expect(after).toContainEqual(other);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 1_000) },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

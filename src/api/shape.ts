@@ -8,7 +8,7 @@ const deepest = 24;
 
 /**
  * Returns the value when it has the shape, else `bad`. Items of a list that do not fit are dropped one by one, so that one
- * broken course does not hide the others; unknown fields pass untouched, except `__proto__`.
+ * broken course does not hide the others; unknown fields pass untouched, except `__proto__` and what is nested too deeply.
  */
 export function fit(value: unknown, shape: Shape, depth = 0): unknown {
   if (depth > deepest) return bad;
@@ -32,7 +32,8 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad;
   const source = value as Record<string, unknown>;
   const result: Record<string, unknown> = {};
-  for (const name of Object.keys(source)) if (name !== '__proto__') result[name] = source[name];
+  for (const name of Object.keys(source))
+    if (name !== '__proto__' && isShallow(source[name], depth)) result[name] = source[name];
   for (const [label, shape] of Object.entries(fields)) {
     const optional = label.endsWith('?');
     const name = optional ? label.slice(0, -1) : label;
@@ -43,6 +44,12 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
     else delete result[name];
   }
   return result;
+}
+
+/** False for what is nested so deeply that a page could not carry it as JSON. */
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < deepest && Object.values(value).every((inner) => isShallow(inner, depth + 1));
 }
 
 function fitsPlain(value: unknown, shape: 's' | 'i' | 'n' | 'b' | '0' | '*'): boolean {
@@ -58,6 +65,6 @@ function fitsPlain(value: unknown, shape: 's' | 'i' | 'n' | 'b' | '0' | '*'): bo
     case '0':
       return value === null || value === undefined;
     case '*':
-      return true;
+      return isShallow(value, 0);
   }
 }

@@ -1,6 +1,6 @@
 /** Starts the app in a browser: takes the server's page over, or renders from nothing where there is no server. */
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
@@ -18,6 +18,7 @@ import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { App } from './App.tsx';
+import { followInnerLinks } from './innerLinks.ts';
 import { becomeVisitor, onRoute } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
@@ -106,6 +107,8 @@ const rootOptions: HydrationOptions = {
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to start in.');
+  // The scripts have just been evaluated: a tap that waited for them goes first.
+  await new Promise((resolve) => setTimeout(resolve));
   const state = readPageState(document);
   const services = createServices(state?.stores ?? null);
   if (state) hydrate(services.queryClient, state.queries);
@@ -113,6 +116,7 @@ export async function start(): Promise<void> {
   const routes = makeRoutes(services);
   await loadMatched(routes);
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
+  followInnerLinks(document, router);
   const introduce = onRoute(services);
   // Dialogs and messages wait until the page is taken over: before that they would not match the server's page.
   const onReady = (): void => {
@@ -129,6 +133,7 @@ export async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app, rootOptions);
+  // As a transition React takes the page over in slices of 5 ms and lets the reader's taps in between.
+  if (state) startTransition(() => void hydrateRoot(root, app, rootOptions));
   else createRoot(root, rootOptions).render(app);
 }

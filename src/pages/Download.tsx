@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { AppCard } from '../features/content/components/AppCard.tsx';
@@ -7,6 +6,7 @@ import { appsQuery } from '../features/content/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
 import { paths } from '../shared/paths.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './Content.module.css';
 
 /** What the loader reads. */

@@ -27,6 +27,8 @@ export interface Config {
   readDeadline: number;
   /** How long a visitor's page is kept, in ms; 0 renders each one. */
   keepPages: number;
+  /** How long a read that is the same for everybody is kept, in ms; 0 asks each time. */
+  keepReads: number;
   /** Addresses of the proxies before us whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** One line in the log per request. */
@@ -110,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     readDeadline: durationFrom('READ_DEADLINE', env.READ_DEADLINE, 3_000),
     keepPages: durationFrom('KEEP_PAGES', env.KEEP_PAGES, 30_000),
+    keepReads: durationFrom('KEEP_READS', env.KEEP_READS, 30_000),
     trustedProxies: listFrom(env.TRUSTED_PROXIES),
     accessLog: accessLogFrom(env.LOG, mock),
   };

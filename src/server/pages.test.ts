@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createSharedReads } from '../api/sharedReads.ts';
 import type { Rendered, RenderInput } from '../entry-server.tsx';
 import { readConfig } from './config.ts';
 import { createPages, type ServerBundle } from './pages.ts';
@@ -10,6 +11,7 @@ const build = { manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } 
 function countingBundle(change: Partial<Rendered> = {}) {
   const inputs: RenderInput[] = [];
   const bundle: ServerBundle = {
+    createSharedReads,
     tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
     render: (input) => {
       inputs.push(input);

@@ -51,6 +51,7 @@ function isDecodable(path: string): boolean {
 /** Answers requests for pages. */
 export function createPages({ config, upstreams, build, bundle, backend = fetch }: PageDeps) {
   const kept = new Map<string, KeptPage>();
+  const shared = bundle.createSharedReads(config.keepReads);
 
   function remember(key: string, page: KeptPage): void {
     const oldest = kept.keys().next();
@@ -83,6 +84,7 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
       isPc,
       settings: config.settings,
       readDeadline: config.readDeadline,
+      shared,
       nonce,
       fetch: (outgoing) => backend(outgoing),
       signal: request.signal,

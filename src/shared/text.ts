@@ -26,12 +26,16 @@ export function countText(count: number): string {
 
 const trimZero = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '');
 
-// Made once: a formatter costs a hundred times what it formats.
-const wholeYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
-const yuanAndFen = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// By hand: the first Intl.NumberFormat of a page takes a phone a fifth of a second.
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A price on a card, from fen: ¥0, ¥188, ¥1,280, ¥19.90. */
-export const priceText = (fen: number): string => `¥${(fen % 100 === 0 ? wholeYuan : yuanAndFen).format(fen / 100)}`;
+export function priceText(fen: number): string {
+  const whole = Math.round(Math.abs(fen));
+  const rest = whole % 100;
+  const yuan = grouped(String(Math.floor(whole / 100)));
+  return `${fen < 0 ? '-' : ''}¥${yuan}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
 
 /** A length of time for reading, from seconds: 45分钟, 2小时5分. */
 export function durationText(seconds: number): string {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './Link.tsx';
 
 /** How a button looks; one solid button per group. */
 export type ButtonLook = 'solid' | 'outline' | 'vip';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {

@@ -44,6 +44,7 @@ export default defineConfig({
       ALLOW_MOCK: '1',
       MOCK_CLOCK: 'frozen',
       KEEP_PAGES: '0',
+      KEEP_READS: '0',
     },
   },
 });

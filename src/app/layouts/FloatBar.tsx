@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Grid2x2, Smartphone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './FloatBar.module.css';
 
 /** Scrolled further than this, the way back to the top is offered; in pixels. */

@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 
 type SiteConfig = components['schemas']['SiteConfig'];

@@ -1,7 +1,7 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const UserMenu = lazy(() =>
   import('../../features/account/components/UserMenu.tsx').then((module) => ({ default: module.UserMenu })),

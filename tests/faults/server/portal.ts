@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { createSharedReads } from '../../../src/api/sharedReads.ts';
 import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
 import { readConfig } from '../../../src/server/config.ts';
 import { type Limits, productionLimits } from '../../../src/server/limits.ts';
@@ -116,6 +117,7 @@ export function withPortals() {
     ends.push(() => rm(root, { recursive: true }));
     const inputs: RenderInput[] = [];
     const bundle: ServerBundle = {
+      createSharedReads,
       tokenIn: (header) => /(?:^|; )token=([^;]+)/.exec(header)?.[1] ?? null,
       render: async (input) => {
         inputs.push(input);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { ask, raw, requestBytes } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
+import { runs } from '../../support/runs.ts';
 
 const { stub, start } = withPortals();
 
@@ -101,7 +102,7 @@ describe('names that objects have by themselves', () => {
   });
 });
 
-test('N38 three hundred mutated requests crash nothing, and none of them gets a 500', async () => {
+test('N38 mutated requests crash nothing, and none of them gets a 500', async () => {
   const { port } = await start({
     limits: { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 },
   });
@@ -121,20 +122,22 @@ test('N38 three hundred mutated requests crash nothing, and none of them gets a 
     ),
   });
   const requests = fc.sample(fc.tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 4 })), {
-    numRuns: 300,
+    numRuns: runs(300, 10_000),
     seed: 38,
   });
-  const answers = await Promise.all(
-    requests.map(([text, mutations]) => {
+  const statuses: number[] = [];
+  // In portions: all at once would be more sockets than one client may have.
+  for (let from = 0; from < requests.length; from += 250) {
+    const answers = requests.slice(from, from + 250).map(([text, mutations]) => {
       const bytes = mutations.reduce((whole, { at, remove, insert }) => {
-        const from = Math.floor(at * whole.length);
-        return Buffer.concat([whole.subarray(0, from), insert, whole.subarray(from + remove)]);
+        const start = Math.floor(at * whole.length);
+        return Buffer.concat([whole.subarray(0, start), insert, whole.subarray(start + remove)]);
       }, Buffer.from(text));
       return raw(port, bytes);
-    }),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses).toHaveLength(300);
+    });
+    statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+  }
+  expect(statuses).toHaveLength(requests.length);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(new Set(statuses).size).toBeGreaterThan(3);
   expect((await ask(port, 'GET /robots.txt')).status).toBe(200);

@@ -1,12 +1,12 @@
 import { BookOpen, Clock, ReceiptText, Ticket } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import styles from './UserCard.module.css';
 import { VipLine } from './VipLine.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 const shortcuts = [
   { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { preloadDialog } from '../preload.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 /** The way in for visitors: a link before scripts run, the dialog afterwards [4-01]. */
 export function LoginEntry({ className, children = '登录' }: { className?: string | undefined; children?: string }) {

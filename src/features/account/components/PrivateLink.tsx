@@ -1,16 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { preloadDialog } from '../preload.ts';
+import { Link, type LinkProps } from '../../../ui/Link.tsx';
 
 /** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
-export const PrivateLink = observer(function PrivateLink({
-  to,
-  onClick,
-  ...rest
-}: Omit<LinkProps, 'to'> & { to: string }) {
+export const PrivateLink = observer(function PrivateLink({ to, onClick, ...rest }: LinkProps) {
   const { session, dialogs } = useStores();
   if (session.isLoggedIn) return <Link to={to} onClick={onClick} {...rest} />;
   const openLogin = (event: MouseEvent<HTMLAnchorElement>): void => {

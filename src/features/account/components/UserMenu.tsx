@@ -1,6 +1,5 @@
 import { Award, BookOpen, Clock, LogOut, ReceiptText, Star, Ticket, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -8,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import styles from './UserMenu.module.css';
 import { VipLine } from './VipLine.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 /** The entries in the specification's order; each leads to the route of that name [2.2-05..11]. */
 const entries = [

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { agoText } from '../../../shared/dates.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
@@ -7,6 +6,7 @@ import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './ArticleSection.module.css';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './CaseList.module.css';
 
 type MedicaseBrief = components['schemas']['MedicaseBrief'];

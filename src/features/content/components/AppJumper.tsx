@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { AppJump, isApplePhone, pageSight } from '../AppJump.ts';
 import { useScripts } from '../useScripts.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './AppJumper.module.css';
 
 /** Leads iPhones and iPads to the app store and all others to the download page [2.1-19]. */

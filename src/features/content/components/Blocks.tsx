@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { safeRedirect } from '../../../shared/safeRedirect.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './Blocks.module.css';
 
 type Block = components['schemas']['Block'];

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './HelpFinder.module.css';
 
 /** The search in the questions: a plain GET form, which scripts only make quicker. */

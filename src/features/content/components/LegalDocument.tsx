@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { dateText } from '../../../shared/dates.ts';
@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import { protocolQuery, type ProtocolKey } from '../queries.ts';
 import { useScripts } from '../useScripts.ts';
 import { Blocks } from './Blocks.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './LegalDocument.module.css';
 
 type Protocol = components['schemas']['Protocol'];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText, durationText, priceText } from '../../../shared/text.ts';
@@ -6,6 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 

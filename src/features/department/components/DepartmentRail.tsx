@@ -2,12 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { departmentCoursesPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../queries.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './DepartmentRail.module.css';
 
 type Department = components['schemas']['Department'];

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDailyAnswer } from '../mutations.ts';
 import { dailyQuestionQuery } from '../queries.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './DailyQuestion.module.css';
 
 function Verdict({ verdict }: { verdict: components['schemas']['QuestionVerdict'] }) {

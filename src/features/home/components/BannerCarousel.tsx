@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { useCarousel } from '../../../ui/useCarousel.ts';
 import { homeBannersQuery } from '../queries.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './BannerCarousel.module.css';
 
 type Banner = components['schemas']['Banner'];

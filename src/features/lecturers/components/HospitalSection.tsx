@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { hospitalPath, paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './HospitalSection.module.css';
 
 /** Partner hospitals by their signs. */

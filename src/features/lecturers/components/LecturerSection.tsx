@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { lecturerPath, paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -6,6 +5,7 @@ import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './LecturerSection.module.css';
 
 type LecturerBrief = components['schemas']['LecturerBrief'];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { momentText } from '../../../shared/dates.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
@@ -9,6 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 type LiveBrief = components['schemas']['LiveBrief'];
 

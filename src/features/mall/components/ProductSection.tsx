@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
 import { countText, priceText } from '../../../shared/text.ts';
@@ -7,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './ProductSection.module.css';
 
 type ProductBrief = components['schemas']['ProductBrief'];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { rangeText } from '../../../shared/dates.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
@@ -10,6 +9,7 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 type MeetingBrief = components['schemas']['MeetingBrief'];
 

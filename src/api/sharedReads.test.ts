@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { commonConfig, indexHome, userInfo } from '../../openapi/dist/operations.ts';
+import type { Api } from './client.ts';
+import { createSharedReads, sharing } from './sharedReads.ts';
+
+/** Calls that answer with the reader's name and note what was asked. */
+function reader(name: string, asked: string[], fails = false): Api {
+  return {
+    call: (operation: { id: string }, ..._input: unknown[]) => {
+      asked.push(`${name} ${operation.id}`);
+      return (fails ? Promise.reject(new Error(name)) : Promise.resolve(name)) as never;
+    },
+  };
+}
+
+describe('reads that everybody may share', () => {
+  test('are asked for once, also while the first answer is under way', async () => {
+    const reads = createSharedReads(1_000, () => 0);
+    const asked: string[] = [];
+    const answers = await Promise.all(['A', 'B'].map((name) => sharing(reader(name, asked), reads).call(commonConfig)));
+    expect(answers).toEqual(['A', 'A']);
+    expect(asked).toEqual(['A commonConfig']);
+  });
+
+  test('are asked for again when their time is over, or when none is to be kept', async () => {
+    let now = 0;
+    const asked: string[] = [];
+    const kept = createSharedReads(1_000, () => now);
+    const none = createSharedReads(0, () => now);
+    for (now of [0, 999, 1_000]) await sharing(reader(String(now), asked), kept).call(commonConfig);
+    for (const name of ['C', 'D']) await sharing(reader(name, asked), none).call(commonConfig);
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['0', '1000', 'C', 'D']);
+  });
+
+  test('never carry one reader’s failure to another', async () => {
+    const reads = createSharedReads(1_000, () => 0);
+    const asked: string[] = [];
+    const failing = sharing(reader('A', asked, true), reads).call(commonConfig);
+    const second = sharing(reader('B', asked), reads).call(commonConfig);
+    await expect(failing).rejects.toThrow('A');
+    expect(await second).toBe('B');
+    expect(await sharing(reader('C', asked), reads).call(commonConfig)).toBe('C');
+  });
+
+  test('are told apart by what is asked', async () => {
+    const reads = createSharedReads(1_000, () => 0);
+    const read = (key: string): Promise<string> => reads.read(key, () => Promise.resolve(key));
+    expect(await Promise.all(['a', 'b', 'a'].map(read))).toEqual(['a', 'b', 'a']);
+  });
+});
+
+test('N26 what depends on who asks is never shared', async () => {
+  const reads = createSharedReads(1_000, () => 0);
+  for (const name of ['A', 'B']) {
+    const api = sharing(reader(name, []), reads);
+    expect(await api.call(userInfo, { path: { userId: 1 } })).toBe(name);
+    expect(await api.call(indexHome, { query: { departmentId: 1 } })).toBe(name);
+  }
+});
+
+test('the oldest answers make room', async () => {
+  const reads = createSharedReads(1_000, () => 0);
+  const asked: number[] = [];
+  const read = (at: number): Promise<number> => reads.read(String(at), () => Promise.resolve(asked.push(at)));
+  for (let at = 0; at < 501; at++) await read(at);
+  await read(500);
+  await read(0);
+  expect(asked.length).toBe(502);
+});

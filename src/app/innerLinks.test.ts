@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link } from '../ui/Link.tsx';
+import { followInnerLinks } from './innerLinks.ts';
+
+const navigate = vi.fn(() => Promise.resolve());
+let page: HTMLElement;
+
+/** What jsdom cannot do, it says on the console; so a click that is left to the browser is stopped after the fact. */
+let leftToBrowser = 0;
+const stop = (event: Event): void => {
+  leftToBrowser += event.defaultPrevented ? 0 : 1;
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  leftToBrowser = 0;
+  page = document.createElement('div');
+  document.body.append(page);
+  followInnerLinks(document, { navigate });
+  window.addEventListener('click', stop);
+});
+
+afterEach(() => {
+  window.removeEventListener('click', stop);
+  page.remove();
+});
+
+function click(markup: string, options: MouseEventInit = {}): void {
+  page.insertAdjacentHTML('beforeend', markup);
+  const target = page.querySelector('b') ?? page.lastElementChild;
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+}
+
+const link = (to: string): string => renderToStaticMarkup(createElement(Link, { to }, createElement('b', null, '去')));
+
+test('a click inside one of the portal’s links goes there without a reload', () => {
+  click(link('/web/help?category=1#top'));
+  expect(navigate.mock.calls[0]).toEqual(['/web/help?category=1#top', { replace: false }]);
+  expect(leftToBrowser).toBe(0);
+});
+
+test('the address that is shown already gets no second entry in the history', () => {
+  click(link(location.pathname));
+  expect(navigate.mock.calls[0]).toEqual([location.pathname, { replace: true }]);
+});
+
+test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is the browser’s own',
+  (options) => {
+    click(link('/web/help'), options);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(leftToBrowser).toBe(1);
+  },
+);
+
+test.each([
+  ['without the mark', '<a href="/file.pdf">文件</a>'],
+  ['of another host', link('//evil.example/x')],
+  ['that a script would run', link('data:text/html,x')],
+])('a link %s is the browser’s own', (_kind, markup) => {
+  click(markup);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a link whose click something else has answered is not followed', () => {
+  page.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click(link('/web/help'));
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -8,6 +8,9 @@ const dialogs: Record<DialogName, ComponentType> = {
   login: lazy(() =>
     import('../features/account/dialogs/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
   ),
+  register: lazy(() =>
+    import('../features/account/dialogs/RegisterDialog.tsx').then((module) => ({ default: module.RegisterDialog })),
+  ),
   captcha: lazy(() =>
     import('../features/account/dialogs/CaptchaDialog.tsx').then((module) => ({ default: module.CaptchaDialog })),
   ),

@@ -107,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imageHosts: listFrom(env.IMAGE_HOSTS),
     settings: {
       captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
+      socialHosts: mock ? [] : listFrom(env.SOCIAL_HOSTS ?? 'open.weixin.qq.com'),
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
     },

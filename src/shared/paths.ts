@@ -23,6 +23,8 @@ export const paths = {
   privacy: '/user/privacy',
   copyright: '/user/copyright',
   openVipAgreement: '/user/open_vip_agreement',
+  login: '/web/user/login',
+  register: '/web/user/register',
   userCenter: '/web/userCenter',
   ownedCourses: '/web/userCenter/vipcourse',
   playRecord: '/web/userCenter/playRecord',

@@ -2,6 +2,8 @@
 export interface Settings {
   /** Which captcha guards the code request; `offline` is refused by the server when a real backend is configured. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
+  /** Hosts that the social login may lead to. */
+  socialHosts: string[];
   /** The data is made up; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
@@ -9,4 +11,9 @@ export interface Settings {
 }
 
 /** Settings of a page without a server: everything is answered by the mocks. */
-export const demoSettings: Settings = { captcha: { kind: 'offline' }, demo: true, authorizationPrefix: '' };
+export const demoSettings: Settings = {
+  captcha: { kind: 'offline' },
+  socialHosts: [],
+  demo: true,
+  authorizationPrefix: '',
+};

@@ -5,6 +5,8 @@ import { makeAutoObservable } from 'mobx';
 export interface DialogParams {
   /** `redirect` is where to go after the login, when the page was asked for by name. */
   login: { redirect?: string };
+  /** `redirect` as with the login. */
+  register: { redirect?: string };
   captcha: { phone: string };
   logout: Record<string, never>;
 }
@@ -28,6 +30,11 @@ export class DialogStore {
   /** The login dialog is shown [4-01]. */
   get dialogLogin(): boolean {
     return this.isOpen('login');
+  }
+
+  /** The registration dialog is shown [3-02]. */
+  get dialogReg(): boolean {
+    return this.isOpen('register');
   }
 
   isOpen(name: DialogName): boolean {

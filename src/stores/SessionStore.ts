@@ -41,6 +41,12 @@ export function asCurrentUser(user: Partial<CurrentUser> | null | undefined): Cu
 export class SessionStore {
   user: CurrentUser = visitor;
   vip: VipStatus | null = null;
+  /** Union id of the social account that waits for a phone; empty without one [4-07]. */
+  openId = '';
+  /** The open page lets visitors stay though it plays a video [4-10]; the page itself says so. */
+  isNeedLogin = false;
+  /** 1 when the reader came from an enterprise live stream [6-05]. */
+  enterpriseLive: 0 | 1 = 0;
 
   constructor(snapshot?: SessionSnapshot) {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -65,6 +71,18 @@ export class SessionStore {
 
   saveVip(vip: VipStatus | null): void {
     this.vip = vip;
+  }
+
+  setOpenId(openId: string): void {
+    this.openId = openId;
+  }
+
+  setIsNeedLogin(stays: boolean): void {
+    this.isNeedLogin = stays;
+  }
+
+  setEnterpriseLive(flag: 0 | 1): void {
+    this.enterpriseLive = flag;
   }
 
   /** Back to the visitor: user empty, member status false [4-12]. */

@@ -1,19 +1,12 @@
 /** Routes of the texts that we author: loaded on demand with all that they say of themselves, so that no other page pays. */
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { MissingVersion } from '../errors/MissingVersion.tsx';
 import type { Services } from '../services.ts';
-import type { ContentPath, RouteHandle } from './routes.tsx';
+import { handle, type Page } from './page.ts';
+import type { ContentPath } from './routes.tsx';
 
-type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle' | 'errorElement'>;
 type Read = { queryKey: readonly unknown[]; queryFn(context: never): unknown };
-
-const handle = (name: string, title: string, page: string, description: string): RouteHandle => ({
-  name,
-  title,
-  description,
-  module: `src/pages/${page}.tsx`,
-});
 
 /** Reads what the page shows; what the backend does not know is a 404, other failures are told in the page's own place. */
 const loads =

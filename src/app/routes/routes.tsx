@@ -43,6 +43,12 @@ const contentPaths = [
 /** A page of the texts that we author. */
 export type ContentPath = (typeof contentPaths)[number] | '/hysapp';
 
+/** Ways in and the user centre, in the default layout. */
+const accountPaths = [paths.login, paths.register, paths.userCenter] as const;
+
+/** A page of the account. */
+export type AccountPath = (typeof accountPaths)[number];
+
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
   const prefetch = (options: unknown): Promise<void> =>
@@ -57,6 +63,10 @@ export function makeRoutes(services: Services): RouteObject[] {
   const content = (path: ContentPath): RouteObject => ({
     path,
     lazy: async () => (await import('./contentRoutes.tsx')).contentPage(path, services),
+  });
+  const account = (path: AccountPath): RouteObject => ({
+    path,
+    lazy: async () => (await import('./accountRoutes.tsx')).accountPage(path, services),
   });
   return [
     {
@@ -76,6 +86,7 @@ export function makeRoutes(services: Services): RouteObject[] {
           },
         },
         ...contentPaths.map(content),
+        ...accountPaths.map(account),
       ],
     },
     {

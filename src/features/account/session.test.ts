@@ -75,7 +75,7 @@ describe('after a login', () => {
     const here = page(() => info());
     void here.stores.dialogs.open('login', {});
     here.log.length = 0;
-    await completeLogin(here.deps, doctor, phone);
+    await completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     expect(here.log).toEqual([
       `kept phone=${phone}`,
       'cookie USER_ID=10002 for 86400 s',
@@ -92,13 +92,13 @@ describe('after a login', () => {
   test('[4-09] the dialog tells who opened it that the login succeeded', async () => {
     const here = page(() => info());
     const answer = here.stores.dialogs.open('login', {});
-    await completeLogin(here.deps, doctor, phone);
+    await completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     await expect(answer).resolves.toBe(true);
   });
 
   test('A24: the login counts also when the dialog was closed meanwhile', async () => {
     const here = page(() => info());
-    await completeLogin(here.deps, doctor, phone);
+    await completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     expect(here.stores.session.isLoggedIn).toBe(true);
     expect(here.log).toContain('success 登录成功');
   });
@@ -112,7 +112,7 @@ describe('after a login', () => {
   ])('A22: the doctor is logged in with the membership unknown when user_info fails by %s', async (_, answer) => {
     const here = page(answer);
     void here.stores.dialogs.open('login', {});
-    const done = completeLogin(here.deps, doctor, phone);
+    const done = completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     for (let second = 0; second < 3; second++) {
       await settle();
       here.clock.advance(1_000);
@@ -126,7 +126,7 @@ describe('after a login', () => {
   test('A22: the dialog closes after three seconds when user_info never answers', async () => {
     const here = page(silence);
     void here.stores.dialogs.open('login', {});
-    void completeLogin(here.deps, doctor, phone);
+    void completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     await settle();
     here.clock.advance(2_999);
     await settle();
@@ -142,7 +142,7 @@ describe('after a login', () => {
   test('[3-24] A22: the membership comes late when user_info does', async () => {
     const late = Promise.withResolvers<Response>();
     const here = page(() => late.promise);
-    void completeLogin(here.deps, doctor, phone);
+    void completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     await settle();
     here.clock.advance(3_000);
     late.resolve(info());
@@ -154,11 +154,11 @@ describe('after a login', () => {
     const late = Promise.withResolvers<Response>();
     const answers = [late.promise, info({ ...doctor, userId: 10007 })];
     const here = page(() => answers.shift() ?? silence());
-    void completeLogin(here.deps, doctor, phone);
+    void completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     await settle();
     here.clock.advance(3_000);
     await settle();
-    await completeLogin(here.deps, { ...doctor, userId: 10007 }, '13800000007');
+    await completeLogin(here.deps, { ...doctor, userId: 10007 }, { phone: '13800000007', message: '登录成功' });
     expect(here.stores.session.isVip).toBe(true);
     late.resolve(new Response('', { status: 500 }));
     await settle();
@@ -171,7 +171,7 @@ describe('after a login', () => {
   ])('[8-09] F14: %s at user_info ends the session again; the dialog stays', async (_, answer) => {
     const here = page(answer);
     void here.stores.dialogs.open('login', {});
-    await completeLogin(here.deps, doctor, phone);
+    await completeLogin(here.deps, doctor, { phone, message: '登录成功' });
     expect(here.stores.session.snapshot()).toEqual({ user: visitor, vip: null });
     expect([here.memory.cookies.get('USER_ID'), here.stores.dialogs.dialogLogin]).toEqual([null, true]);
     expect(here.stores.notices.take().map(({ kind, text }) => `${kind} ${text}`)).toEqual([
@@ -276,7 +276,7 @@ test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the pre
   const answer = await here.api.call(login, { query: { phone, code: '1234', isLogin: true } });
   const user = asCurrentUser('key' in answer ? null : answer);
   if (!user) throw new Error('The pretend backend did not log the persona in.');
-  await completeLogin(here.deps, user, phone);
+  await completeLogin(here.deps, user, { phone, message: '登录成功' });
   expect(here.stores.session.snapshot()).toMatchObject({ user: { userName: '李示范' }, vip: { vip: true } });
   await logOut(here.deps, vi.fn());
   expect(backend.token()).toBeNull();

@@ -41,13 +41,21 @@ export async function saveUser({ api, stores }: AccountDeps, userId: number): Pr
   }
 }
 
+/** How somebody came in. */
+export interface Entrance {
+  /** The phone that was used, to be remembered; missing where none was typed. */
+  phone?: string;
+  /** What the doctor is told [8-13]. */
+  message: '登录成功' | '注册成功';
+}
+
 /**
- * After a login [4-09]: phone remembered, user saved, membership refreshed, dialog closed, success told. Where to go next
- * is the caller's, because it knows the address.
+ * After a login or a registration [4-09], [4-11]: phone remembered, user saved, membership refreshed, dialogs closed, success
+ * told. Where to go next is the caller's, because it knows the address.
  */
-export async function completeLogin(deps: AccountDeps, user: CurrentUser, phone: string): Promise<void> {
+export async function completeLogin(deps: AccountDeps, user: CurrentUser, { phone, message }: Entrance): Promise<void> {
   const { session, dialogs, notices, surroundings } = deps.stores;
-  surroundings.memory.local.set(phoneEntry, phone);
+  if (phone) surroundings.memory.local.set(phoneEntry, phone);
   surroundings.memory.cookies.set(userIdCookie, String(user.userId), userIdAge);
   session.saveUser(user);
   try {
@@ -58,8 +66,10 @@ export async function completeLogin(deps: AccountDeps, user: CurrentUser, phone:
     notices.show('error', '登录已失效，请重新登录');
     return;
   }
-  notices.show('success', '登录成功');
+  session.setOpenId('');
+  notices.show('success', message);
   dialogs.close('login', true);
+  dialogs.close('register', true);
   void deps.queryClient.invalidateQueries();
 }
 

@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { login } from '../../../../openapi/dist/operations.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../../api/errors.ts';
 import { paths } from '../../../shared/paths.ts';
-import { safeRedirect } from '../../../shared/safeRedirect.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { asCurrentUser } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
-import { completeLogin, phoneEntry } from '../session.ts';
+import { phoneEntry } from '../session.ts';
+import { useEntry } from '../useEntry.ts';
 import { useSmsCode } from '../useSmsCode.ts';
 
 interface Fields {
@@ -28,29 +27,26 @@ const agreements = [
   { to: paths.copyright, name: '《版权声明》' },
 ];
 
-/** Logs in with what was typed, then goes on as [4-09] says; everything that goes wrong is told and the form stays. */
-function useLogin(): (fields: Fields) => Promise<void> {
+/** Logs in with what was typed; answers whether it worked. Everything that goes wrong is told and the form stays. */
+function useLogin(): (fields: Fields) => Promise<boolean> {
   const api = useApi();
-  const stores = useStores();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { notices, session } = useStores();
+  const enter = useEntry();
   return async ({ phone, code }) => {
-    const wanted = stores.dialogs.stack.find((dialog) => dialog.name === 'login')?.params as
-      { redirect?: string } | undefined;
+    const fail = (message: string): false => {
+      notices.show('error', message);
+      return false;
+    };
     try {
       const answer = await api.call(login, { query: { phone, code, isLogin: true } });
-      if ('key' in answer) return stores.notices.show('error', answer.message);
+      if ('key' in answer) return fail(answer.message);
       const user = asCurrentUser(answer);
-      if (!user) return stores.notices.show('error', genericMessage);
-      await completeLogin({ api, stores, queryClient }, user, phone);
+      if (!user) return fail(genericMessage);
+      await enter(user, { phone, message: '登录成功' });
+      return session.isLoggedIn;
     } catch (error) {
-      return stores.notices.show('error', error instanceof ApiError ? error.message : genericMessage);
+      return fail(error instanceof ApiError ? error.message : genericMessage);
     }
-    if (!stores.session.isLoggedIn) return;
-    const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);
-    if (target) void navigate(target, { replace: query.has('redirect') });
-    else if (query.has('login')) void navigate(window.location.pathname, { replace: true });
   };
 }
 
@@ -59,9 +55,7 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
   const { notices, surroundings } = useStores();
   const smsCode = useSmsCode(true);
   const logIn = useLogin();
-  // The guard is taken synchronously: a second click in the same tick must not send a second request [4-08].
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
+  const guard = useSubmitGuard();
   const { register, watch, setValue, setFocus, formState } = useForm<Fields>({
     // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
     mode: 'onTouched',
@@ -70,18 +64,11 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
   const { phone, code } = watch();
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
-  const submit = async (fields: Fields): Promise<void> => {
+  const submit = (fields: Fields): void => {
     const problem = loginProblem(fields.phone, fields.code);
-    if (problem) {
-      notices.show('error', problem.message);
-      return setFocus(problem.field);
-    }
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    await logIn(fields);
-    busy.current = false;
-    setPending(false);
+    if (!problem) return void guard.run(() => logIn(fields));
+    notices.show('error', problem.message);
+    setFocus(problem.field);
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
@@ -95,7 +82,7 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit({ phone, code });
+        submit({ phone, code });
       }}
     >
       <TextField
@@ -128,9 +115,9 @@ export const PhoneLoginForm = observer(function PhoneLoginForm() {
         look="solid"
         wide
         className={styles.enter}
-        disabled={phone === '' || code === '' || pending}
+        disabled={phone === '' || code === '' || guard.pending}
       >
-        {pending ? '登录中…' : '登录'}
+        {guard.pending ? '登录中…' : '登录'}
       </Button>
       <p className={styles.agree}>
         登录即代表同意

@@ -1,0 +1,31 @@
+/** Routes of the account: the ways in and the user centre, loaded on demand. */
+import type { Services } from '../services.ts';
+import { handle, type Page } from './page.ts';
+import type { AccountPath } from './routes.tsx';
+
+const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
+  '/web/user/login': async () => {
+    const { UserLogin } = await import('../../pages/web/UserLogin.tsx');
+    return {
+      Component: UserLogin,
+      handle: handle('web-user-login', '登录', 'web/UserLogin', '用手机号、App扫码或微信登录橙医学苑。'),
+    };
+  },
+  '/web/user/register': async () => {
+    const { UserRegister } = await import('../../pages/web/UserRegister.tsx');
+    return {
+      Component: UserRegister,
+      handle: handle('web-user-register', '注册', 'web/UserRegister', '注册橙医学苑，免费学习公开课。'),
+    };
+  },
+  '/web/userCenter': async () => {
+    const { UserCenter } = await import('../../pages/web/UserCenter.tsx');
+    return {
+      Component: UserCenter,
+      handle: handle('web-userCenter', '个人资料', 'web/UserCenter', '查看和修改个人资料。'),
+    };
+  },
+};
+
+/** What the route of an address consists of. */
+export const accountPage = (path: AccountPath, services: Services): Promise<Page> => pages[path](services);

@@ -9,7 +9,7 @@ export const sizeLimit = 5_000_000;
 /** The payload of a successful answer; throws ApiError for everything else. */
 export async function decode(operation: Operation, response: Response): Promise<unknown> {
   const text = await readText(operation.id, response);
-  // Nothing of such an answer is needed [F09].
+  // F09: nothing of such an answer is needed.
   if (!text && response.ok && operation.emptyOk) return {};
   const envelope = envelopeIn(text);
   // Some backends write the code as text; the number is meant [F21].

@@ -1,0 +1,122 @@
+/** Makes a call of the matrix, lets its twelve seconds pass on a clock of its own, and holds its end against one rule. */
+import { expect } from 'vitest';
+import type { Operation } from '../../../openapi/operation.ts';
+import type { Transport } from '../../../src/api/client.ts';
+import { ApiError, type ApiErrorKind, genericMessage } from '../../../src/api/errors.ts';
+import type { LooseInput } from '../../contract/stories/rules.ts';
+import { type Answering, type Door, openDoor } from '../../support/door.ts';
+import { settle } from '../../support/fakeClock.ts';
+import { payloadIn, type Subject } from './subjects.ts';
+
+/** The token of the reader who calls. */
+export const token = 'token-of-the-matrix';
+/** Milliseconds until every call has ended, and until a read is tried again. */
+export const deadline = 12_000;
+export const retryPause = 1_000;
+
+/** A call under way. */
+export interface Call {
+  subject: Subject;
+  door: Door;
+  /** `under way`, then the payload or what the call rejected with. */
+  value: unknown;
+  /** Milliseconds from the beginning to the end; Infinity while it is under way. */
+  endedAt: number;
+  /** Milliseconds from the beginning to each request. */
+  sentAt: number[];
+}
+
+/** Makes any call through a door; what is wrong with the input is the caller's business. */
+export const callLoosely = ({ api }: Door, operation: Operation, input: object): Promise<unknown> =>
+  (api.call as (operation: Operation, input: object) => Promise<unknown>)(operation, input);
+
+/** Begins a call on a scripted or a real transport. */
+export function begin(
+  subject: Subject,
+  answering: Answering,
+  transport: Partial<Transport> = {},
+  input: LooseInput & { signal?: AbortSignal } = subject.input,
+): Call {
+  const sentAt: number[] = [];
+  const door: Door = openDoor(
+    (request) => {
+      sentAt.push(door.clock.monotonic());
+      return answering(request);
+    },
+    { token: () => token, ...transport },
+  );
+  const call: Call = { subject, door, value: 'under way', endedAt: Infinity, sentAt };
+  const end = (value: unknown): void => {
+    call.value = value;
+    call.endedAt = door.clock.monotonic();
+  };
+  callLoosely(door, subject.operation, input).then(end, end);
+  return call;
+}
+
+/** Lets time pass, and what waits for it go on. */
+export async function pass({ door }: Call, ms: number): Promise<void> {
+  door.clock.advance(ms);
+  await settle();
+}
+
+/** Lets the call come to its end, or twelve seconds pass; the millisecond before the retry is looked at by itself. */
+export async function finish(call: Call): Promise<Call> {
+  await settle();
+  const steps = [retryPause - 1, 1, ...Array.from({ length: 11 }, () => 1_000)];
+  for (const step of steps) if (call.endedAt === Infinity) await pass(call, step);
+  return call;
+}
+
+/** Begins a call and lets it come to its end. */
+export const ended = (...given: Parameters<typeof begin>): Promise<Call> => finish(begin(...given));
+
+/** How a call fails. */
+interface Failure {
+  kind: ApiErrorKind;
+  /** Code of the envelope, else the HTTP status, else 0; any unless given. */
+  code?: number;
+  /** What the doctor is told; the words for every failure unless given. */
+  message?: string;
+  /** A passing fault, after which a read is tried once more. */
+  passing?: boolean;
+  /** The answer refused the token. */
+  refused?: boolean;
+}
+
+/** The rule of every failure: in time, one class of error, words for people, sent as often as allowed, told once. */
+export function expectFailure(call: Call, failure: Failure): void {
+  const { kind, code, message = genericMessage, passing = false, refused = false } = failure;
+  const { subject, door, value } = call;
+  const { id } = subject.operation;
+  const carried = subject.carriesToken ? token : null;
+  expect(value).toBeInstanceOf(ApiError);
+  expect(value).toMatchObject({ kind, message, operation: id, ...(code !== undefined && { code }) });
+  expect(Array.from((value as ApiError).message).length).toBeLessThanOrEqual(100);
+  expect((value as ApiError).tokenRefused).toBe(refused);
+  expect(call.endedAt).toBeLessThanOrEqual(deadline);
+  expect(call.sentAt).toEqual(passing && subject.reads ? [0, retryPause] : [0]);
+  expect(door.sent.map(({ headers }) => headers.get('authorization'))).toEqual(call.sentAt.map(() => carried));
+  expect(door.refusals).toEqual(refused ? [[carried, id]] : []);
+  expect(door.clock.waiting).toBe(0);
+}
+
+/** The call gave the payload of a whole answer after so many requests. */
+export function expectPayload(call: Call, answer = call.subject.answer, requests = 1): void {
+  expect(call.value).toEqual(payloadIn(call.subject, answer));
+  expect(call.sentAt).toHaveLength(requests);
+  expect(call.door.refusals).toEqual([]);
+  expect(call.door.clock.waiting).toBe(0);
+}
+
+/** Every one of several answers makes the call fail in the same way. */
+export async function failsOn(subject: Subject, answers: (() => Response)[], failure: Failure): Promise<void> {
+  for (const call of await Promise.all(answers.map((answer) => ended(subject, answer)))) expectFailure(call, failure);
+}
+
+/** An answer as bytes or text; the page of a gateway or a portal unless given. */
+export const page = (status: number, body: BodyInit | null = gatewayPage, headers: HeadersInit = html): Response =>
+  new Response(body, { status, headers });
+
+const html = { 'content-type': 'text/html' };
+const gatewayPage = '<html><head><title>401 403 登录</title></head><body><h1>Bad Gateway</h1><hr>nginx</body></html>';

@@ -1,0 +1,53 @@
+/** The matrix has no hole: an operation or a row that nobody drew fails here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { departmentList } from '../../../openapi/dist/operations.ts';
+import { documented } from '../../contract/document.ts';
+import { cells, rows, uncovered } from './plan.ts';
+import { operations, subjects } from './subjects.ts';
+
+/** Rows of calls that say nothing of one operation. */
+const ofThePage = ['F24'];
+
+/** Ids of the rows about calls, as the page of the catalogue lists them. */
+function listedIds(): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const firstColumn = page.matchAll(/^\| ([^|]+) \|/gm);
+  const ids = [...firstColumn].flatMap(([, column = '']) => column.match(/\bF\d\d[a-z]?\b/g) ?? []);
+  return [...new Set(ids)].filter((id) => !ofThePage.includes(id)).toSorted();
+}
+
+test('F01–F23: every operation has a proof or a reason for every row', () => {
+  const ids = listedIds();
+  expect(ids).toEqual(rows.map(({ id }) => id));
+  expect(ids.slice(0, 3).concat(ids.slice(-2))).toEqual(['F01', 'F02', 'F03', 'F22', 'F23']);
+  expect(operations.map(({ id }) => id)).toEqual(documented.map(({ id }) => id).toSorted());
+  expect(uncovered(operations, ids)).toEqual([]);
+  expect(cells).toHaveLength(operations.length * ids.length);
+  expect(new Set(cells.map(({ title }) => title)).size).toBe(cells.length);
+});
+
+test('an operation or a row that nobody drew is told', () => {
+  const later = { ...departmentList, id: 'later' } as unknown as typeof departmentList;
+  expect(uncovered([later, departmentList], ['F07', 'F99'])).toEqual(['F07 later', 'F99 later', 'F99 departmentList']);
+  expect(uncovered([departmentList], ['F07'], [])).toEqual(['F07 departmentList']);
+});
+
+test('F22, F23: only an operation without a query, or without an id in its path, has nothing to prove', () => {
+  const reasons = cells
+    .filter(({ absent }) => absent !== null)
+    .map(({ title, absent }) => `${title.split(':')[0]}: ${absent}`);
+  const lacks = (place: 'path' | 'query') =>
+    subjects.filter(({ contract }) => !contract.parameters.some((parameter) => parameter.in === place));
+  expect(reasons).toEqual([
+    ...lacks('query').map(({ operation }) => `F22 ${operation.id}: it has no query`),
+    ...lacks('path').map(({ operation }) => `F23 ${operation.id}: it has no id in its path`),
+  ]);
+  for (const { operation } of lacks('path')) expect(operation.path).not.toContain('{');
+});
+
+test('F09: only calls of whose answer nothing is needed may be answered with nothing', () => {
+  const lenient = operations.filter(({ emptyOk }) => emptyOk);
+  expect(lenient.map(({ id }) => id)).toEqual(['clearToken', 'gioUserStruct', 'scanLoginSuccess']);
+});

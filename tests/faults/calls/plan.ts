@@ -1,0 +1,42 @@
+/** The matrix: every operation of the contract × every row, each a proof or a reason why the fault cannot meet it. */
+import type { Operation } from '../../../openapi/operation.ts';
+import { answerRows } from './answerRows.ts';
+import { callerRows } from './callerRows.ts';
+import type { Row } from './row.ts';
+import { socketRows } from './socketRows.ts';
+import { type Subject, subjects } from './subjects.ts';
+import { tokenRows } from './tokenRows.ts';
+
+/** One operation × one row. */
+export interface Cell {
+  row: Row;
+  subject: Subject;
+  /** For example `F07 login: an HTML page with 200 is a failure …`. */
+  title: string;
+  /** Why there is nothing to prove; null when there is. */
+  absent: string | null;
+}
+
+/** All rows, by id. */
+export const rows: Row[] = [...socketRows, ...answerRows, ...tokenRows, ...callerRows].toSorted((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
+
+function cellOf(row: Row, subject: Subject): Cell {
+  const sentence = typeof row.title === 'string' ? row.title : row.title(subject);
+  const title = `${row.id} ${subject.operation.id}: ${sentence}`;
+  return { row, subject, title, absent: row.absent?.(subject) ?? null };
+}
+
+/** All cells, row by row. */
+export const cells: Cell[] = rows.flatMap((row) => subjects.map((subject) => cellOf(row, subject)));
+
+/** Cells that have a proof, as the rows of `test.each`; those of sockets are a file of their own. */
+export const provable = (socket: boolean): [title: string, cell: Cell][] =>
+  cells.filter(({ row, absent }) => !absent && !!row.socket === socket).map((cell) => [cell.title, cell]);
+
+/** Pairs of an operation and a row id that have neither a proof nor a reason. */
+export function uncovered(operations: Operation[], ids: string[], drawn: Cell[] = cells): string[] {
+  const known = new Set(drawn.map(({ row, subject }) => `${row.id} ${subject.operation.id}`));
+  return ids.flatMap((id) => operations.map((operation) => `${id} ${operation.id}`)).filter((pair) => !known.has(pair));
+}

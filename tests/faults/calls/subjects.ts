@@ -1,0 +1,52 @@
+/** Every operation of the contract with what the matrix needs of it: a sound input, a sound answer, how it behaves. */
+import * as table from '../../../openapi/dist/all.ts';
+import type { Operation } from '../../../openapi/operation.ts';
+import { cellNamed } from '../../contract/cells.ts';
+import { documentedOperation, type DocumentedOperation, type Json } from '../../contract/document.ts';
+import type { LooseInput } from '../../contract/stories/rules.ts';
+
+/** The operations that the client knows, in the order of their names. */
+export const operations: Operation[] = Object.values<Operation>(table).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** One operation, ready to be called. */
+export interface Subject {
+  operation: Operation;
+  contract: DocumentedOperation;
+  /** What its stories call it with. */
+  input: LooseInput;
+  /** The whole answer that the contract gives as the example of a success. */
+  answer: Json;
+  /** It is tried once more after a passing fault. */
+  reads: boolean;
+  /** Its host is sent the token. */
+  carriesToken: boolean;
+}
+
+/** The subject of an operation. Throws when the contract has no example of its success or no story has an input. */
+export function subjectOf(operation: Operation): Subject {
+  const contract = documentedOperation(operation.id);
+  const { input, story } = cellNamed(operation.id, 'ok');
+  if (!story) throw new Error(`${operation.id} has no input: tell its story in tests/contract/stories.`);
+  return {
+    operation,
+    contract,
+    input,
+    answer: contract.examples.ok as Json,
+    reads: !contract.writes && contract.method === 'GET',
+    carriesToken: contract.host === 'portal',
+  };
+}
+
+/** All subjects. */
+export const subjects: Subject[] = operations.map(subjectOf);
+
+/** The payload that a call gives of a whole answer. */
+export const payloadIn = ({ contract }: Subject, answer: Json): unknown => (contract.flat ? answer : answer.data);
+
+/** A whole answer with another payload. */
+export const withPayload = ({ contract, answer }: Subject, payload: unknown): unknown =>
+  contract.flat ? payload : { ...answer, data: payload };
+
+/** Parameters of one place, in the order of the contract. */
+export const parametersIn = ({ contract }: Subject, place: 'path' | 'query') =>
+  contract.parameters.filter((parameter) => parameter.in === place);

@@ -1,12 +1,12 @@
 /** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
 import type { RouterState } from 'react-router-dom';
-import { userIdCookie } from '../features/account/session.ts';
+import { keepUserId, userIdCookie } from '../features/account/session.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
-/** After each change of route: name recorded, title set, the login dialog opened where the address asks for it. */
+/** After each change of route: name recorded, title set, the user's id kept for another day, the login dialog opened where the address asks for it. */
 export function onRoute({
   stores,
 }: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
@@ -18,6 +18,7 @@ export function onRoute({
     stores.frame.setRouteName(handleOf(routes).name);
     document.title = titleOf(routes);
     recordRoute(stores.frame.routeName);
+    keepUserId(stores);
     if (new URLSearchParams(location.search).get('login') === '1' && !stores.session.isLoggedIn) {
       void stores.dialogs.open('login', {});
     }
@@ -28,8 +29,8 @@ export function onRoute({
 export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardDeps['onCleared'] {
   return () => {
     const wasLoggedIn = stores.session.isLoggedIn;
-    stores.session.reset();
     stores.surroundings.memory.cookies.remove(userIdCookie);
+    stores.session.reset();
     if (wasLoggedIn) stores.notices.show('warning', '登录已失效，请重新登录');
   };
 }

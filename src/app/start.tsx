@@ -9,7 +9,7 @@ import { ApiError } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
-import { saveUser, showFarewell, userIdCookie } from '../features/account/session.ts';
+import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
@@ -22,6 +22,7 @@ import { followInnerLinks } from './innerLinks.ts';
 import { becomeVisitor, onRoute } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
+import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
 
 const memory = (): ReturnType<typeof browserMemory> => browserMemory();
@@ -67,9 +68,7 @@ function createServices(snapshot: StoreSnapshot | null): Services {
 async function resumeSession(services: Services): Promise<void> {
   const userId = Number(services.stores.surroundings.memory.cookies.get(userIdCookie));
   if (!browserToken() || !Number.isSafeInteger(userId) || userId <= 0) return;
-  services.stores.session.saveUser({ ...visitor, userId });
-  await saveUser(services, userId).catch(() => undefined);
-  if (services.stores.session.user.userName === '') services.stores.session.reset();
+  await adoptSession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */
@@ -123,6 +122,7 @@ export async function start(): Promise<void> {
     router.subscribe(introduce);
     introduce(router.state);
     showFarewell(services.stores);
+    watchSession(services, window);
   };
   const app = (
     <StrictMode>

@@ -89,6 +89,14 @@ describe('after a login', () => {
     expect(here.stores.session.vip).toEqual({ vip: true, endTime: 1_900_000_000_000 });
   });
 
+  test('K06 a browser that keeps no cookies logs in all the same, and the doctor is told why it will not last', async () => {
+    const here = page(() => info());
+    here.stores.surroundings.memory.cookies.set = () => undefined;
+    await completeLogin(here.deps, doctor, { phone, message: '登录成功' });
+    expect(here.stores.session.isLoggedIn).toBe(true);
+    expect(here.log).toContain('warning 请允许浏览器使用 Cookie，否则无法保持登录');
+  });
+
   test('[4-09] the dialog tells who opened it that the login succeeded', async () => {
     const here = page(() => info());
     const answer = here.stores.dialogs.open('login', {});

@@ -4,11 +4,16 @@ import { layout, userInfo } from '../../../openapi/dist/operations.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Stores } from '../../stores/createStores.ts';
-import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
+import { asCurrentUser, type CurrentUser, type SessionSnapshot } from '../../stores/SessionStore.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */
 export const userIdCookie = 'USER_ID';
 const userIdAge = 86_400;
+/** Refreshes the user's id to another day, for as long as the portal is used [7-01]. */
+export function keepUserId({ session, surroundings }: Stores): void {
+  if (session.isLoggedIn) surroundings.memory.cookies.set(userIdCookie, String(session.user.userId), userIdAge);
+}
+
 /** Local entry with the last phone that logged in [4-09]. */
 export const phoneEntry = 'phone';
 /** One-shot entry: the message that a reload would swallow. */
@@ -29,16 +34,23 @@ export interface AccountDeps {
  */
 export async function saveUser({ api, stores }: AccountDeps, userId: number): Promise<void> {
   try {
-    const info = await api.call(userInfo, { path: { userId } });
-    const user = asCurrentUser(info.user);
-    if (user?.userId !== stores.session.user.userId) return;
-    stores.session.saveUser(user);
-    stores.session.saveVip({ vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null });
+    const found = await readSession(api, userId);
+    if (found?.user.userId !== stores.session.user.userId) return;
+    stores.session.saveUser(found.user);
+    stores.session.saveVip(found.vip);
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
     // A late failure says nothing about who has logged in meanwhile.
     if (stores.session.user.userId === userId) stores.session.saveVip(null);
   }
+}
+
+/** The user and the membership as the server tells them; null when it tells of somebody else, or of nobody. */
+async function readSession(api: Api, userId: number): Promise<SessionSnapshot | null> {
+  const { user, vipStatus } = await api.call(userInfo, { path: { userId } });
+  const current = asCurrentUser(user);
+  if (current?.userId !== userId) return null;
+  return { user: current, vip: { vip: vipStatus.vip, endTime: vipStatus.endTime ?? null } };
 }
 
 /** How somebody came in. */
@@ -56,13 +68,16 @@ export interface Entrance {
 export async function completeLogin(deps: AccountDeps, user: CurrentUser, { phone, message }: Entrance): Promise<void> {
   const { session, dialogs, notices, surroundings } = deps.stores;
   if (phone) surroundings.memory.local.set(phoneEntry, phone);
+  // The cookie first: other tabs look at it as soon as they hear of the change.
   surroundings.memory.cookies.set(userIdCookie, String(user.userId), userIdAge);
+  if (surroundings.memory.cookies.get(userIdCookie) === null)
+    notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);
   try {
     await atMost(deps, saveUser(deps, user.userId));
   } catch {
-    session.reset();
     surroundings.memory.cookies.remove(userIdCookie);
+    session.reset();
     notices.show('error', '登录已失效，请重新登录');
     return;
   }
@@ -87,9 +102,26 @@ export async function logOut(deps: AccountDeps, dropToken: () => void): Promise<
     );
   }
   dropToken();
-  session.reset();
   surroundings.memory.cookies.remove(userIdCookie);
+  session.reset();
   surroundings.memory.session.set(farewellEntry, '退出登录');
+}
+
+/**
+ * Makes this tab the stored user's without a reload, or a visitor's when `userId` is 0: after a login or logout in another tab,
+ * and at the start where no server has rendered [7.3-10]. A session that turns out to be over leaves a visitor.
+ */
+export async function adoptSession(deps: AccountDeps, userId: number): Promise<void> {
+  const { session, dialogs } = deps.stores;
+  session.reset();
+  const found = userId > 0 ? await readSession(deps.api, userId).catch(() => null) : null;
+  if (found) {
+    session.saveUser(found.user);
+    session.saveVip(found.vip);
+    dialogs.close('login');
+    dialogs.close('register');
+  }
+  void deps.queryClient.invalidateQueries();
 }
 
 /** Where a logout leads: private pages go home, others stay and load anew. */

@@ -1,0 +1,150 @@
+/** One session in several tabs, over a rest and through the back/forward cache. */
+import { chromium, type Page } from '@playwright/test';
+import { expect, phones, taken, test, toast } from './portal.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+/** The name in the header of a logged-in doctor. */
+const doctorIn = (page: Page) => banner(page).locator('summary').getByText('张样例');
+/** Counts the documents that a page loads from now on. */
+function countLoads(page: Page): { loads: number } {
+  const count = { loads: 0 };
+  page.on('request', (request) => (count.loads += request.isNavigationRequest() ? 1 : 0));
+  return count;
+}
+
+test('A25 A26 a login and a logout in one tab are seen in the other one, whose login dialog goes away', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.open('/');
+  const other = await context.newPage();
+  await other.goto('/web/help?login=1');
+  await taken(other);
+  await expect(other.getByRole('dialog')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: '完成验证' }).click();
+  await dialog.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(doctorIn(page)).toBeVisible();
+  await expect(doctorIn(other)).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  await doctorIn(page).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(toast(page, '退出登录')).toBeVisible();
+  await expect(doctorIn(other)).toHaveCount(0);
+  await expect(banner(other).getByRole('link', { name: '登录' })).toBeVisible();
+});
+
+test('A25 where there is no BroadcastChannel the tabs hear of each other through the storage', async ({
+  context,
+  portal,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await portal.loginAs(phones.doctor);
+  for (const page of [first, second]) {
+    await page.goto('/');
+    await taken(page);
+    await expect(doctorIn(page)).toBeVisible();
+  }
+  await doctorIn(first).click();
+  await first.getByRole('button', { name: '退出登录' }).click();
+  await first.getByRole('button', { name: '确定' }).click();
+  await expect(banner(second).getByRole('link', { name: '登录' })).toBeVisible();
+});
+
+test('[4-18] a tab that is looked at again loads anew when the stored user has gone', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  await expect(doctorIn(page)).toBeVisible();
+  await context.clearCookies();
+  const count = countLoads(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(banner(page).getByRole('link', { name: '登录' })).toBeVisible();
+  expect(count.loads).toBe(1);
+});
+
+test('A27 K06 with cookies and storage blocked the portal reads, and being looked at again makes no loop', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+    // A stored id that nobody can change: the disagreement never ends.
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => 'USER_ID=10001', set: refuse });
+  });
+  const count = countLoads(page);
+  await portal.open('/');
+  for (let look = 0; look < 5; look++) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('main').getByRole('heading', { name: '公开课' })).toBeVisible();
+  await expect.poll(async () => (await portal.calls('userInfo')).length).toBeGreaterThan(0);
+  expect(count.loads).toBe(1);
+});
+
+test('K08 back after a logout shows nothing of the doctor, though the page comes from the back/forward cache', async ({
+  baseURL,
+}) => {
+  // The runner switches the cache off; here it is what is tested.
+  const browser = await chromium.launch({
+    ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
+    const page = await context.newPage();
+    // Loaded as a visitor: a doctor's page is never stored, so that it leaves the cache by itself.
+    await page.goto('/web/help');
+    await taken(page);
+    await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
+    await page.evaluate(() => new BroadcastChannel('portal-session').postMessage('changed'));
+    await expect(doctorIn(page)).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', '1')),
+    );
+    await page.goto('/robots.txt');
+    await context.clearCookies();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(banner(page).getByRole('link', { name: '登录' })).toBeVisible();
+    await expect(page.getByText('张样例')).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('[7-01] [9-05] the stored user id is refreshed to a day with each page that a doctor opens', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  const stored = async () => (await context.cookies()).find(({ name }) => name === 'USER_ID');
+  const day = 86_400;
+  const soon = Math.floor(Date.now() / 1000) + 600;
+  const before = await stored();
+  if (!before) throw new Error('The login left no USER_ID.');
+  await context.addCookies([{ ...before, expires: soon }]);
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
+  const after = await stored();
+  expect(after?.value).toBe('10001');
+  expect(after?.expires).toBeGreaterThan(soon);
+  expect(after?.expires).toBeLessThanOrEqual(Date.now() / 1000 + day + 1);
+});

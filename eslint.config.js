@@ -165,7 +165,7 @@ export default tseslint.config(
       'src/api/token.ts',
       'src/api/decode.ts',
       'src/app/pageState.ts',
-      'src/server/main.ts',
+      'src/server/build.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

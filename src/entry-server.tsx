@@ -10,7 +10,7 @@ import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
 import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
-import { escapedJson, type PageState } from './app/pageState.ts';
+import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
 import { defaultDescription, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
@@ -138,6 +138,24 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     sessionRefused: refused,
     personal: session.user.userId > 0,
     incomplete: failed > 0,
+  };
+}
+
+/** The page that the browser renders by itself, for when the server could not [N23]. */
+export function shell(settings: Settings): Rendered {
+  const state: ShellState = { settings };
+  return {
+    status: 200,
+    title: titleOf([]),
+    description: defaultDescription,
+    canonical: null,
+    routeName: 'all',
+    modules: [],
+    html: '',
+    state: escapedJson(state),
+    sessionRefused: false,
+    personal: true,
+    incomplete: true,
   };
 }
 

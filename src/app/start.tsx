@@ -11,7 +11,7 @@ import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
 import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
 import { systemClock } from '../shared/clock.ts';
-import { demoSettings } from '../shared/settings.ts';
+import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
@@ -28,18 +28,18 @@ import type { Services } from './services.ts';
 const memory = (): ReturnType<typeof browserMemory> => browserMemory();
 
 /** The snapshot of a page that no server has rendered. */
-function freshSnapshot(kept: ReturnType<typeof memory>): StoreSnapshot {
+function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): StoreSnapshot {
   return {
     session: { user: visitor, vip: null },
     frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
     depId: asDepId(kept.local.get(depIdName)),
-    settings: demoSettings,
+    settings,
   };
 }
 
-function createServices(snapshot: StoreSnapshot | null): Services {
+function createServices(snapshot: StoreSnapshot | null, settings: Settings): Services {
   const kept = memory();
-  const stores = createStores({ clock: systemClock, memory: kept }, snapshot ?? freshSnapshot(kept));
+  const stores = createStores({ clock: systemClock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
     onWriteError: (error) => {
       if (error instanceof ApiError && error.code === 4103) void stores.dialogs.open('login', {});
@@ -108,8 +108,9 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element with id "root" to start in.');
   // The scripts have just been evaluated: a tap that waited for them goes first.
   await new Promise((resolve) => setTimeout(resolve));
-  const state = readPageState(document);
-  const services = createServices(state?.stores ?? null);
+  const left = readPageState(document);
+  const state = left && 'router' in left ? left : null;
+  const services = createServices(state?.stores ?? null, left && 'settings' in left ? left.settings : demoSettings);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
   const routes = makeRoutes(services);

@@ -18,6 +18,8 @@ export interface AppDeps extends PageDeps {
   /** Folder of the built files. */
   clientFolder: string;
   health: Health;
+  /** Told the token of a logout that has passed through. */
+  onLogout?: (token: string) => void;
   limits?: Limits;
 }
 
@@ -44,7 +46,11 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const { config, upstreams, health, limits = productionLimits } = deps;
   const files = await loadStaticFiles(deps.clientFolder);
-  const proxy = createProxy(config, upstreams, limits, health.fetch);
+  const proxy = createProxy(config, upstreams, {
+    limits,
+    send: health.fetch,
+    ...(deps.onLogout && { onLogout: deps.onLogout }),
+  });
   const pages = createPages({ ...deps, backend: health.fetch });
   const app = new Hono<Env>();
 

@@ -1,4 +1,5 @@
 /** Is the process well, and has the backend been seen lately? Neither answer waits for anything. */
+import { withBreaker } from './breaker.ts';
 import type { Limits } from './limits.ts';
 
 /** What health is made with. */
@@ -39,8 +40,9 @@ export function createHealth({ mock, origin, limits, now = Date.now, fetch: send
   let seen = Number.NEGATIVE_INFINITY;
   const isFresh = (): boolean => now() - seen <= limits.backendSeen;
 
+  const guarded = withBreaker(send, limits, now);
   const watched: typeof fetch = async (...request) => {
-    const response = await send(...request);
+    const response = await guarded(...request);
     // These three come from something in front of a backend that is away.
     if (![502, 503, 504].includes(response.status)) seen = now();
     return response;

@@ -22,6 +22,12 @@ export interface Limits {
   upstreamHeaders: number;
   /** Until the backend's answer must be complete. */
   upstreamTotal: number;
+  /** Failures in a row after which calls fail at once [N14]. */
+  breakerFailures: number;
+  /** Until one call may try again. */
+  breakerRest: number;
+  /** A call that is given up after so long counts as a failure of the backend. */
+  breakerLate: number;
   /** Body of a backend's answer, after decompression. */
   answerSize: number;
   /** How long a sign of life of the backend counts. */
@@ -61,6 +67,9 @@ export const productionLimits: Limits = {
   bodySize: 1_000_000,
   upstreamHeaders: 8_000,
   upstreamTotal: 10_000,
+  breakerFailures: 5,
+  breakerRest: 2_000,
+  breakerLate: 2_000,
   answerSize: 20_000_000,
   backendSeen: 10_000,
   socketHandshake: 5_000,

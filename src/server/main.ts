@@ -1,10 +1,9 @@
 /** Starts the production server. */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { allAt } from './app.ts';
+import { loadBuild } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Build, ManifestChunk } from './document.ts';
 import { productionLimits } from './limits.ts';
 import type { ServerBundle } from './pages.ts';
 import { createPortalServer } from './portalServer.ts';
@@ -25,22 +24,10 @@ function configOrStop(): Config {
   }
 }
 
-async function loadBuild(): Promise<Build> {
-  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
-  const names = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-  const styles = await Promise.all(
-    [...names].map(async (name) => [name, await readFile(`${dist}client/${name}`, 'utf8')] as const),
-  );
-  return { manifest, styles: new Map(styles) };
-}
-
 async function start(): Promise<void> {
   const config = configOrStop();
   const incomplete = (): never => stop('dist/ is missing or incomplete: run `npm run build` first.');
-  const build = await loadBuild().catch(incomplete);
+  const build = await loadBuild(dist).catch(incomplete);
   const bundle = (await import(`${dist}server/entry-server.js`).catch(incomplete)) as ServerBundle;
   // The one way to the mocks, behind the flag that the configuration has checked.
   const mock =

@@ -7,11 +7,28 @@ import { createPages, type ServerBundle } from './pages.ts';
 
 const build = { manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } }, styles: new Map<string, string>() };
 
+const shellPage: Rendered = {
+  status: 200,
+  title: '页',
+  description: '述',
+  canonical: null,
+  routeName: 'all',
+  modules: [],
+  html: '',
+  state: '{}',
+  sessionRefused: false,
+  personal: true,
+  incomplete: true,
+};
+
 /** A server bundle that counts its renders and answers with what it was asked for. */
 function countingBundle(change: Partial<Rendered> = {}) {
   const inputs: RenderInput[] = [];
   const bundle: ServerBundle = {
     createSharedReads,
+    shell: () => {
+      throw new Error('no shell either');
+    },
     tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
     render: (input) => {
       inputs.push(input);
@@ -109,7 +126,28 @@ test('K04 a stray half of a session is removed', async () => {
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'USER_ID=']);
 });
 
-test('[8-10] a render that throws answers the fault page with its number and no detail', async () => {
+test('N23 a render that throws leaves the page to the browser, if its frame can be made', async () => {
+  const { bundle } = countingBundle();
+  bundle.render = () => Promise.reject(new Error('secret detail'));
+  bundle.shell = (settings) => ({ ...shellPage, state: JSON.stringify({ settings }) });
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true;
+  const answer = await pagesOf(bundle)('/').finally(() => {
+    process.stdout.write = write;
+  });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('x-ssr'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'off',
+    'no-store',
+  ]);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('"captcha":{"kind":"offline"}');
+  expect(html).toContain(`<script nonce="${nonceOf(answer)}">`);
+  expect(html).not.toContain('secret detail');
+});
+
+test('[8-10] N23 a render that throws, and its frame too, answers the fault page with its number and no detail', async () => {
   const { bundle } = countingBundle();
   bundle.render = () => Promise.reject(new Error('secret detail'));
   const lines: string[] = [];

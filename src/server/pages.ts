@@ -39,6 +39,8 @@ const userIdAge = 86_400;
 const declaredQuery = ['login', 'redirect', 'v', 'category', 'keyword'];
 const gzipAsync = promisify(gzip);
 
+const newNonce = (): string => randomBytes(16).toString('base64url');
+
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -63,7 +65,7 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newNonce();
     const key = JSON.stringify([
       url.pathname,
       ...declaredQuery.map((name) => url.searchParams.get(name)),
@@ -132,14 +134,28 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     return new Response(new Uint8Array(await gzipAsync(html)), { status, headers });
   }
 
+  /** The page without its content, which the browser renders itself; null when not even that is to be had [N23]. */
+  function shellResponse(host: string): Response | null {
+    try {
+      const nonce = newNonce();
+      const html = documentOf(build, bundle.shell(config.settings), config.publicOrigin).split(nonceMark).join(nonce);
+      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true), 'x-ssr': 'off' } });
+    } catch {
+      return null;
+    }
+  }
+
   return async (request: Request): Promise<Response> => {
     try {
       return await respond(request);
     } catch (error) {
       const traceId = randomBytes(6).toString('hex');
       log('error', 'page failed', { traceId, ...errorFields(error) });
-      const headers = pageHeaders(config, traceId, request.headers.get('host') ?? 'localhost', true);
-      return new Response(faultDocument(traceId), { status: 500, headers });
+      const host = request.headers.get('host') ?? 'localhost';
+      return (
+        shellResponse(host) ??
+        new Response(faultDocument(traceId), { status: 500, headers: pageHeaders(config, traceId, host, true) })
+      );
     }
   };
 }

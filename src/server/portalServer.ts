@@ -6,7 +6,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { gated } from './gate.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
-import { attachSocketProxy } from './socketProxy.ts';
+import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
 
 /** A server that is ready to listen. */
 export interface PortalServer {
@@ -17,10 +17,12 @@ export interface PortalServer {
 }
 
 /** Makes the server. */
-export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
+export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogout'>): Promise<PortalServer> {
   const { config, upstreams, limits = productionLimits } = deps;
   const health = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
-  const app = await createApp({ ...deps, health });
+  // The proxy tells of a logout before there is a server whose sockets could be closed; both are there when it happens.
+  const open: { sockets?: OpenSockets } = {};
+  const app = await createApp({ ...deps, health, onLogout: (token) => open.sockets?.closeOf(token) });
   const listener = gated(getRequestListener(app.fetch, { hostname: config.host }), limits, health.isLeaving);
   const server = createServer(
     {
@@ -41,5 +43,8 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });
-  return { server, health, closeSockets: attachSocketProxy(server, { config, upstreams, limits }) };
+  const { tokenIn } = deps.bundle;
+  const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
+  open.sockets = sockets;
+  return { server, health, closeSockets: sockets.close };
 }

@@ -44,12 +44,22 @@ function deadlines(gone: AbortSignal, limits: Limits): { signal: AbortSignal; he
   };
 }
 
+/** Calls that end a token, whatever they answer [4-12], [7.1-15]. */
+const endings = /^\/api\/(cleartoken|user\/layout\/)/;
+
+/** What the proxy may be made with. */
+export interface ProxyOptions {
+  limits?: Limits;
+  send?: typeof fetch;
+  /** Told the token of a call that ends it. */
+  onLogout?: (token: string) => void;
+}
+
 /** Answers calls to the three hosts. `target` is the raw request target, `address` the caller's. */
 export function createProxy(
   config: Config,
   upstreams: Upstreams,
-  limits: Limits = productionLimits,
-  send: typeof fetch = fetch,
+  { limits = productionLimits, send = fetch, onLogout }: ProxyOptions = {},
 ) {
   return async (request: Request, target: string, address: string): Promise<Response> => {
     const host = request.headers.get('host') ?? 'localhost';
@@ -67,6 +77,7 @@ export function createProxy(
     // The userapi and payment hosts never see the token.
     const token = request.headers.get('authorization');
     if (token !== null && goal.host === 'portal') headers.set('authorization', token);
+    if (token !== null && endings.test(target)) onLogout?.(token.slice(config.settings.authorizationPrefix.length));
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');

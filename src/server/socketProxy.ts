@@ -3,19 +3,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { clientAddress } from './address.ts';
-import type { Config, Upstreams } from './config.ts';
 import { refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { log } from './log.ts';
 import { ownOrigins } from './proxy.ts';
+import { type AccessDeps, createSocketAccess } from './socketAccess.ts';
 
 const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21-\x7e]{0,512})?$/;
 
-/** What sockets are passed on with. */
-export interface SocketDeps {
-  config: Config;
-  upstreams: Upstreams;
-  limits: Limits;
+/** The sockets that are open. */
+export interface OpenSockets {
+  /** Closes all, spread over some milliseconds, and takes no more. */
+  close(spread: number): void;
+  /** Closes those of a token that is no good any more. */
+  closeOf(token: string): void;
 }
 
 /** Close codes that may be sent on; others become a plain 1011. */
@@ -41,8 +42,12 @@ function createCounter() {
   };
 }
 
-/** Lets the server pass sockets on. Returns a function that closes all of them, spread over some milliseconds. */
-export function attachSocketProxy(server: Server, { config, upstreams, limits }: SocketDeps): (spread: number) => void {
+/** Lets the server pass sockets on. */
+export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets {
+  const { config, upstreams, limits } = deps;
+  const ownerOf = createSocketAccess(deps);
+  /** Whose token each open socket has. */
+  const tokens = new Map<WebSocket, string>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameSize, perMessageDeflate: false });
   const counter = createCounter();
   let leaving = false;
@@ -62,19 +67,32 @@ export function attachSocketProxy(server: Server, { config, upstreams, limits }:
     if (counter.of(names[0]) >= limits.socketsPerUser || counter.of(names[1]) >= limits.socketsPerAddress) {
       return refuse(socket, '429 Too Many Requests');
     }
-    sockets.handleUpgrade(request, socket, head, (near) => {
-      for (const name of names) counter.add(name, 1);
-      near.on('close', () => names.forEach((name) => counter.add(name, -1)));
-      connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+    // Counted from here on: those that wait for the backend's word are as many as they are.
+    for (const name of names) counter.add(name, 1);
+    socket.once('close', () => names.forEach((name) => counter.add(name, -1)));
+    void ownerOf(request, user).then((token) => {
+      if (token === null || leaving || socket.destroyed) {
+        return refuse(socket, token === null ? '401 Unauthorized' : '503 Service Unavailable');
+      }
+      sockets.handleUpgrade(request, socket, head, (near) => {
+        tokens.set(near, token);
+        near.on('close', () => tokens.delete(near));
+        connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+      });
     });
   });
 
-  return (spread) => {
-    leaving = true;
-    const all = [...sockets.clients];
-    all.forEach((near, index) => {
-      setTimeout(() => near.close(1012, 'restart'), (spread * index) / all.length);
-    });
+  return {
+    close(spread) {
+      leaving = true;
+      const all = [...sockets.clients];
+      all.forEach((near, index) => {
+        setTimeout(() => near.close(1012, 'restart'), (spread * index) / all.length);
+      });
+    },
+    closeOf(token) {
+      for (const [near, own] of tokens) if (own === token) near.close(1008, 'logged out');
+    },
   };
 }
 

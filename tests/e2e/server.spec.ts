@@ -1,8 +1,13 @@
 /** The built server bundle and the built server, without a browser. */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type * as entryServer from '../../src/entry-server.tsx';
+import { allAt } from '../../src/server/app.ts';
+import { loadBuild } from '../../src/server/build.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { createPortalServer } from '../../src/server/portalServer.ts';
 import { runs } from '../support/runs.ts';
 
 type Bundle = typeof entryServer;
@@ -105,4 +110,38 @@ test('N29 a page’s address with a file’s name behind it is not found and kep
 test('N32, N34 the server with made-up data is ready and says so', async ({ request }) => {
   const answer = await request.get('/readyz');
   expect(await answer.json()).toEqual({ status: 'ready', backend: 'mock' });
+});
+
+test('N23 a page that the server cannot render is drawn by the browser, for a doctor too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const bundle = { ...(await load()), render: () => Promise.reject(new Error('on demand')) };
+  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
+  const deps = {
+    config,
+    upstreams: allAt('', config),
+    build: await loadBuild(dist),
+    bundle,
+    clientFolder: `${dist}client`,
+  };
+  const { server } = await createPortalServer(deps);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    await context.request.post(`${origin}/__mock/login`, { data: { phone: '13800000001' } });
+    const noise: string[] = [];
+    page.on('pageerror', ({ message }) => noise.push(message));
+    const answer = await page.goto(`${origin}/`);
+    expect([answer?.status(), answer?.headers()['x-ssr']]).toEqual([200, 'off']);
+    await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
+    await expect(page.getByRole('banner').locator('summary').getByText('张样例')).toBeVisible();
+    expect(noise).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

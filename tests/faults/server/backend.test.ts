@@ -117,6 +117,16 @@ describe('a backend in trouble', () => {
     },
   );
 
+  test('N14 that keeps failing is left alone for a while, and the answer stays the same', async () => {
+    stub.respond = (_request, response) => void response.destroy();
+    const { port } = await start({ limits: { breakerFailures: 3, breakerRest: 60_000 } });
+    for (let at = 0; at < 6; at += 1) {
+      const { status, text } = await ask(port, 'GET /api/x');
+      expect([status, bodyOf(text)]).toEqual([502, down]);
+    }
+    expect(stub.seen).toHaveLength(3);
+  });
+
   const drip: RequestListener = (_, response) => {
     const step = (): void => void (response.writable && response.write('x', () => setTimeout(step, 5)));
     step();

@@ -118,6 +118,9 @@ export function withPortals() {
     const inputs: RenderInput[] = [];
     const bundle: ServerBundle = {
       createSharedReads,
+      shell: () => {
+        throw new Error('no shell either');
+      },
       tokenIn: (header) => /(?:^|; )token=([^;]+)/.exec(header)?.[1] ?? null,
       render: async (input) => {
         inputs.push(input);

@@ -1,8 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { ask } from '../../support/rawHttp.ts';
 import type { Limits } from '../../../src/server/limits.ts';
-import { portOf, withPortals } from './portal.ts';
+import { listen, portOf, withPortals } from './portal.ts';
 
 const { stub, start } = withPortals();
 let far: WebSocketServer;
@@ -27,10 +29,21 @@ afterEach(async () => {
   far.close();
 });
 
-/** Opens a socket; resolves with it, or with the status of the refusal. */
-function open(port: number, path = '/ws/chat/7', options: object = {}): Promise<WebSocket | number> {
+/** What a test may change of a socket's request. */
+interface Asking {
+  origin?: string;
+  perMessageDeflate?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Opens a socket as the path's own user; resolves with it, or with the status of the refusal. */
+function open(port: number, path = '/ws/chat/7', { headers, ...options }: Asking = {}): Promise<WebSocket | number> {
+  const user = /\/ws\/chat\/(\d+)/.exec(path)?.[1];
   return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+      ...options,
+      headers: { cookie: `token=secret-${user}; USER_ID=${user}`, ...headers },
+    });
     nears.push(socket);
     socket.on('open', () => resolve(socket));
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -38,7 +51,7 @@ function open(port: number, path = '/ws/chat/7', options: object = {}): Promise<
   });
 }
 
-async function opened(port: number, path?: string, options?: object): Promise<WebSocket> {
+async function opened(port: number, path?: string, options?: Asking): Promise<WebSocket> {
   const socket = await open(port, path, options);
   if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
   return socket;
@@ -69,6 +82,41 @@ describe('a chat socket', () => {
     await expect(open(port, '/ws/chat/7', { origin: `http://127.0.0.1:${port}` })).resolves.toBeInstanceOf(WebSocket);
     expect(taken.length).toBeLessThanOrEqual(1);
   });
+
+  test.each([
+    ['without cookies', ''],
+    ['with a token alone', 'token=secret-7'],
+    ['of another user', 'token=secret-8; USER_ID=8'],
+  ])('N30 %s is refused with 401, and the backend hears nothing of it', async (_whose, cookie) => {
+    const port = await portWith({});
+    await expect(open(port, '/ws/chat/7', { headers: { cookie } })).resolves.toBe(401);
+    expect([stub.seen, taken]).toEqual([[], []]);
+  });
+
+  test('N30 is opened only after the backend has taken its token', async () => {
+    const port = await portWith({});
+    await opened(port);
+    expect(stub.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/user/user_info/7', 'secret-7'],
+    ]);
+    for (const body of ['{"code":401}', '{"code":403}', '<html>', '']) {
+      stub.respond = (_request, response) => response.end(body);
+      await expect(open(port)).resolves.toBe(401);
+    }
+    expect(taken).toHaveLength(1);
+  });
+
+  test.each(['/api/user/layout/7', '/api/cleartoken'])(
+    'N30, W25 is closed with 1008 when its own token is ended through %s, and no other one is',
+    async (target) => {
+      const port = await portWith({});
+      const [mine, other] = [await opened(port), await opened(port, '/ws/chat/8')];
+      const code = closing(mine);
+      await ask(port, `GET ${target}`, ['Authorization: secret-7']);
+      await expect(code).resolves.toBe(1008);
+      expect(other.readyState).toBe(WebSocket.OPEN);
+    },
+  );
 
   test('N30 that sends a frame of more than the limit is closed with 1009, and the frame goes nowhere', async () => {
     const near = await opened(await portWith({ frameSize: 1_000 }));
@@ -127,14 +175,16 @@ describe('a chat socket', () => {
   });
 
   test('N30 whose backend does not take it in time is closed with 1011', async () => {
-    const deaf = createServer((socket) => socket.on('error', () => undefined).resume());
-    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
-    const address = deaf.address();
-    if (address === null || typeof address === 'string') throw new Error('The deaf backend has no port.');
-    const { port } = await start({ backend: `http://127.0.0.1:${address.port}`, limits: { socketHandshake: 40 } });
+    const deaf = createServer((_request, response) => response.end('{"code":200}'));
+    const held: Duplex[] = [];
+    deaf.on('upgrade', (_request, socket) => held.push(socket.on('error', () => undefined).resume()));
+    await listen(deaf);
+    const { port } = await start({ backend: `http://127.0.0.1:${portOf(deaf)}`, limits: { socketHandshake: 40 } });
     const near = await opened(port);
     near.send('nobody keeps this');
     await expect(closing(near)).resolves.toBe(1011);
+    for (const socket of held) socket.destroy();
+    deaf.closeAllConnections();
     await new Promise((resolve) => deaf.close(resolve));
   });
 

@@ -1,0 +1,35 @@
+/** Who may open a chat socket: the owner of the path, with a token that the backend still knows [N30]. */
+import type { IncomingMessage } from 'node:http';
+import type { Config, Upstreams } from './config.ts';
+import { readCookies } from './cookies.ts';
+import type { Limits } from './limits.ts';
+
+/** What the decision is made with. */
+export interface AccessDeps {
+  config: Config;
+  upstreams: Upstreams;
+  limits: Limits;
+  /** The token module's own check of a Cookie header. */
+  tokenIn: (header: string) => string | null;
+  /** What calls the backend. */
+  send: typeof fetch;
+}
+
+/** Resolves with the token of a request that may open the socket of `user`, else with null; never rejects. */
+export function createSocketAccess({ config, upstreams, limits, tokenIn, send }: AccessDeps) {
+  return async (request: IncomingMessage, user: string): Promise<string | null> => {
+    const { session } = readCookies(request.headers.cookie ?? '', tokenIn);
+    if (String(session?.userId) !== user || !session) return null;
+    try {
+      const answer = await send(`${upstreams.portal}/api/user/user_info/${session.userId}`, {
+        headers: { authorization: config.settings.authorizationPrefix + session.token },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limits.socketHandshake),
+      });
+      const { code } = (await answer.json()) as { code?: unknown };
+      return answer.status === 200 && Number(code) === 200 ? session.token : null;
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
-import { Contact, Figures, History, Licences, Partners } from '../features/content/components/AboutSections.tsx';
-import { Blocks } from '../features/content/components/Blocks.tsx';
+import { Ends, History, Introduction, Partners } from '../features/content/components/AboutSections.tsx';
 import { aboutQuery } from '../features/content/queries.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import styles from './Content.module.css';
@@ -14,14 +13,10 @@ function Sections() {
   const { data } = useSuspenseQuery(aboutQuery(useApi()));
   return (
     <>
-      <div className={styles.paper}>
-        <Blocks blocks={data.intro} />
-      </div>
-      <Figures figures={data.figures} />
+      <Introduction intro={data.intro} figures={data.figures} />
       <History history={data.history} />
       {data.partners.length > 0 && <Partners partners={data.partners} />}
-      <Licences licences={data.licences} />
-      <Contact contact={data.contact} />
+      <Ends licences={data.licences} contact={data.contact} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
-import { AppCard } from '../features/content/components/AppCard.tsx';
+import { AppCard, MiniCard } from '../features/content/components/AppCard.tsx';
+import { WeChatHint } from '../features/content/components/WeChatHint.tsx';
 import { appsQuery } from '../features/content/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
 import { paths } from '../shared/paths.ts';
@@ -14,36 +15,37 @@ export const read = (api: Api) => appsQuery(api);
 
 function Apps() {
   const { data: apps } = useSuspenseQuery(appsQuery(useApi()));
+  const { data: config } = useQuery(configQuery(useApi()));
   return (
     <div className={styles.two}>
       {apps.map((app) => (
         <AppCard key={app.platform} app={app} />
       ))}
+      {config && <MiniCard qr={config.miniQr} />}
     </div>
   );
 }
 
 /** R062: the app for both platforms, and the mini-program. */
 export function Download() {
-  const { data: config } = useQuery(configQuery(useApi()));
   return (
     <div className={`wrap ${styles.page}`}>
+      <WeChatHint />
       <h1 className={styles.title}>下载橙医学苑App</h1>
       <p className={styles.lead}>课程、直播与病例随身带，学习进度与网站同步。</p>
       <AsyncSection loading={<div className={styles.ghost} />}>
         <Apps />
       </AsyncSection>
-      {config && (
-        <section className={styles.mini} aria-labelledby="mini">
-          <img src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
-          <div>
-            <h2 id="mini">小程序</h2>
-            <p>无需安装，微信扫码即可观看公开课与直播。</p>
-          </div>
-        </section>
-      )}
       <p className={styles.note}>
-        安装即表示您同意 <Link to={paths.protocol}>《用户协议》</Link> 和 <Link to={paths.privacy}>《隐私政策》</Link>。
+        安装即表示您同意
+        <Link className="textLink" to={paths.protocol}>
+          《用户协议》
+        </Link>
+        和
+        <Link className="textLink" to={paths.privacy}>
+          《隐私政策》
+        </Link>
+        。
       </p>
     </div>
   );

@@ -38,13 +38,14 @@ function Questions({ search }: { search: URLSearchParams }) {
         <Contact />
       </div>
       <div>
-        {keyword && (
+        {keyword && data.list.length > 0 && (
           <p className={styles.found} role="status">
-            “{keyword}”的搜索结果：{data.list.length} 条
+            找到 {data.list.length} 条与“{keyword}”有关的问题
           </p>
         )}
         {data.list.length === 0 ? (
           <NoticeBlock
+            role="status"
             text="没有找到相关问题，换个关键词试试，或联系客服"
             action={<ButtonLink to={paths.help}>查看全部问题</ButtonLink>}
           />

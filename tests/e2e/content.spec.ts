@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, taken, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
@@ -153,6 +152,23 @@ test('[2.1-02] on paper an agreement is the text alone, with its links readable'
   expect(after).toContain('/web/userCenter?tab=privacy');
 });
 
+test('[2.1-06] on paper the help is its answers, opened, without what one clicks', async ({ page, portal }) => {
+  await portal.open('/web/help?category=invoice');
+  const answer = page.getByText('数电票');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  // As narrow as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 700, height: 990 });
+  await expect(answer).toBeVisible();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('search'),
+    page.getByRole('navigation', { name: '问题分类' }),
+  ])
+    await expect(hidden).toBeHidden();
+});
+
 test('the parent of the pages about us leads to them', async ({ request }) => {
   const parent = await request.get('/web/common', { maxRedirects: 0 });
   expect([parent.status(), parent.headers().location]).toEqual([302, '/web/common/about']);
@@ -181,107 +197,3 @@ test('no page of texts is wider than its window', async ({ page, portal }) => {
     }
   }
 });
-
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari';
-const ipad = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile Safari';
-const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
-const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-
-/** A page whose visibility and touch points are told, with a store that answers. */
-async function phone(
-  browser: Browser,
-  options: BrowserContextOptions,
-  { touches = 0, hidden = false } = {},
-): Promise<{ page: Page; show(visible: boolean): Promise<void>; stores: string[] }> {
-  const context = await browser.newContext(options);
-  const stores: string[] = [];
-  await context.route('https://example.com/**', (route) => {
-    stores.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>store</title>' });
-  });
-  const page = await context.newPage();
-  await page.addInitScript(
-    ([points, away]) => {
-      const seen = { state: away ? 'hidden' : 'visible' };
-      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => points });
-      Object.defineProperty(document, 'visibilityState', { get: () => seen.state });
-      Object.assign(window, { seen });
-    },
-    [touches, hidden] as const,
-  );
-  await page.clock.install();
-  await page.goto('/hysapp');
-  await taken(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
-  const show = (visible: boolean): Promise<void> =>
-    page.evaluate(
-      (state) => {
-        (window as unknown as { seen: { state: string } }).seen.state = state;
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      visible ? 'visible' : 'hidden',
-    );
-  return { page, show, stores };
-}
-
-for (const [name, userAgent, touches] of [
-  ['an iPhone', iphone, 5],
-  ['an iPad', ipad, 5],
-  ['an iPad that asks for desktop pages', mac, 5],
-] as const) {
-  test(`[2.1-19] K13 ${name} goes to the app store two seconds after the page is visible, once`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const { page, show, stores } = await phone(
-      browser,
-      { userAgent, ...(baseURL && { baseURL }) },
-      { touches, hidden: true },
-    );
-    await expect(page.getByText('正在前往应用商店…')).toBeVisible();
-    await page.clock.runFor(10_000);
-    expect(stores).toEqual([]);
-    await show(true);
-    await page.clock.runFor(1_900);
-    await show(false);
-    await page.clock.runFor(10_000);
-    await show(true);
-    await page.clock.runFor(1_900);
-    expect(stores).toEqual([]);
-    await page.clock.runFor(200);
-    await expect(page).toHaveURL('https://example.com/app/ios');
-    expect(stores).toEqual(['https://example.com/app/ios']);
-    await page.context().close();
-  });
-}
-
-test('[2.1-19] K13 leaving the page before two seconds cancels the way to the store', async ({ browser, baseURL }) => {
-  const { page, show, stores } = await phone(
-    browser,
-    { userAgent: iphone, ...(baseURL && { baseURL }) },
-    { touches: 5, hidden: true },
-  );
-  await show(true);
-  await page.clock.runFor(1_000);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/web/help');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
-  await page.clock.runFor(10_000);
-  expect(stores).toEqual([]);
-  await page.context().close();
-});
-
-for (const [name, userAgent, touches] of [
-  ['an Android phone', android, 5],
-  ['a Mac', mac, 0],
-] as const) {
-  test(`[2.1-19] ${name} goes to the download page`, async ({ browser, baseURL }) => {
-    const { page, stores } = await phone(browser, { userAgent, ...(baseURL && { baseURL }) }, { touches });
-    await expect(page).toHaveURL('/web/common/download');
-    await expect(page.getByRole('link', { name: 'Android 下载' })).toBeVisible();
-    expect(stores).toEqual([]);
-    await page.context().close();
-  });
-}

@@ -238,6 +238,9 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
   };
 }
 
+/** How many courses there are, at whatever moment. */
+export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
+
 /** All courses as of the given moments. */
 export const buildAlbums = (moments: Moments): AlbumRecord[] =>
   kinds.flatMap((kind) => kind.rows.map((row, index) => album(moments, kind, row, index)));

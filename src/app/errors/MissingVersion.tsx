@@ -10,7 +10,7 @@ export function MissingVersion() {
   return (
     <div className={styles.page}>
       <h1>没有找到这个版本</h1>
-      <p>您查找的版本不存在，请查看当前版本，页末列有全部历史版本。</p>
+      <p>您查找的版本不存在，请查看当前版本，页末列有历史版本。</p>
       <div className={styles.actions}>
         <ButtonLink look="solid" to={pathname}>
           查看当前版本

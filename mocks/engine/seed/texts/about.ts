@@ -1,7 +1,10 @@
 /** The page about us. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
+import { albumCount } from '../courses.ts';
 import { hospitalChannels } from '../hospitals.ts';
+import { lecturers } from '../lecturers.ts';
+import { openDepartmentIds } from '../reference.ts';
 import { siteConfig } from '../siteConfig.ts';
 import { list, say } from './blocks.ts';
 
@@ -21,9 +24,9 @@ export const about: components['schemas']['About'] = {
     ),
   ],
   figures: [
-    { value: '12个', label: '临床科室' },
-    { value: '320+', label: '会员课程' },
-    { value: '60+', label: '授课专家' },
+    { value: `${openDepartmentIds.length}个`, label: '开放科室' },
+    { value: `${albumCount}门`, label: '视频课程' },
+    { value: `${lecturers.length}位`, label: '授课专家' },
     { value: '10年', label: '专注医学教育' },
   ],
   history: [

@@ -57,5 +57,19 @@ export const before = (sections: readonly Section[], older: Readonly<Record<stri
     return known ? [known] : [];
   });
 
+/** What a reader sees of a piece, bit by bit. */
+export function wordsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [block.text];
+    case 'paragraph':
+      return [block.text + (block.link?.text ?? '')];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()];
+  }
+}
+
 /** Midnight in Beijing of a day like 2026-09-01, in ms. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);

@@ -1,7 +1,8 @@
 /** The help page: questions by category, and the search in them. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { countBetween, randomOf } from '../tools.ts';
-import { type Block, dayOf, list, say, steps, table } from './blocks.ts';
+import { type Block, dayOf, list, say, steps, table, wordsOf } from './blocks.ts';
+import { plans } from './membershipAgreement.ts';
 
 type Faq = components['schemas']['Faq'];
 
@@ -112,13 +113,6 @@ const categories: readonly Category[] = [
         '一个账号可以在几台设备上观看？',
         say('同一账号最多2台设备同时播放。第三台设备开始播放时，最早的一台会暂停，并提示“您的账号在其他设备观看”。'),
       ],
-    ],
-  },
-  {
-    id: 'live',
-    name: '直播与会议',
-    from: 301,
-    questions: [
       [
         '如何预约直播？',
         say('登录后在直播课表或直播详情页点击“预约”，开播前15分钟会以短信提醒您。', {
@@ -129,7 +123,7 @@ const categories: readonly Category[] = [
       [
         '错过了直播，可以看回放吗？',
         say(
-          '提供回放的直播，通常在结束后24小时内生成回放。回放的观看权限以直播详情页的标注为准，会员直播的回放供会员观看。',
+          '提供回放的直播，通常在结束后24小时内生成回放。回放的观看权限以直播详情页的标注为准；会员直播的回放，会员完整观看，其他用户可试看5分钟。',
         ),
       ],
       [
@@ -138,20 +132,6 @@ const categories: readonly Category[] = [
           '确认浏览器标签页没有被静音；',
           '点击播放器中的“切换线路”或降低清晰度；',
           '刷新页面重新进入，直播间会自动恢复到最新进度。',
-        ),
-      ],
-      [
-        '如何报名学术会议和培训班？',
-        steps(
-          '在“会议与培训”中选择项目，查看时间、地点、席位和退费规则；',
-          '填写参会人信息并提交报名，席位为您保留30分钟；',
-          '支付成功后获得参会码，现场出示即可签到。需要审核的项目，审核结果以短信通知。',
-        ),
-      ],
-      [
-        '报名后不能参加，可以退费吗？',
-        say(
-          '按报名页公示的退费规则办理。未公示的项目：开始前168小时以上全额退还，72小时以上退还50%，不足72小时不予退还。主办方取消的，自动全额退还。',
         ),
       ],
     ],
@@ -164,13 +144,14 @@ const categories: readonly Category[] = [
       [
         '开通会员有哪些权益？',
         say(
-          '会员可以完整观看会员课、病例视频、会员直播与回放，查看题库全部解析和整套解剖图谱，下载课程资料，并以会员价购买图书和付费课程。',
+          '会员可以完整观看会员课、病例视频、会员直播与回放，查看题库全部解析和整套解剖图谱，下载课程资料，每月领取会员优惠券，并以会员价购买图书、付费课程和会议席位。',
           center,
         ),
       ],
       [
         '会员多少钱，有效期多久？',
-        say('年度会员¥188/年，有效期自支付成功之时起365日。有效期内续费的，从原到期日顺延。'),
+        table('会员套餐', ['套餐', '价格', '有效期'], ...plans),
+        say('有效期自支付成功之时起算；有效期内续费的，从原到期日顺延。页面另有优惠的，以支付页显示的应付金额为准。'),
       ],
       ['会员会自动续费吗？', say('不会。会员到期自动终止，不会自动扣款。到期前15日、7日和1日我们会各提醒您一次。')],
       [
@@ -197,12 +178,12 @@ const categories: readonly Category[] = [
   },
   {
     id: 'order',
-    name: '订单与售后',
+    name: '订单支付',
     from: 501,
     questions: [
       [
         '支持哪些支付方式？',
-        say('电脑上使用微信扫码支付。支付二维码10分钟内有效，失效后点击“刷新”即可获得新的二维码。'),
+        say('电脑上使用微信扫码支付。支付二维码10分钟内有效，失效后点击“点击刷新”，即可获得新的二维码。'),
       ],
       [
         '提交订单后多久内需要付款？',
@@ -221,6 +202,13 @@ const categories: readonly Category[] = [
           '每笔订单只能使用一张优惠券。',
         ),
       ],
+    ],
+  },
+  {
+    id: 'delivery',
+    name: '物流售后',
+    from: 521,
+    questions: [
       [
         '图书和工具多久发货，如何查询物流？',
         say('付款后通常在2个工作日内发货。在“我的订单”中打开订单，点击“查看物流”即可看到最新进度。'),
@@ -285,8 +273,29 @@ const categories: readonly Category[] = [
     ],
   },
   {
+    id: 'meeting',
+    name: '会议报名',
+    from: 301,
+    questions: [
+      [
+        '如何报名学术会议和培训班？',
+        steps(
+          '在“会议与培训”中选择项目，查看时间、地点、席位和退费规则；',
+          '填写参会人信息并提交报名，席位为您保留30分钟；',
+          '支付成功后获得参会码，现场出示即可签到。需要审核的项目，审核结果以短信通知。',
+        ),
+      ],
+      [
+        '报名后不能参加，可以退费吗？',
+        say(
+          '按报名页公示的退费规则办理。未公示的项目：开始前168小时以上全额退还，72小时以上、不足168小时退还50%，不足72小时不予退还。主办方取消的，自动全额退还。',
+        ),
+      ],
+    ],
+  },
+  {
     id: 'other',
-    name: '隐私与联系',
+    name: '其他',
     from: 801,
     questions: [
       [
@@ -336,7 +345,8 @@ const faqs: readonly Faq[] = categories.flatMap(({ id: category, from, questions
   }),
 );
 
-const textOf = ({ question, answer }: Faq): string => `${question} ${JSON.stringify(answer)}`.toLowerCase();
+/** What a reader sees of a question, for the search. */
+const textOf = ({ question, answer }: Faq): string => [question, ...answer.flatMap(wordsOf)].join(' ').toLowerCase();
 
 /** A question by its id. */
 export const faqOf = (id: number): Faq | undefined => faqs.find((faq) => faq.id === id);

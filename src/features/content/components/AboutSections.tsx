@@ -2,21 +2,30 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Blocks } from './Blocks.tsx';
 import styles from './AboutSections.module.css';
 
 type About = components['schemas']['About'];
 
-/** What we are in numbers. */
-export function Figures({ figures }: Pick<About, 'figures'>) {
+/** A sheet of A4, lying. */
+const paperRatio = 297 / 210;
+
+/** Who we are, in words and in numbers. */
+export function Introduction({ intro, figures }: Pick<About, 'intro' | 'figures'>) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.intro}>
+      <div className="paper roomy">
+        <Blocks blocks={intro} />
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -44,7 +53,7 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
     <Section title="合作机构">
       <ul className={styles.partners}>
         {partners.map(({ name, logoUrl }) => (
-          <li key={name}>
+          <li key={name} className="paper">
             <img src={logoUrl} alt="" width={48} height={48} loading="lazy" />
             {name}
           </li>
@@ -55,14 +64,20 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
 }
 
 /** What we are allowed to do. */
-export function Licences({ licences }: Pick<About, 'licences'>) {
+function Licences({ licences }: Pick<About, 'licences'>) {
   return (
     <Section title="资质证照">
       <ul className={styles.licences}>
         {licences.map(({ title, imageUrl }) => (
           <li key={title}>
-            <a href={imageUrl} target="_blank" rel="noopener noreferrer" aria-label={`${title}（新窗口打开）`}>
-              <Picture src={imageUrl} ratio={4 / 3} />
+            <a
+              className="paper"
+              href={imageUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${title}（新窗口打开）`}
+            >
+              <Picture src={imageUrl} ratio={paperRatio} />
               <span>{title}</span>
             </a>
           </li>
@@ -73,7 +88,7 @@ export function Licences({ licences }: Pick<About, 'licences'>) {
 }
 
 /** How we are reached. */
-export function Contact({ contact }: Pick<About, 'contact'>) {
+function Contact({ contact }: Pick<About, 'contact'>) {
   return (
     <div id="contact">
       <Section title="联系我们">
@@ -85,13 +100,17 @@ export function Contact({ contact }: Pick<About, 'contact'>) {
           <div>
             <dt>客服热线</dt>
             <dd>
-              <a href={`tel:${contact.hotline}`}>{contact.hotline}</a>
+              <a className="textLink" href={`tel:${contact.hotline}`}>
+                {contact.hotline}
+              </a>
             </dd>
           </div>
           <div>
             <dt>邮箱</dt>
             <dd>
-              <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+              <a className="textLink" href={`mailto:${contact.mail}`}>
+                {contact.mail}
+              </a>
             </dd>
           </div>
           <div>
@@ -100,6 +119,16 @@ export function Contact({ contact }: Pick<About, 'contact'>) {
           </div>
         </dl>
       </Section>
+    </div>
+  );
+}
+
+/** Licences and contact, side by side where there is room. */
+export function Ends({ licences, contact }: Pick<About, 'licences' | 'contact'>) {
+  return (
+    <div className={styles.ends}>
+      <Licences licences={licences} />
+      <Contact contact={contact} />
     </div>
   );
 }

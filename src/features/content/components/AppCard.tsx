@@ -4,6 +4,7 @@ import { dateText } from '../../../shared/dates.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import button from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
+import { Fold } from './Fold.tsx';
 import styles from './AppCard.module.css';
 
 type AppInfo = components['schemas']['AppInfo'];
@@ -16,9 +17,9 @@ export function AppCard({ app }: { app: AppInfo }) {
   const url = safeExternalUrl(app.url);
   const name = names[app.platform];
   return (
-    <section className={styles.card} aria-labelledby={app.platform}>
+    <section className={classes('paper roomy', styles.card)} aria-labelledby={app.platform}>
       <div className={styles.top}>
-        <img src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
+        <img className={styles.code} src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
         <div>
           <h2 id={app.platform}>{name} 版</h2>
           <p className={classes(styles.version, 'num')}>
@@ -35,17 +36,23 @@ export function AppCard({ app }: { app: AppInfo }) {
       </div>
       <h3>更新内容</h3>
       {app.changes.map(({ version, date, items }, at) => (
-        <details key={version} className={styles.change} open={at === 0}>
-          <summary className="num">
-            v{version}
-            <span>{dateText(date)}</span>
-          </summary>
+        <Fold
+          key={version}
+          className={styles.change}
+          open={at === 0}
+          summary={
+            <span className="num">
+              v{version}
+              <small>{dateText(date)}</small>
+            </span>
+          }
+        >
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       ))}
       <h3>权限说明</h3>
       <dl className={styles.permissions}>
@@ -56,6 +63,19 @@ export function AppCard({ app }: { app: AppInfo }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The mini-program, which needs no installation. */
+export function MiniCard({ qr }: { qr: string }) {
+  return (
+    <section className={classes('paper roomy', styles.card, styles.mini)} aria-labelledby="mini">
+      <img className={styles.code} src={qr} alt="小程序二维码" width={132} height={132} loading="lazy" />
+      <div>
+        <h2 id="mini">小程序</h2>
+        <p className={styles.without}>无需安装，微信扫码即可观看公开课与直播。</p>
+      </div>
     </section>
   );
 }

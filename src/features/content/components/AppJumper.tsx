@@ -28,11 +28,13 @@ export function AppJumper({ storeUrl }: { storeUrl: string | undefined }) {
       <h1>橙医学苑</h1>
       <p role="status">{apple ? '正在前往应用商店…' : scripts ? '正在前往下载页…' : '医生的终身学习平台'}</p>
       {apple ? (
-        <a href={store} rel="noopener noreferrer">
+        <a className="textLink" href={store} rel="noopener noreferrer">
           没有自动跳转？点击下载
         </a>
       ) : (
-        <Link to={paths.download}>没有自动跳转？点击下载</Link>
+        <Link className="textLink" to={paths.download}>
+          没有自动跳转？点击下载
+        </Link>
       )}
     </div>
   );

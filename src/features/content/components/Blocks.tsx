@@ -8,11 +8,16 @@ type Block = components['schemas']['Block'];
 
 function TextLink({ text, url }: { text: string; url: string }) {
   const path = url.startsWith('/') ? safeRedirect(url) : null;
-  if (path) return <Link to={path}>{text}</Link>;
+  if (path)
+    return (
+      <Link className="textLink" to={path}>
+        {text}
+      </Link>
+    );
   const outside = safeExternalUrl(url);
   if (!outside) return text;
   return (
-    <a href={outside} target="_blank" rel="noopener noreferrer">
+    <a className="textLink" href={outside} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );

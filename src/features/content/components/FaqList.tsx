@@ -1,4 +1,4 @@
-import { ChevronDown, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useHelpVote } from '../useHelpVote.ts';
 import { useScripts } from '../useScripts.ts';
 import { Blocks } from './Blocks.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './FaqList.module.css';
 
 type Faq = components['schemas']['Faq'];
@@ -43,11 +44,7 @@ function Vote({
 function Question({ faq }: { faq: Faq }) {
   const vote = useHelpVote(faq.id);
   return (
-    <details className={styles.item}>
-      <summary>
-        <h3>{faq.question}</h3>
-        <ChevronDown className={styles.mark} size={18} strokeWidth={1.75} aria-hidden />
-      </summary>
+    <Fold className={styles.item} summary={<h3>{faq.question}</h3>}>
       {/* The id is inside: a link to it opens the question, in browsers that know how. */}
       <div id={`q${faq.id}`} className={styles.answer}>
         <Blocks blocks={faq.answer} />
@@ -58,7 +55,7 @@ function Question({ faq }: { faq: Faq }) {
           <Vote question={faq.question} vote={vote} />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -70,7 +67,7 @@ export function FaqList({ categories, list }: components['schemas']['HelpList'])
     return (
       <section key={id} className={styles.group} aria-labelledby={`c-${id}`}>
         <h2 id={`c-${id}`}>{name}</h2>
-        <div className={styles.items}>
+        <div className="paper">
           {own.map((faq) => (
             <Question key={faq.id} faq={faq} />
           ))}

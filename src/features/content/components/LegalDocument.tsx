@@ -137,7 +137,9 @@ export function LegalDocument({ document, children }: LegalDocumentProps) {
       {current && current.version !== data.version && (
         <p className={styles.older} role="note">
           您正在阅读历史版本，当前版本为 {current.version}，自 {dateText(current.effectiveTime)} 起生效。
-          <Link to={pathname}>查看当前版本</Link>
+          <Link className="textLink" to={pathname}>
+            查看当前版本
+          </Link>
         </p>
       )}
       <div className={styles.columns}>

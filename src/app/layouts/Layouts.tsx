@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { useStores } from '../../stores/StoresContext.ts';
@@ -19,6 +19,9 @@ function Tip() {
   const { tipBanner } = useSuspenseQuery(configQuery(useApi())).data;
   return tipBanner.enabled ? <TipBanner text={tipBanner.text} url={tipBanner.url} /> : null;
 }
+
+/** Entries that a plain `#anchor` makes have no key of their own; each keeps its place by its address. */
+const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /** What every layout carries: dialogs, messages, progress, the skip link. */
 function Hosts({ children }: { children: ReactNode }) {
@@ -43,7 +46,7 @@ function Hosts({ children }: { children: ReactNode }) {
       )}
       <DialogHost />
       <NoticeHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -35,79 +35,79 @@ const pages: Record<ContentPath, (services: Services) => Promise<Page>> = {
     };
   },
   '/user/privacy': async (services) => {
-    const { Privacy, read } = await import('../../pages/Privacy.tsx');
+    const { Privacy, read } = await import('../../pages/user/Privacy.tsx');
     return {
       Component: Privacy,
       loader: loads(services, read),
       handle: handle(
         'user-privacy',
         '隐私政策',
-        'Privacy',
+        'user/Privacy',
         '橙医学苑如何收集、使用和保护个人信息，以及如何导出、更正、删除和注销。',
       ),
       errorElement: <MissingVersion />,
     };
   },
   '/user/copyright': async (services) => {
-    const { Copyright, read } = await import('../../pages/Copyright.tsx');
+    const { Copyright, read } = await import('../../pages/user/Copyright.tsx');
     return {
       Component: Copyright,
       loader: loads(services, read),
       handle: handle(
         'user-copyright',
         '版权声明',
-        'Copyright',
+        'user/Copyright',
         '橙医学苑的权利归属、允许的使用，以及侵权投诉的材料和流程。',
       ),
       errorElement: <MissingVersion />,
     };
   },
   '/user/open_vip_agreement': async (services) => {
-    const { OpenVipAgreement, read } = await import('../../pages/OpenVipAgreement.tsx');
+    const { OpenVipAgreement, read } = await import('../../pages/user/OpenVipAgreement.tsx');
     return {
       Component: OpenVipAgreement,
       loader: loads(services, read),
       handle: handle(
         'user-open_vip_agreement',
         '会员服务协议',
-        'OpenVipAgreement',
+        'user/OpenVipAgreement',
         '橙医学苑会员的价格、有效期、权益、退款规则与设备限制，不自动续费。',
       ),
       errorElement: <MissingVersion />,
     };
   },
   '/web/common/about': async (services) => {
-    const { About, read } = await import('../../pages/About.tsx');
+    const { About, read } = await import('../../pages/web/About.tsx');
     return {
       Component: About,
       loader: loads(services, read),
       handle: handle(
         'web-common-about',
         '关于我们',
-        'About',
+        'web/About',
         '橙医学苑的介绍、发展历程、合作机构、资质证照与联系方式。',
       ),
     };
   },
   '/web/common/download': async (services) => {
-    const { Download, read } = await import('../../pages/Download.tsx');
+    const { Download, read } = await import('../../pages/web/Download.tsx');
     return {
       Component: Download,
       loader: loads(services, read),
       handle: handle(
         'web-common-download',
         '下载App',
-        'Download',
+        'web/Download',
         '下载橙医学苑 iPhone 版与 Android 版App，学习进度与网站同步。',
       ),
     };
   },
   '/web/help': async (services) => {
-    const { Help, read } = await import('../../pages/Help.tsx');
+    const { Help, read } = await import('../../pages/web/Help.tsx');
     return {
       Component: Help,
       loader: loads(services, read),
-      handle: handle('web-help', '帮助中心', 'Help', '登录、课程、直播、会员、订单、发票与证书的常见问题与解答。'),
+      handle: handle('web-help', '帮助中心', 'web/Help', '登录、课程、直播、会员、订单、发票与证书的常见问题与解答。'),
     };
   },
   '/hysapp': async (services) => {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Api } from '../api/client.ts';
-import { useApi } from '../api/ApiContext.ts';
-import { Ends, History, Introduction, Partners } from '../features/content/components/AboutSections.tsx';
-import { aboutQuery } from '../features/content/queries.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import styles from './Content.module.css';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { Ends, History, Introduction, Partners } from '../../features/content/components/AboutSections.tsx';
+import { aboutQuery } from '../../features/content/queries.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import styles from '../Content.module.css';
 
 /** What the loader reads. */
 export const read = (api: Api) => aboutQuery(api);

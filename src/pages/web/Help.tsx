@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { Api } from '../api/client.ts';
-import { useApi } from '../api/ApiContext.ts';
-import { FaqList } from '../features/content/components/FaqList.tsx';
-import { HelpCategories, HelpSearch } from '../features/content/components/HelpFinder.tsx';
-import { helpQuery } from '../features/content/queries.ts';
-import { configQuery } from '../features/frame/queries.ts';
-import { paths } from '../shared/paths.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { NoticeBlock } from '../ui/NoticeBlock.tsx';
-import styles from './Content.module.css';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { FaqList } from '../../features/content/components/FaqList.tsx';
+import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
+import { helpQuery } from '../../features/content/queries.ts';
+import { configQuery } from '../../features/frame/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import styles from '../Content.module.css';
 
 /** What the loader reads: the questions that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => helpQuery(api, search);

@@ -1,9 +1,9 @@
-import type { Api } from '../api/client.ts';
-import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
-import { protocolQuery } from '../features/content/queries.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import button from '../ui/Button.module.css';
-import { classes } from '../ui/classes.ts';
+import type { Api } from '../../api/client.ts';
+import { LegalDocument } from '../../features/content/components/LegalDocument.tsx';
+import { protocolQuery } from '../../features/content/queries.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import button from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
 
 /** What the loader reads: the text, in the version that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'copyright', search.get('v'));

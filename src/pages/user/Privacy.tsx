@@ -1,7 +1,7 @@
-import type { Api } from '../api/client.ts';
-import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
-import { protocolQuery } from '../features/content/queries.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
+import type { Api } from '../../api/client.ts';
+import { LegalDocument } from '../../features/content/components/LegalDocument.tsx';
+import { protocolQuery } from '../../features/content/queries.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 
 /** What the loader reads: the text, in the version that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'privacy', search.get('v'));

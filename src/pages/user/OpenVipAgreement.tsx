@@ -1,9 +1,9 @@
-import type { Api } from '../api/client.ts';
-import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
-import { protocolQuery } from '../features/content/queries.ts';
-import { paths } from '../shared/paths.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import type { Api } from '../../api/client.ts';
+import { LegalDocument } from '../../features/content/components/LegalDocument.tsx';
+import { protocolQuery } from '../../features/content/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** What the loader reads: the text, in the version that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'open_vip', search.get('v'));

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Api } from '../api/client.ts';
-import { useApi } from '../api/ApiContext.ts';
-import { AppCard, MiniCard } from '../features/content/components/AppCard.tsx';
-import { WeChatHint } from '../features/content/components/WeChatHint.tsx';
-import { appsQuery } from '../features/content/queries.ts';
-import { configQuery } from '../features/frame/queries.ts';
-import { paths } from '../shared/paths.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import { Link } from '../ui/Link.tsx';
-import styles from './Content.module.css';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { AppCard, MiniCard } from '../../features/content/components/AppCard.tsx';
+import { WeChatHint } from '../../features/content/components/WeChatHint.tsx';
+import { appsQuery } from '../../features/content/queries.ts';
+import { configQuery } from '../../features/frame/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from '../Content.module.css';
 
 /** What the loader reads. */
 export const read = (api: Api) => appsQuery(api);

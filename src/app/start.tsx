@@ -13,6 +13,7 @@ import { saveUser, showFarewell, userIdCookie } from '../features/account/sessio
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
+import { enterpriseLiveIn } from '../shared/validation.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
@@ -111,6 +112,7 @@ export async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const state = readPageState(document);
   const services = createServices(state?.stores ?? null);
+  services.stores.session.setEnterpriseLive(enterpriseLiveIn(new URLSearchParams(window.location.search)) ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
   const routes = makeRoutes(services);

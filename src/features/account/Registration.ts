@@ -76,7 +76,6 @@ export class Registration {
 
   /** Chosen sub-specialties of the chosen department, in the order of its list; optional [5-17]. */
   get typeIds(): number[] {
-    if (this.types.key !== String(this.choices.departmentId)) return [];
     const ids = this.types.items.map(({ typeId }) => typeId).filter((id) => this.picked.includes(id));
     // Joined by commas later: whatever is no plain number would become two.
     return ids.filter((id) => Number.isSafeInteger(id) && id >= 0);

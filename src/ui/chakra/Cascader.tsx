@@ -19,7 +19,7 @@ interface CascaderProps {
   placeholder: string;
   /** The choice for reading; empty before there is one. */
   text: string;
-  /** Levels that are open, the first one always. */
+  /** All levels; those below what is picked are idle. */
   levels: readonly CascaderLevel[];
   /** The level that is worked on; on phones the only one to be seen. */
   current: number;
@@ -44,6 +44,7 @@ export function Cascader(props: CascaderProps) {
   const { label, placeholder, text, levels, current, onOpen, onPick, onShow, onRetry, problem, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
+  const opened = levels.filter(({ state }) => state !== 'idle').length;
   /** The level that the focus should go to as soon as it has something to stand on; -1 when it stays. */
   const wanted = useRef(-1);
 
@@ -102,7 +103,7 @@ export function Cascader(props: CascaderProps) {
         ids={{ trigger: id }}
         autoFocus={false}
         portalled={false}
-        positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4 }}
+        positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4 }}
         lazyMount
         unmountOnExit
       >
@@ -123,7 +124,7 @@ export function Cascader(props: CascaderProps) {
         <Popover.Positioner>
           <Popover.Content aria-label={label} className={styles.panel}>
             <div className={styles.steps}>
-              {levels.map((level, at) => (
+              {levels.slice(0, opened).map((level, at) => (
                 <button key={level.label} type="button" aria-current={at === current} onClick={() => show(at)}>
                   {level.items.find((item) => item.id === level.picked)?.label ?? `选择${level.label}`}
                 </button>
@@ -132,7 +133,12 @@ export function Cascader(props: CascaderProps) {
             <div className={styles.columns}>
               {levels.map((level, at) => (
                 <div key={level.label} className={styles.column} data-current={at === current}>
-                  <Column level={level} take={(final) => take(at, final)} onRetry={() => retry(at)}>
+                  <Column
+                    level={level}
+                    above={levels[at - 1]?.label}
+                    take={(final) => take(at, final)}
+                    onRetry={() => retry(at)}
+                  >
                     {level.items.map((item, index) => {
                       const stop = level.picked ? item.id === level.picked : index === 0;
                       return (
@@ -170,13 +176,15 @@ export function Cascader(props: CascaderProps) {
 
 interface ColumnProps {
   level: CascaderLevel;
+  /** Name of the level above. */
+  above: string | undefined;
   take(final: boolean): (element: HTMLElement | null) => void;
   onRetry(): void;
   children: React.ReactNode;
 }
 
 /** One column: its options, or why there are none. */
-function Column({ level, take, onRetry, children }: ColumnProps) {
+function Column({ level, above, take, onRetry, children }: ColumnProps) {
   if (level.state === 'failed') {
     return (
       <div className={styles.waiting} role="alert">
@@ -187,6 +195,7 @@ function Column({ level, take, onRetry, children }: ColumnProps) {
       </div>
     );
   }
+  if (level.state === 'idle') return <p className={styles.waiting}>先选择{above}</p>;
   if (level.state !== 'ready' || level.items.length === 0) {
     return (
       <p className={styles.waiting} role="status" tabIndex={-1} ref={take(false)}>

@@ -18,6 +18,7 @@ const iconButton = {
   borderRadius: 'var(--radius-control)',
   color: 'var(--text-faint)',
   _hover: { color: 'var(--text)', background: 'var(--canvas)' },
+  '&[hidden]': { display: 'none' },
 };
 
 /** The searchable select. */

@@ -23,7 +23,7 @@ const Region = observer(function Region({ registration }: { registration: Regist
       label="所在地区"
       placeholder="请选择省/市/区"
       text={region.text}
-      levels={region.levels.slice(0, Math.min(region.path.length, 2) + 1).flatMap((list, level) => ({
+      levels={region.levels.map((list, level) => ({
         label: levels[level] ?? '',
         state: list.state,
         items: list.items.map(({ areaCode, areaName }) => ({ id: areaCode, label: areaName })),

@@ -48,12 +48,13 @@ export class RegionPicker {
     return this.chosen.map(({ areaName }) => areaName).join(' / ');
   }
 
-  /** The panel opens: at what is chosen, or at the provinces. */
-  open(): void {
+  /** The panel opens: at what is chosen, or at the provinces. Answers the level. */
+  open(): number {
     this.levels[0].load('');
     this.path = this.chosen;
     this.path.forEach((area, level) => this.readBelow(level, area));
     this.level = Math.max(0, this.path.length - 1);
+    return this.level;
   }
 
   /** Picks an area of a level; true when the choice is complete with it. Codes that the level does not have do nothing. */

@@ -23,7 +23,8 @@ interface CascaderProps {
   levels: readonly CascaderLevel[];
   /** The level that is worked on; on phones the only one to be seen. */
   current: number;
-  onOpen(): void;
+  /** Answers which level the focus goes to. */
+  onOpen(): number;
   /** Answers whether the choice is complete with it. */
   onPick(level: number, id: string): boolean;
   onShow(level: number): void;
@@ -91,13 +92,7 @@ export function Cascader(props: CascaderProps) {
       <Popover.Root
         open={open}
         onOpenChange={(details) => {
-          if (details.open) {
-            onOpen();
-            wanted.current = Math.max(
-              0,
-              levels.findLastIndex(({ picked }) => picked !== null),
-            );
-          }
+          if (details.open) wanted.current = onOpen();
           setOpen(details.open);
         }}
         ids={{ trigger: id }}

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, phones, taken, test, toast } from './portal.ts';
-import { choose, dialog, fill, newcomer, openRegistration, pickRegion, select, submit, text } from './registration.ts';
+import {
+  choose,
+  dialog,
+  fill,
+  newcomer,
+  openRegistration,
+  pickRegion,
+  select,
+  sent,
+  submit,
+  text,
+} from './registration.ts';
 
 test('[3-04] [4-11] a doctor registers in the dialog: what is sent is the form of the specification, and she is signed in', async ({
   page,

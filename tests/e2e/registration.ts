@@ -34,7 +34,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** Asks for a code and passes the offline captcha. */
-export async function askForCode(page: Page, phone: string): Promise<void> {
+async function askForCode(page: Page, phone: string): Promise<void> {
   await text(page, '手机号').fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: '完成验证' }).click();

@@ -120,13 +120,15 @@ export function SearchSelect(props: SearchSelectProps) {
           </Combobox.IndicatorGroup>
         </Combobox.Control>
         <Combobox.Positioner>
-          <Combobox.Content onScroll={onScroll}>
+          <Combobox.Content onScroll={onScroll} {...(collection.size === 0 && { role: 'group' })}>
             {collection.items.map((option, index) => (
               <Combobox.Item key={option.value} item={option} aria-posinset={index + 1} aria-setsize={found.length}>
                 {option.label}
               </Combobox.Item>
             ))}
-            <Combobox.Empty>{status ?? `没有匹配的${label}`}</Combobox.Empty>
+            <Combobox.Empty>
+              <span role="status">{status ?? `没有匹配的${label}`}</span>
+            </Combobox.Empty>
           </Combobox.Content>
         </Combobox.Positioner>
       </Combobox.Root>

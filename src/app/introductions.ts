@@ -6,14 +6,22 @@ import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
-/** After each change of route: name recorded, title set, the user's id kept for another day, the login dialog opened where the address asks for it. */
+/**
+ * After each change of route: name recorded, title set, the user's id kept for another day, dialogs of the page before closed,
+ * the login dialog opened where the address asks for it.
+ */
 export function onRoute({
   stores,
 }: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
   let shown = '';
+  let place = '';
   return ({ matches, location, navigation }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
+    // Another page, by the browser's button too: a form that lay over the one before goes with it (faults R11).
+    if (place !== '' && place !== location.pathname)
+      for (const name of ['captcha', 'register'] as const) stores.dialogs.close(name);
+    place = location.pathname;
     const routes = matches.map(({ route }) => route);
     stores.frame.setRouteName(handleOf(routes).name);
     document.title = titleOf(routes);

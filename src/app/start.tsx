@@ -13,6 +13,7 @@ import { adoptSession, showFarewell, userIdCookie } from '../features/account/se
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
+import { enterpriseLiveIn } from '../shared/validation.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
@@ -111,6 +112,7 @@ export async function start(): Promise<void> {
   const left = readPageState(document);
   const state = left && 'router' in left ? left : null;
   const services = createServices(state?.stores ?? null, left && 'settings' in left ? left.settings : demoSettings);
+  services.stores.session.setEnterpriseLive(enterpriseLiveIn(new URLSearchParams(window.location.search)) ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
   const routes = makeRoutes(services);

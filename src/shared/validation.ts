@@ -1,4 +1,5 @@
 /** The rules of specification §5 for what is typed; each answers the message to show, or null when the text is fine. */
+import { plain } from './text.ts';
 
 /** 11 digits starting with 1, as the login form asks [5-02]. */
 export const isLoginPhone = (phone: string): boolean => /^1[0-9]{10}$/.test(phone);
@@ -31,3 +32,53 @@ export function loginProblem(phone: string, code: string): { field: 'phone' | 'c
 
 /** Cleans a pasted phone number: spaces, dashes and the country code go; anything else stays and is judged by the rules. */
 export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
+
+/** Longest name that a registration sends, in code points. */
+export const longestName = 50;
+
+// White space, and what takes no room at all: zero-width marks, joiners, fillers, control characters.
+const blankEnds =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+$/gu;
+const bare = (text: string): string => text.replace(blankEnds, '');
+
+/** A name as it is sent [5-13]: without blank ends, zero-width ones included, at most 50 code points. */
+export const cleanName = (text: string): string =>
+  bare(
+    Array.from(bare(plain(text)))
+      .slice(0, longestName)
+      .join(''),
+  );
+
+/** What a registration is judged by; an id is null while nothing is chosen. */
+export interface RegisterEntries {
+  phone: string;
+  code: string;
+  userName: string;
+  hospitalId: number | null;
+  departmentId: number | null;
+  titleId: number | null;
+}
+
+/** What submitting the registration finds, the first problem in the specification's order only [5-10..16]. */
+export function registerProblem(form: RegisterEntries): { field: keyof RegisterEntries; message: string } | null {
+  if (!isMobilePhone(form.phone)) return { field: 'phone', message: '请输入正确的手机号' };
+  if (!/^[0-9]{4}$/.test(form.code)) return { field: 'code', message: '请输入四位数字验证码' };
+  if (cleanName(form.userName) === '') return { field: 'userName', message: '请输入您的姓名' };
+  if (form.hospitalId === null) return { field: 'hospitalId', message: '请选择医院' };
+  if (form.departmentId === null) return { field: 'departmentId', message: '请选择科室' };
+  if (form.titleId === null) return { field: 'titleId', message: '请选择职称' };
+  return null;
+}
+
+/** The invitation in an address, or empty when there is none that could be one. */
+export const inviteCodeIn = (search: URLSearchParams): string => {
+  const text = search.get('inviteCode') ?? '';
+  return /^[A-Za-z0-9_-]{0,64}$/.test(text) ? text : '';
+};
+
+/** The flag of an enterprise live stream in an address [6-05], or null when it says neither 0 nor 1. */
+export function enterpriseLiveIn(search: URLSearchParams): 0 | 1 | null {
+  const text = search.get('enterpriseLive');
+  if (text === '1') return 1;
+  return text === '0' ? 0 : null;
+}

@@ -11,10 +11,11 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
       handle: handle('web-user-login', '登录', 'web/UserLogin', '用手机号、App扫码或微信登录橙医学苑。'),
     };
   },
-  '/web/user/register': async () => {
-    const { UserRegister } = await import('../../pages/web/UserRegister.tsx');
+  '/web/user/register': async ({ stores }) => {
+    const { leave, UserRegister } = await import('../../pages/web/UserRegister.tsx');
     return {
       Component: UserRegister,
+      loader: () => leave(stores.session.isLoggedIn),
       handle: handle('web-user-register', '注册', 'web/UserRegister', '注册橙医学苑，免费学习公开课。'),
     };
   },

@@ -2,3 +2,8 @@
 export function preloadDialog(): void {
   void import('./dialogs/LoginDialog.tsx');
 }
+
+/** The same for the registration dialog. */
+export function preloadRegistration(): void {
+  void import('./dialogs/RegisterDialog.tsx');
+}

@@ -19,8 +19,8 @@ export function useEntry(): (user: CurrentUser, entrance: Entrance) => Promise<v
       { redirect?: string } | undefined;
     await completeLogin({ api, stores, queryClient }, user, entrance);
     if (!stores.session.isLoggedIn) return;
-    const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);
-    if (target) void navigate(target, { replace: query.has('redirect') });
+    const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect) ?? entrance.home;
+    if (target) void navigate(target, { replace: query.has('redirect') || target === entrance.home });
     else if (query.has('login')) void navigate(window.location.pathname, { replace: true });
   };
 }

@@ -1,6 +1,60 @@
-import { RegisterForm } from '../../features/account/components/RegisterForm.tsx';
+import { lazy, Suspense } from 'react';
+import { redirect, useSearchParams } from 'react-router-dom';
+import { RegisterBenefits } from '../../features/account/components/RegisterBenefits.tsx';
+import { useScripts } from '../../features/content/useScripts.ts';
+import { paths } from '../../shared/paths.ts';
+import { safeRedirect } from '../../shared/safeRedirect.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './UserRegister.module.css';
 
-/** R039: registration as a page of its own. */
+const Panel = lazy(() =>
+  import('../../features/account/components/RegisterPanel.tsx').then((module) => ({ default: module.RegisterPanel })),
+);
+
+/** Who is logged in already has nothing to register. */
+export const leave = (isLoggedIn: boolean): Response | null => (isLoggedIn ? redirect(paths.home) : null);
+
+/** The shape of the form, until it has loaded. */
+function Ghost() {
+  return (
+    <div className={styles.ghost} aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** R039: registration as a page of its own. The form comes with the scripts; without any the page says what to do. */
 export function UserRegister() {
-  return <RegisterForm />;
+  const scripts = useScripts();
+  const [query] = useSearchParams();
+  const aim = safeRedirect(query.get('redirect'));
+  const login = aim ? `${paths.login}?redirect=${encodeURIComponent(aim)}` : paths.login;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className={styles.paper} aria-labelledby="register">
+        <div className={styles.head}>
+          <h1 id="register">注册</h1>
+          <p>
+            已有账号？<Link to={login}>返回登录</Link>
+          </p>
+        </div>
+        <noscript>
+          <p className={styles.notice}>
+            注册需要浏览器运行脚本（JavaScript）。请在浏览器设置中允许脚本后刷新本页，或拨打客服热线
+            400-000-0000，由工作人员协助注册。
+          </p>
+        </noscript>
+        {scripts ? (
+          <Suspense fallback={<Ghost />}>
+            <Panel home={paths.home} />
+          </Suspense>
+        ) : (
+          <Ghost />
+        )}
+      </section>
+      <RegisterBenefits />
+    </div>
+  );
 }

@@ -3,6 +3,7 @@
  * tokens; preflight stays off because `ui/base.css` is the reset.
  */
 import { createSystem, defaultBaseConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { combobox, popover } from './menus.ts';
 
 const focusRing = { outline: '2px solid var(--brand-text)', outlineOffset: '2px' };
 
@@ -121,6 +122,6 @@ export const system = createSystem(defaultBaseConfig, {
       rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
     },
     recipes: { input },
-    slotRecipes: { dialog, field, toast },
+    slotRecipes: { combobox, dialog, field, popover, toast },
   },
 });

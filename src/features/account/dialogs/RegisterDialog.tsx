@@ -1,12 +1,41 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
+import { leavesTo } from '../leaving.ts';
+import styles from './RegisterDialog.module.css';
 
-/** The registration dialog [2.5-01]. */
+/** The registration dialog [2.5-01]: closed by its own button only; the link leads back to the login with the same aim. */
 export function RegisterDialog() {
-  const { dialogs } = useStores();
+  const { dialogs, session } = useStores();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const close = (): void => {
+    const target = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
+    dialogs.close('register');
+    if (target) void navigate(target);
+  };
+  const aim = dialogs.stack.find(({ name }) => name === 'register')?.params as { redirect?: string } | undefined;
+  const goBack = (event: MouseEvent): void => {
+    event.preventDefault();
+    dialogs.close('register');
+    void dialogs.open('login', { ...aim });
+  };
   return (
-    <Dialog title="注册" width={776} onClose={() => dialogs.close('register')}>
+    <Dialog
+      title="注册"
+      width={776}
+      steady
+      onClose={close}
+      corner={
+        <Link className={styles.back} to={loginPath(aim?.redirect)} onClick={goBack}>
+          返回登录
+        </Link>
+      }
+    >
       <RegisterForm />
     </Dialog>
   );

@@ -1,0 +1,29 @@
+import { BookOpen, CalendarClock, MonitorSmartphone, Stethoscope } from 'lucide-react';
+import styles from './RegisterBenefits.module.css';
+
+const benefits = [
+  { Icon: BookOpen, title: '公开课免费学', text: '八个科室的公开课，随到随学' },
+  { Icon: CalendarClock, title: '直播与会议提前知道', text: '按您的科室推荐，开播前提醒' },
+  { Icon: Stethoscope, title: '病例与每日一题', text: '读病例、做练习，记录自己的进步' },
+  { Icon: MonitorSmartphone, title: '进度多端同步', text: '网站与App用同一账号，随时续上' },
+];
+
+/** What a registration is good for. */
+export function RegisterBenefits() {
+  return (
+    <aside className={styles.benefits} aria-labelledby="benefits">
+      <h2 id="benefits">注册后您可以</h2>
+      <ul>
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <div>
+              <b>{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

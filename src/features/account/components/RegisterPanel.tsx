@@ -1,0 +1,11 @@
+import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** The registration form as part of a page: loaded in the browser alone, with all that it is operated with. */
+export function RegisterPanel({ home }: { home: string }) {
+  return (
+    <ChakraRoot>
+      <RegisterForm home={home} />
+    </ChakraRoot>
+  );
+}

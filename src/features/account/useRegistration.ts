@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { register } from '../../../openapi/dist/operations.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { ApiError, genericMessage } from '../../api/errors.ts';
+import { enterpriseLiveIn, inviteCodeIn } from '../../shared/validation.ts';
+import { asCurrentUser } from '../../stores/SessionStore.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { dropDraft } from './draft.ts';
+import { registrationReads } from './queries.ts';
+import { Registration, type RegisterOrigin, type RegisterTexts } from './Registration.ts';
+import { useEntry } from './useEntry.ts';
+
+/** The choices of one registration form, alive as long as the form is shown. */
+export function useRegistration(): Registration {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { session } = useStores();
+  const [registration] = useState(() => new Registration(registrationReads(api, queryClient, session.user.userId)));
+  useEffect(() => {
+    registration.begin();
+    return registration.dispose;
+  }, [registration]);
+  return registration;
+}
+
+/** Where the doctor comes from: the address, the social account that waits for a phone, the live stream. */
+function useOrigin(): () => RegisterOrigin {
+  const { session } = useStores();
+  const [search] = useSearchParams();
+  return () => {
+    const live = enterpriseLiveIn(search) ?? (session.enterpriseLive || null);
+    return {
+      inviteCode: inviteCodeIn(search),
+      openId: session.openId,
+      ...(live !== null && { enterpriseLive: live }),
+    };
+  };
+}
+
+/**
+ * Registers with what was typed and chosen; answers whether it worked. `home` is where to go when nobody asked for a place.
+ * A success counts even when the form is gone meanwhile: the doctor has asked for it.
+ */
+export function useRegister(registration: Registration, home?: string): (texts: RegisterTexts) => Promise<boolean> {
+  const api = useApi();
+  const { notices, session, surroundings } = useStores();
+  const enter = useEntry();
+  const origin = useOrigin();
+  return async (texts) => {
+    const fail = (message: string): false => {
+      notices.show('error', message);
+      return false;
+    };
+    const query = registration.query(texts, origin());
+    if (!query) return false;
+    try {
+      const user = asCurrentUser(await api.call(register, { query }));
+      if (!user) return fail(genericMessage);
+      dropDraft(surroundings.memory.session);
+      await enter(user, {
+        phone: texts.phone,
+        message: '注册成功',
+        // Who has left the page meanwhile stays where she is.
+        ...(home && registration.shown && { home }),
+      });
+      return session.isLoggedIn;
+    } catch (error) {
+      return fail(error instanceof ApiError ? error.message : genericMessage);
+    }
+  };
+}

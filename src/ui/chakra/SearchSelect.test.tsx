@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../tests/support/fakeClock.ts';
+import { ChakraRoot } from './ChakraRoot.tsx';
+import { type Option, SearchSelect } from './SearchSelect.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let root: Root;
+let chosen: string | null;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function does(action: () => void): Promise<void> {
+  await act(async () => {
+    action();
+    await settle();
+  });
+  await act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await settle();
+  });
+}
+
+/** The select with these options; `more` are its other properties. */
+async function select(options: Option[], more: { status?: string; failed?: boolean; onRetry?(): void } = {}) {
+  chosen = null;
+  function Subject() {
+    const [value, setValue] = useState<string | null>(null);
+    chosen = value;
+    return (
+      <SearchSelect
+        label="医院"
+        placeholder="请选择医院"
+        options={options}
+        value={value}
+        onChange={setValue}
+        {...more}
+      />
+    );
+  }
+  await does(() =>
+    root.render(
+      <ChakraRoot>
+        <Subject />
+      </ChakraRoot>,
+    ),
+  );
+}
+
+const input = (): HTMLInputElement => {
+  const found = document.querySelector('input');
+  if (!found) throw new Error('The select has no input.');
+  return found;
+};
+const set = (text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+  input().dispatchEvent(new Event('input', { bubbles: true }));
+};
+const type = (text: string): Promise<void> =>
+  does(() => {
+    input().focus();
+    set(text);
+  });
+const press = (key: string): Promise<void> =>
+  does(() => input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const options = (): string[] =>
+  [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent ?? '');
+
+const many = Array.from({ length: 5_000 }, (_, at) => ({
+  value: String(at),
+  label: `第${at}医院${at % 2 ? '眼科' : '骨科'}`,
+}));
+
+test('[2.5-04] R04: of five thousand options a few are drawn, and each is found by typing', async () => {
+  await select(many);
+  await does(() => input().click());
+  expect(options()).toHaveLength(60);
+  expect(document.querySelector('[role=option]')?.getAttribute('aria-setsize')).toBe('5000');
+  await type('4321 眼科');
+  expect(options()).toEqual(['第4321医院眼科']);
+  await press('Enter');
+  expect([chosen, input().value, options()]).toEqual(['4321', '第4321医院眼科', []]);
+  // Opened again, the far choice stands first, so that nobody has to look for it.
+  await does(() => input().click());
+  expect([options()[0], options().length]).toEqual(['第4321医院眼科', 61]);
+});
+
+test('R04: going down with the arrow keys draws more', async () => {
+  await select(many);
+  await does(() => input().focus());
+  await press('ArrowDown');
+  await press('End');
+  expect(options()).toHaveLength(120);
+  await press('ArrowDown');
+  expect(input().getAttribute('aria-activedescendant')).toMatch(/60$/);
+});
+
+test('what is being composed with an input method filters only when it is done', async () => {
+  await select(many);
+  await does(() => input().click());
+  await does(() => {
+    input().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    set('yan');
+  });
+  expect([input().value, options().length]).toEqual(['yan', 60]);
+  await does(() => {
+    set('眼科');
+    input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '眼科' }));
+  });
+  expect(options()[0]).toBe('第1医院眼科');
+});
+
+test('leaving a text that is no choice brings the choice back; an emptied field chooses nothing', async () => {
+  await select(many);
+  await type('第7医院');
+  await press('Enter');
+  expect(chosen).toBe('7');
+  await type('没有这家');
+  expect(options()).toEqual([]);
+  expect(document.body.textContent).toContain('没有匹配的医院');
+  await press('Escape');
+  expect([chosen, input().value]).toEqual(['7', '第7医院眼科']);
+  await type('');
+  await does(() => input().blur());
+  expect([chosen, input().value]).toEqual([null, '']);
+});
+
+test('[2.5-04] R05: an option that is closed stays closed to keys and clicks', async () => {
+  await select([
+    { value: '1', label: '普外科' },
+    { value: '9', label: '麻醉科（未开放）', disabled: true },
+  ]);
+  await type('麻醉');
+  expect(document.querySelector('[role=option]')?.getAttribute('aria-disabled')).toBe('true');
+  await does(() => document.querySelector<HTMLElement>('[role=option]')?.click());
+  await press('ArrowDown');
+  await press('Enter');
+  expect(chosen).toBeNull();
+});
+
+test('R03: a list that failed offers a retry instead of an empty menu; one that waits says so', async () => {
+  const onRetry = vi.fn();
+  await select([], { failed: true, status: '加载中…', onRetry });
+  await does(() => input().click());
+  expect(document.querySelector('[data-part=content]')).toBeNull();
+  await does(() =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === '重新加载')?.click(),
+  );
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await select([], { status: '请先选择所在地区' });
+  await does(() => input().click());
+  expect(document.querySelector('[role=status]')?.textContent).toBe('请先选择所在地区');
+});

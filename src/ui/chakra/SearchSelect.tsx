@@ -1,0 +1,138 @@
+import { Combobox, createListCollection, Field } from '@chakra-ui/react';
+import { ChevronDown, X } from 'lucide-react';
+import { type CompositionEvent, type Ref, type UIEvent, useMemo, useRef, useState } from 'react';
+import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
+
+/** One thing to choose. */
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SearchSelectProps extends FieldNotesProps {
+  label: string;
+  placeholder: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange(value: string | null): void;
+  /** Stands in the menu instead of options: why there are none yet, or none at all. */
+  status?: string | undefined;
+  onOpen?(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Options that are drawn at once; more follow when the reader comes near the end. */
+const step = 60;
+
+const matching = (options: readonly Option[], query: string): readonly Option[] => {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  return query.trim() === ''
+    ? options
+    : options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+};
+
+/**
+ * A select with a search: typing filters, arrow keys and Enter choose, Escape closes, emptying the field chooses nothing. What
+ * is still being composed with an input method does not filter yet. Thousands of options stay quick, a few are drawn.
+ */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, placeholder, options, value, onChange, status, onOpen, ref, ...notes } = props;
+  const { problem, failed = false } = notes;
+  /** What is being typed; null shows the choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(step);
+  const composing = useRef(false);
+  const chosen = options.find((option) => option.value === value);
+  const found = useMemo(() => matching(options, query), [options, query]);
+  const collection = useMemo(() => {
+    const shown = found.slice(0, limit);
+    // The choice must be among what is drawn, or the field would forget its name.
+    const items = chosen && query === '' && !shown.includes(chosen) ? [chosen, ...shown] : shown;
+    return createListCollection({
+      items: status === undefined ? items : [],
+      itemToString: (option) => option.label,
+      itemToValue: (option) => option.value,
+      isItemDisabled: (option) => option.disabled === true,
+    });
+  }, [found, limit, chosen, query, status]);
+
+  const search = (text: string): void => {
+    setQuery(text);
+    setLimit(step);
+  };
+  const rest = (): void => {
+    setTyped(null);
+    search('');
+  };
+  const grow = (): void => setLimit((before) => (before < found.length ? before + step : before));
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
+    if (scrollHeight - scrollTop - clientHeight < 200) grow();
+  };
+  const endComposing = (event: CompositionEvent<HTMLInputElement>): void => {
+    composing.current = false;
+    search(event.currentTarget.value);
+  };
+  return (
+    <Field.Root invalid={Boolean(problem)}>
+      <Field.Label>{label}</Field.Label>
+      <Combobox.Root
+        collection={collection}
+        value={chosen ? [chosen.value] : []}
+        onValueChange={({ value: [next] }) => onChange(next ?? null)}
+        inputValue={typed ?? chosen?.label ?? ''}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason !== 'input-change') return setTyped(null);
+          setTyped(inputValue);
+          if (!composing.current) search(inputValue);
+        }}
+        {...(failed && { open: false })}
+        onOpenChange={({ open }) => (open ? onOpen?.() : rest())}
+        onHighlightChange={({ highlightedValue }) => {
+          if (highlightedValue && collection.indexOf(highlightedValue) >= collection.size - 3) grow();
+        }}
+        placeholder={placeholder}
+        inputBehavior="autohighlight"
+        openOnClick
+        positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4 }}
+        translations={{ triggerLabel: `展开${label}`, clearTriggerLabel: `清除${label}` }}
+        lazyMount
+        unmountOnExit
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            ref={ref}
+            onCompositionStart={() => (composing.current = true)}
+            onCompositionEnd={endComposing}
+            onBlur={() => {
+              if (typed === '') onChange(null);
+              rest();
+            }}
+          />
+          <Combobox.IndicatorGroup>
+            <Combobox.ClearTrigger>
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </Combobox.ClearTrigger>
+            <Combobox.Trigger>
+              <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+            </Combobox.Trigger>
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <Combobox.Positioner>
+          <Combobox.Content onScroll={onScroll} {...(collection.size === 0 && { role: 'group' })}>
+            {collection.items.map((option, index) => (
+              <Combobox.Item key={option.value} item={option} aria-posinset={index + 1} aria-setsize={found.length}>
+                {option.label}
+              </Combobox.Item>
+            ))}
+            <Combobox.Empty>
+              <span role="status">{status ?? `没有匹配的${label}`}</span>
+            </Combobox.Empty>
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Combobox.Root>
+      <FieldNotes {...notes} />
+    </Field.Root>
+  );
+}

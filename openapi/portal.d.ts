@@ -1581,7 +1581,8 @@ export interface components {
       userName?: string;
       /** @description An address that the upload gave, or empty for none. */
       userHead?: string;
-      gender?: number;
+      /** @enum {integer} */
+      gender?: 0 | 1 | 2;
       hospitalId?: number;
       departmentId?: number;
       titleId?: number;

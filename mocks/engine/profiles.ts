@@ -125,7 +125,7 @@ export function changeProfile(
   record: ProfileRecord,
   change: components['schemas']['ProfileChange'],
 ): boolean {
-  const { userName, userHead, hospitalId, departmentId, titleId, typeIds, ...plain } = change;
+  const { userName, userHead, hospitalId, departmentId, titleId, typeIds, gender, goodAt, email } = change;
   const name = userName?.trim();
   const hospital = hospitalId === undefined ? undefined : hospitalOf(hospitalId);
   const title = titleId === undefined ? undefined : titleOf(titleId);
@@ -138,11 +138,18 @@ export function changeProfile(
     (titleId === undefined || title) &&
     (departmentId === undefined || departmentOf(departmentId)?.departmentOpened) &&
     wanted.every((id) => known.includes(id)) &&
-    (!userHead || userHead === user.userHead || Object.values(state.uploads).some(({ url }) => url === userHead));
+    (!userHead ||
+      userHead === user.userHead ||
+      Object.values(state.uploads).some(({ userId, url }) => userId === user.userId && url === userHead));
   if (!sound) return false;
   // Sub-specialties belong to a department and go with it.
   const types = typeIds ?? (departmentId === undefined || departmentId === record.departmentId ? record.typeIds : '');
-  Object.assign(record, plain, { typeIds: types, departmentId: department });
+  // Field by field: a body may carry more than it should, such as a passed qualification.
+  record.gender = gender ?? record.gender;
+  record.goodAt = goodAt ?? record.goodAt;
+  record.email = email ?? record.email;
+  record.typeIds = types;
+  record.departmentId = department;
   if (name) user.userName = name;
   if (userHead !== undefined) user.userHead = userHead;
   if (hospital) {

@@ -1,6 +1,8 @@
 /** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
+import { reaction } from 'mobx';
 import type { RouterState } from 'react-router-dom';
 import { userIdCookie } from '../features/account/session.ts';
+import { isPrivateRead } from '../api/query.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
@@ -15,12 +17,12 @@ export function onRoute({
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
     const routes = matches.map(({ route }) => route);
-    stores.frame.setRouteName(handleOf(routes).name);
+    const { name, private: isPrivate = false } = handleOf(routes);
+    stores.frame.setRouteName(name, isPrivate);
     document.title = titleOf(routes);
     recordRoute(stores.frame.routeName);
-    if (new URLSearchParams(location.search).get('login') === '1' && !stores.session.isLoggedIn) {
-      void stores.dialogs.open('login', {});
-    }
+    const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';
+    if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
 }
 
@@ -30,6 +32,17 @@ export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardD
     const wasLoggedIn = stores.session.isLoggedIn;
     stores.session.reset();
     stores.surroundings.memory.cookies.remove(userIdCookie);
-    if (wasLoggedIn) stores.notices.show('warning', '登录已失效，请重新登录');
+    if (!wasLoggedIn) return;
+    stores.notices.show('warning', '登录已失效，请重新登录');
+    // The private page stays where it is and goes on after the login.
+    if (stores.frame.isPrivate) void stores.dialogs.open('login', {});
   };
+}
+
+/** What only one doctor may read leaves the memory with her, before the next one comes in on the same page. */
+export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stores' | 'queryClient'>): () => void {
+  return reaction(
+    () => stores.session.user.userId,
+    () => queryClient.removeQueries({ predicate: isPrivateRead }),
+  );
 }

@@ -2,3 +2,8 @@
 export function preloadDialog(): void {
   void import('./dialogs/LoginDialog.tsx');
 }
+
+/** Fetches the generic question when there is something to lose, so that it can be asked even without a network. */
+export function preloadConfirm(): void {
+  void import('../../ui/chakra/Confirm.tsx').catch(() => undefined);
+}

@@ -47,9 +47,9 @@ export const registeredProfile = (
 
 /** More than a registration of some personas; the one of 13800000007 is complete. */
 const told: Record<number, Partial<ProfileRecord>> = {
-  10002: { gender: 2, typeIds: '101', qualificationState: 1 },
+  10002: { gender: 1, typeIds: '101', qualificationState: 1 },
   10007: {
-    gender: 1,
+    gender: 2,
     typeIds: '101,102,104',
     goodAt: '腹腔镜胃肠肿瘤手术、疝与腹壁缺损修补，长期从事住院医师规范化培训带教（示例）',
     email: 'zhou.demo@example.com',

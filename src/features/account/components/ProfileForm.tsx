@@ -29,6 +29,9 @@ const genders = [
   { value: '0', label: '保密' },
 ];
 
+/** In the order of the page: the first with a problem gets the focus. */
+const judgedFields = ['userName', 'workplace', 'departmentId', 'titleId', 'goodAt', 'email'] as const;
+
 /** A rule as the form library wants it: true, or what is wrong. */
 const judged =
   <Value,>(rule: (value: Value) => string | null) =>
@@ -48,8 +51,9 @@ export const ProfileForm = observer(function ProfileForm({
   const guard = useSubmitGuard();
   const [start] = useState(() => draft.startOf(profile));
   const [base, setBase] = useState(start.base);
-  const { register, control, watch, setValue, getValues, handleSubmit, formState } = useForm<Fields>({
+  const { register, control, watch, setValue, setFocus, getValues, handleSubmit, formState } = useForm<Fields>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: start.form,
   });
   const workplace = useController({ control, name: 'workplace', rules: { validate: judged(profileRules.workplace) } });
@@ -66,14 +70,19 @@ export const ProfileForm = observer(function ProfileForm({
     draft.keep(base, getValues());
     preloadConfirm();
   };
-  const submit = handleSubmit((values) =>
-    guard.run(async () => {
-      const saved = await save(changesOf(base, values));
-      if (!saved) return false;
-      setBase(saved);
-      draft.keep(saved, getValues());
-      return true;
-    }),
+  const submit = handleSubmit(
+    (values) =>
+      guard.run(async () => {
+        const saved = await save(changesOf(base, values));
+        if (!saved) return false;
+        setBase(saved);
+        draft.keep(saved, getValues());
+        return true;
+      }),
+    (problems) => {
+      const first = judgedFields.find((field) => problems[field]);
+      if (first) setFocus(first);
+    },
   );
   const toggleType = (id: string): void => {
     const { typeIds } = form;
@@ -94,6 +103,7 @@ export const ProfileForm = observer(function ProfileForm({
             {...ties}
             autoComplete="name"
             placeholder="请输入您的姓名"
+            defaultValue={start.form.userName}
             {...register('userName', { validate: judged(profileRules.userName) })}
           />
         )}
@@ -102,7 +112,7 @@ export const ProfileForm = observer(function ProfileForm({
         <legend>性别</legend>
         {genders.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" value={value} {...register('gender')} />
+            <input type="radio" value={value} defaultChecked={value === start.form.gender} {...register('gender')} />
             {label}
           </label>
         ))}
@@ -119,6 +129,7 @@ export const ProfileForm = observer(function ProfileForm({
         {(ties) => (
           <select
             {...ties}
+            defaultValue={start.form.departmentId}
             {...register('departmentId', {
               validate: judged(profileRules.departmentId),
               onChange: () => setValue('typeIds', []),
@@ -137,7 +148,11 @@ export const ProfileForm = observer(function ProfileForm({
       </ProfileField>
       <ProfileField label="职称" required problem={errors.titleId?.message}>
         {(ties) => (
-          <select {...ties} {...register('titleId', { validate: judged(profileRules.titleId) })}>
+          <select
+            {...ties}
+            defaultValue={start.form.titleId}
+            {...register('titleId', { validate: judged(profileRules.titleId) })}
+          >
             <option value="">请选择职称</option>
             {!titles && base.titleId && <option value={base.titleId}>{base.position}</option>}
             {titles?.map(({ titleId, titleName }) => (
@@ -174,6 +189,7 @@ export const ProfileForm = observer(function ProfileForm({
             {...ties}
             rows={4}
             placeholder="请介绍您擅长的疾病与技术"
+            defaultValue={start.form.goodAt}
             {...register('goodAt', { validate: judged(profileRules.goodAt) })}
           />
         )}
@@ -185,6 +201,7 @@ export const ProfileForm = observer(function ProfileForm({
             type="email"
             autoComplete="email"
             placeholder="请输入邮箱"
+            defaultValue={start.form.email}
             {...register('email', { validate: judged(profileRules.email) })}
           />
         )}

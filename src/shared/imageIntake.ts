@@ -85,10 +85,9 @@ function jpegSize(view: DataView): Size | null {
       if (at + 9 > view.byteLength) return null;
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
-    const length = view.getUint16(at + 2);
-    // The picture's own data, or its end, before any frame; a segment that is shorter than its own length field.
-    if (marker === 0xda || marker === 0xd9 || length < 2) return null;
-    at += 2 + length;
+    // The picture's own data, or its end, before any frame.
+    if (marker === 0xda || marker === 0xd9) return null;
+    at += 2 + view.getUint16(at + 2);
   }
   return null;
 }

@@ -66,8 +66,7 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
     ...(form.gender !== was.gender && { gender: genders[form.gender as keyof typeof genders] }),
     ...(form.workplace.hospitalId !== was.workplace.hospitalId && { hospitalId: form.workplace.hospitalId }),
     ...(form.departmentId !== was.departmentId && { departmentId: Number(form.departmentId) }),
-    // A new department comes with its own sub-specialties, even when none is chosen.
-    ...((typeIds !== typesBefore || form.departmentId !== was.departmentId) && { typeIds }),
+    ...(typeIds !== typesBefore && { typeIds }),
     ...(form.titleId !== was.titleId && { titleId: Number(form.titleId) }),
     ...(goodAt !== was.goodAt && { goodAt }),
     ...(email !== was.email && { email }),

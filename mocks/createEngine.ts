@@ -6,8 +6,9 @@ import { content } from './handlers/content.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
+import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
-  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content }, start);
+  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content, ...profile }, start);

@@ -4,6 +4,7 @@ import { contractOperations } from './engine/contract.ts';
 import { respondToControl } from './engine/control.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer, Engine } from './engine/Engine.ts';
+import { uploadAt } from './engine/uploads.ts';
 
 /** Called around each answer, so that a door can load and keep the memory; and with the cookies that the answer sets. */
 export interface DoorHooks {
@@ -32,6 +33,13 @@ export function toMswHandlers(engine: Engine, hooks: DoorHooks = {}): RequestHan
   return [
     ...operations,
     http.all('*/__mock/*', async ({ request }) => toResponse(await around(() => respondToControl(engine, request)))),
+    http.get('*/mock-media/upload/*', ({ request }) =>
+      around(async () => {
+        const upload = uploadAt(engine.state, new URL(request.url).pathname);
+        if (!upload) return new HttpResponse(null, { status: 404 });
+        return new HttpResponse(upload.bytes, { headers: { 'content-type': upload.type } });
+      }),
+    ),
     http.get('*/mock-media/*', ({ request }) => {
       const picture = mediaFor(new URL(request.url).pathname);
       return picture === null

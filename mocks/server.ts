@@ -10,6 +10,7 @@ import { converse } from './engine/conversation.ts';
 import { respondToControl } from './engine/control.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer } from './engine/Engine.ts';
+import { uploadAt } from './engine/uploads.ts';
 
 const longestFrame = 1_048_576;
 
@@ -48,7 +49,10 @@ export async function startMockServer({
   const engine = createEngine({ frozen, seed: 1 });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/mock-media/*', (c) => {
-    const picture = mediaFor(new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    const upload = uploadAt(engine.state, pathname);
+    if (upload) return c.body(upload.bytes, 200, { 'content-type': upload.type, 'cache-control': 'max-age=3600' });
+    const picture = mediaFor(pathname);
     return picture === null
       ? c.notFound()
       : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });

@@ -820,6 +820,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 个人资料
+     * @description The profile of the token's own user.
+     */
+    get: operations['userProfile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/profile/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存个人资料
+     * @description Changes the fields that are sent and answers the whole profile. Name, portrait, hospital and title change in user_info too; the department chosen for reading stays. A hospital, department or title that nobody offers, or a portrait that was not uploaded, is answered with 4001 and nothing changes.
+     */
+    post: operations['userProfileSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/upload/image': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 上传图片
+     * @description Keeps a picture and answers its address. What is no JPEG or PNG by its first bytes is refused.
+     */
+    post: operations['uploadImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/wechat/unbind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 解绑微信
+     * @description Takes the social account off the token's own user, who then logs in by phone only.
+     */
+    post: operations['wechatUnbind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1449,6 +1529,79 @@ export interface components {
         name: string;
         purpose: string;
       }[];
+    };
+    /** @description A province, city or district that a hospital lies in. */
+    ProfileArea: {
+      areaName: string;
+      areaCode: string;
+    };
+    /** @description What a doctor has told of himself; the registration gave most of it [3-04]. */
+    Profile: {
+      userId: number;
+      userName: string;
+      /** @description Address of the portrait, empty when none was uploaded. */
+      userHead: string;
+      /** @description Masked, never the whole number. */
+      userPhone: string;
+      /**
+       * @description 0 not told, 1 male, 2 female.
+       * @enum {integer}
+       */
+      gender: 0 | 1 | 2;
+      hospitalId?: number | null;
+      userHospitalName: string;
+      /** @description Province, city and district of the hospital; empty without one. */
+      areas: components['schemas']['ProfileArea'][];
+      /** @description Where the doctor works; not the department chosen for reading. */
+      departmentId?: number | null;
+      departmentName?: string;
+      titleId?: number | null;
+      /** @description Title name. */
+      position: string;
+      /** @description Ids of the sub-specialties, joined by commas. */
+      typeIds: string;
+      /** @description Field of expertise. */
+      goodAt: string;
+      email: string;
+      wechatBound: boolean;
+      /** @description How complete the profile is. */
+      profilePercent: number;
+      /**
+       * @description 0 none, 1 being checked, 2 passed, 3 not passed.
+       * @enum {integer}
+       */
+      qualificationState: 0 | 1 | 2 | 3;
+      /** @description Why the qualification did not pass. */
+      rejectReason?: string | null;
+      /** @description In ms. */
+      registeredAt?: number;
+    };
+    /** @description The changed fields only; what is missing stays as it is. */
+    ProfileChange: {
+      userName?: string;
+      /** @description An address that the upload gave, or empty for none. */
+      userHead?: string;
+      /** @enum {integer} */
+      gender?: 0 | 1 | 2;
+      hospitalId?: number;
+      departmentId?: number;
+      titleId?: number;
+      typeIds?: string;
+      goodAt?: string;
+      email?: string;
+    };
+    /** @description A picture as the portal has prepared it. */
+    ImageUpload: {
+      /** @description What the picture is for. */
+      scene: string;
+      /** @description JPEG or PNG in base64, bare or as a data URL. */
+      image: string;
+    };
+    /** @description A picture that the backend has taken. */
+    UploadedImage: {
+      url: string;
+      width: number;
+      height: number;
     };
   };
   responses: never;
@@ -4012,6 +4165,250 @@ export interface operations {
             | {
                 /** @constant */
                 code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  userProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 个人资料 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Profile'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  userProfileSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProfileChange'];
+      };
+    };
+    responses: {
+      /** @description 保存后的个人资料 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Profile'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  uploadImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImageUpload'];
+      };
+    };
+    responses: {
+      /** @description 图片地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UploadedImage'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4605;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  wechatUnbind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 已解绑 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4606;
                 message: string;
                 data?: unknown;
               };

@@ -67,6 +67,8 @@ export interface Rendered {
   sessionRefused: boolean;
   /** The page is about somebody: never cache it. */
   personal: boolean;
+  /** The address is for logged-in doctors only: its page is never kept, nor found by search engines. */
+  private: boolean;
   /** Some read failed, so the page is worth nothing to the next reader. */
   incomplete: boolean;
 }
@@ -112,7 +114,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   }
   const matches = context.matches.map(({ route }) => route);
   const handle = handleOf(matches);
-  stores.frame.setRouteName(handle.name);
+  stores.frame.setRouteName(handle.name, handle.private);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderToHtml(
     <App services={services}>
@@ -130,13 +132,14 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     status: context.statusCode,
     title: titleOf(matches),
     description: handle.description ?? defaultDescription,
-    canonical: context.statusCode === 200 ? context.location.pathname : null,
+    canonical: context.statusCode === 200 && !handle.private ? context.location.pathname : null,
     routeName: handle.name,
     modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
     state: escapedJson(state),
     sessionRefused: refused,
     personal: session.user.userId > 0,
+    private: handle.private === true,
     incomplete: failed > 0,
   };
 }
@@ -155,6 +158,7 @@ export function shell(settings: Settings): Rendered {
     state: escapedJson(state),
     sessionRefused: false,
     personal: true,
+    private: false,
     incomplete: true,
   };
 }

@@ -2,6 +2,8 @@
 import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import { personas } from './personas.ts';
+import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import type { UploadRecord } from './uploads.ts';
 
 /** A registered doctor. */
 export interface UserRecord {
@@ -56,6 +58,11 @@ export interface State {
   dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
   /** `{question}:{address}` → whether the answer helped. */
   helpVotes: Record<string, boolean>;
+  /** By user id; who has none yet begins with an empty one. */
+  profiles: Record<string, ProfileRecord>;
+  /** By number; bounded. */
+  uploads: Record<string, UploadRecord>;
+  nextUploadId: number;
   nextUserId: number;
   /** State of the random numbers. */
   random: number;
@@ -74,7 +81,8 @@ const scanDelay = 5_000;
 /** A fresh memory with the personas in it. */
 export function freshState({ frozen, seed }: StartOptions): State {
   const clock: ClockSetting = { frozenAt: frozen ? testMoment : null, shift: 0 };
-  const users = personas(frozen ? testMoment : Date.now());
+  const now = frozen ? testMoment : Date.now();
+  const users = personas(now);
   return {
     users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
     tokens: {},
@@ -85,6 +93,9 @@ export function freshState({ frozen, seed }: StartOptions): State {
     applications: [],
     dailyAnswers: {},
     helpVotes: {},
+    profiles: personaProfiles(users, now),
+    uploads: {},
+    nextUploadId: 1,
     nextUserId: 20_001,
     random: seed,
     control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },

@@ -2,6 +2,7 @@
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
+import { registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
 import type { UserRecord } from '../engine/state.ts';
@@ -84,6 +85,9 @@ export const account = {
       hasEverything: false,
     };
     state.users[String(record.user.userId)] = record;
+    const { hospitalId, departmentId, titleId, typeIds = '' } = query;
+    const told = { hospitalId, departmentId, titleId, typeIds };
+    state.profiles[String(record.user.userId)] = registeredProfile(call.now, told);
     return logIn(call, record);
   },
 

@@ -581,4 +581,6 @@ export type RefusalName =
   | 'bindNotice'
   | 'codeLookupFailed'
   | 'scanExpired'
-  | 'notFound';
+  | 'notFound'
+  | 'imageRefused'
+  | 'notBound';

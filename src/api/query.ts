@@ -1,5 +1,5 @@
 /** Typed query helpers: an operation of the contract as options for TanStack Query. */
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import type { Api, Inputs } from './client.ts';
 
@@ -11,6 +11,14 @@ export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<
       api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
   });
 }
+
+/** As `apiQuery`, for what only the logged-in doctor may read: it is forgotten when the session ends. */
+export function privateQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...input: Inputs<Id>) {
+  return { ...apiQuery(api, operation, ...input), meta: { private: true } };
+}
+
+/** Tells the reads of `privateQuery` from those that everybody may make. */
+export const isPrivateRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.private === true;
 
 /** What the owner of a cache wants to be told. */
 interface QueryClientHooks {

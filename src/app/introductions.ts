@@ -1,5 +1,7 @@
 /** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
+import { reaction } from 'mobx';
 import type { RouterState } from 'react-router-dom';
+import { isPrivateRead } from '../api/query.ts';
 import { keepUserId, userIdCookie } from '../features/account/session.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
@@ -23,13 +25,13 @@ export function onRoute({
       for (const name of ['captcha', 'register'] as const) stores.dialogs.close(name);
     place = location.pathname;
     const routes = matches.map(({ route }) => route);
-    stores.frame.setRouteName(handleOf(routes).name);
+    const { name, private: isPrivate = false } = handleOf(routes);
+    stores.frame.setRouteName(name, isPrivate);
     document.title = titleOf(routes);
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
-    if (new URLSearchParams(location.search).get('login') === '1' && !stores.session.isLoggedIn) {
-      void stores.dialogs.open('login', {});
-    }
+    const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';
+    if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
 }
 
@@ -39,6 +41,17 @@ export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardD
     const wasLoggedIn = stores.session.isLoggedIn;
     stores.surroundings.memory.cookies.remove(userIdCookie);
     stores.session.reset();
-    if (wasLoggedIn) stores.notices.show('warning', '登录已失效，请重新登录');
+    if (!wasLoggedIn) return;
+    stores.notices.show('warning', '登录已失效，请重新登录');
+    // The private page stays where it is and goes on after the login.
+    if (stores.frame.isPrivate) void stores.dialogs.open('login', {});
   };
+}
+
+/** What only one doctor may read leaves the memory with her, before the next one comes in on the same page. */
+export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stores' | 'queryClient'>): () => void {
+  return reaction(
+    () => stores.session.user.userId,
+    () => queryClient.removeQueries({ predicate: isPrivateRead }),
+  );
 }

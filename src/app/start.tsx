@@ -20,7 +20,7 @@ import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
-import { becomeVisitor, onRoute } from './introductions.ts';
+import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchSession } from './sessionWatch.ts';
@@ -42,6 +42,10 @@ function createServices(snapshot: StoreSnapshot | null, settings: Settings): Ser
   const kept = memory();
   const stores = createStores({ clock: systemClock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
+    // A private call without a token: the session ended elsewhere.
+    onReadError: (error) => {
+      if (error instanceof ApiError && error.code === 4103 && stores.session.isLoggedIn) becomeVisitor({ stores })();
+    },
     onWriteError: (error) => {
       if (error instanceof ApiError && error.code === 4103) void stores.dialogs.open('login', {});
       stores.notices.show('error', error.message);
@@ -62,6 +66,7 @@ function createServices(snapshot: StoreSnapshot | null, settings: Settings): Ser
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
   });
+  forgetPrivateReads({ stores, queryClient });
   return { api, queryClient, stores };
 }
 

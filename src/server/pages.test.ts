@@ -18,6 +18,7 @@ const shellPage: Rendered = {
   state: '{}',
   sessionRefused: false,
   personal: true,
+  private: false,
   incomplete: true,
 };
 
@@ -43,6 +44,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
         state: '{}',
         sessionRefused: false,
         personal: input.session !== null,
+        private: false,
         incomplete: false,
         ...change,
       });
@@ -104,6 +106,7 @@ test('what is about somebody, failed in part or is an error is never kept', asyn
     [{}, 'token=t; USER_ID=7'],
     [{ incomplete: true }, ''],
     [{ status: 404 }, ''],
+    [{ private: true }, ''],
   ] as const) {
     const { bundle, inputs } = countingBundle(change);
     const get = pagesOf(bundle);

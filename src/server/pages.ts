@@ -26,6 +26,8 @@ export interface PageDeps {
 
 interface KeptPage {
   status: number;
+  /** Neither here nor in a browser's cache: the same address shows another reader something else. */
+  unkept: boolean;
   pieces: string[];
   /** Deflated when first asked for: not every page is asked for twice, nor compressed. */
   gzip?: GzipPieces;
@@ -100,8 +102,10 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     }
     const pieces = documentOf(build, result, config.publicOrigin).split(nonceMark);
     if (result.personal) return sendPersonal(result.status, pieces, nonce, host, gzipped, cookies.session?.userId);
-    const page: KeptPage = { status: result.status, pieces, until: Date.now() + config.keepPages };
-    if (!result.incomplete && result.status === 200) remember(key, page);
+    // What is not there must not be kept under its address: it may look like a file [N29].
+    const unkept = result.status !== 200 || result.private;
+    const page: KeptPage = { status: result.status, unkept, pieces, until: Date.now() + config.keepPages };
+    if (!result.incomplete && !unkept) remember(key, page);
     const gone = result.sessionRefused
       ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0))
       : strayCookies;
@@ -109,8 +113,7 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
   }
 
   function send(page: KeptPage, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
-    // What is not there must not be kept under its address: it may look like a file [N29].
-    const headers = new Headers(pageHeaders(config, nonce, host, page.status !== 200));
+    const headers = new Headers(pageHeaders(config, nonce, host, page.unkept));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');

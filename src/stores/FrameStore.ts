@@ -21,6 +21,8 @@ export class FrameStore {
   isPc = true;
   /** Name of the current route, recorded for analytics [2.2-14]. */
   routeName = '';
+  /** The current page is for logged-in doctors only. */
+  isPrivate = false;
   /** The page behind is locked, because a dialog lies over it. */
   contentBl = false;
   renderedAt = 0;
@@ -39,8 +41,9 @@ export class FrameStore {
     this.memory.cookies.set(warningTip, '1', oneYear);
   }
 
-  setRouteName(name: string): void {
+  setRouteName(name: string, isPrivate = false): void {
     this.routeName = name;
+    this.isPrivate = isPrivate;
   }
 
   setContentBl(locked: boolean): void {

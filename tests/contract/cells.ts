@@ -12,6 +12,7 @@ import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { learn } from './stories/learn.ts';
 import { content } from './stories/content.ts';
+import { profile } from './stories/profile.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
 import type { Forced, Shelf, Story } from './stories/story.ts';
 import type { Target } from './targets.ts';
@@ -27,6 +28,7 @@ export const shelf: Shelf = {
   ...home,
   ...learn,
   ...content,
+  ...profile,
 };
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */

@@ -139,3 +139,17 @@ export const hospitalsIn = (areaCode: string): Hospital[] => hospitals.get(areaC
 
 /** The hospital of an id. */
 export const hospitalOf = (id: number): Hospital | undefined => hospitalsById.get(id);
+
+/** Province, city and district of a hospital, with the codes that lists are asked with; none for an unknown id. */
+export function areasAbove(hospitalId: number): { areaName: string; areaCode: string }[] {
+  if (!hospitalsById.has(hospitalId)) return [];
+  const district = Math.floor(hospitalId / 1_000);
+  const city = Math.floor(district / 100) * 100;
+  const province = Math.floor(district / 10_000) * 10_000;
+  const found = [
+    provinces.find(({ areaCode }) => areaCode === code(province)),
+    areasBelow(code(province)).find(({ areaCode }) => areaCode === code(city)),
+    areasBelow(code(city)).find(({ areaCode }) => areaCode === code(district)),
+  ];
+  return found.flatMap((area) => (area ? [{ areaName: area.areaName, areaCode: area.areaCode }] : []));
+}

@@ -1,6 +1,6 @@
 /** Routes of the account: the ways in and the user centre, loaded on demand. */
 import type { Services } from '../services.ts';
-import { handle, type Page } from './page.ts';
+import { handle, type Page, privately } from './page.ts';
 import type { AccountPath } from './routes.tsx';
 
 const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
@@ -19,12 +19,10 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
       handle: handle('web-user-register', '注册', 'web/UserRegister', '注册橙医学苑，免费学习公开课。'),
     };
   },
-  '/web/userCenter': async () => {
-    const { UserCenter } = await import('../../pages/web/UserCenter.tsx');
-    return {
-      Component: UserCenter,
-      handle: handle('web-userCenter', '个人资料', 'web/UserCenter', '查看和修改个人资料。'),
-    };
+  '/web/userCenter': async (services) => {
+    const { UserCenter, prime } = await import('../../pages/web/UserCenter.tsx');
+    const about = handle('web-userCenter', '个人资料', 'web/UserCenter', '查看和修改个人资料。');
+    return { Component: UserCenter, ...privately(services, prime, about) };
   },
 };
 

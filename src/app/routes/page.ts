@@ -1,5 +1,6 @@
 /** What the tables of lazily loaded routes are made of. */
 import type { RouteObject } from 'react-router-dom';
+import type { Services } from '../services.ts';
 import type { RouteHandle } from './routes.tsx';
 
 /** The lazily loaded half of a route. */
@@ -11,4 +12,20 @@ export const handle = (name: string, title: string, page: string, description: s
   title,
   description,
   module: `src/pages/${page}.tsx`,
+});
+
+/**
+ * The half that makes a page private: its reads are made for logged-in doctors only, a visitor's page asks for nothing.
+ * The page itself stands inside `PrivatePage`, which shows the login instead and loads in place afterwards.
+ */
+export const privately = (
+  services: Services,
+  prime: (services: Services) => Promise<unknown>,
+  about: RouteHandle,
+): Pick<Page, 'loader' | 'handle'> => ({
+  loader: async () => {
+    if (services.stores.session.isLoggedIn) await prime(services);
+    return null;
+  },
+  handle: { ...about, private: true } satisfies RouteHandle,
 });

@@ -17,6 +17,8 @@ export interface RouteHandle {
   description?: string;
   /** Source of the page's module: the server looks its scripts and styles up in the build manifest by it. */
   module?: string;
+  /** For logged-in doctors only: visitors meet the login, search engines nothing. */
+  private?: true;
 }
 
 /** The page title where nothing else is said [2.2-14]. */

@@ -7,3 +7,8 @@ export function preloadDialog(): void {
 export function preloadRegistration(): void {
   void import('./dialogs/RegisterDialog.tsx');
 }
+
+/** Fetches the generic question when there is something to lose, so that it can be asked even without a network. */
+export function preloadConfirm(): void {
+  void import('../../ui/chakra/Confirm.tsx').catch(() => undefined);
+}

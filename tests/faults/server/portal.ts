@@ -60,6 +60,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   html: '<p>这是首页</p>',
   state: '{}',
   sessionRefused: false,
+  private: false,
   personal: input.session !== null,
   incomplete: false,
   ...change,

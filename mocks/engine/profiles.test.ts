@@ -1,0 +1,92 @@
+/** Profiles and pictures of the pretend backend: what a body may change, and what is kept how long. */
+import { expect, test } from 'vitest';
+import { createEngine } from '../createEngine.ts';
+import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';
+import { freshState } from './state.ts';
+import { keepUpload, mostUploads, pictureIn, uploadAt } from './uploads.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
+
+function doctor(id = 10_001) {
+  const state = freshState({ frozen: true, seed: 1 });
+  const user = state.users[String(id)];
+  if (!user) throw new Error(`Nobody is ${id}.`);
+  return { state, user, record: profileRecordOf(state, user, 0) };
+}
+
+test('a body changes only what a doctor may tell: no qualification, no registration', () => {
+  const { state, user, record } = doctor();
+  const body = { goodAt: '示例', qualificationState: 2, registeredAt: 1, wechatBound: false };
+  expect(changeProfile(state, user, record, body)).toBe(true);
+  expect([record.goodAt, record.qualificationState, record.registeredAt > 1, user.unionId]).toEqual([
+    '示例',
+    0,
+    true,
+    'union-bound',
+  ]);
+});
+
+test('a portrait of somebody else cannot be taken', () => {
+  const { state, user, record } = doctor();
+  const url = keepUpload(state, 10_002, png, 'png');
+  expect(changeProfile(state, user, record, { userHead: url })).toBe(false);
+  expect(changeProfile(state, user, record, { userHead: keepUpload(state, 10_001, png, 'png') })).toBe(true);
+});
+
+test('sub-specialties belong to their department and go with it', () => {
+  const { state, user, record } = doctor(10_007);
+  expect(record.typeIds).not.toBe('');
+  expect(changeProfile(state, user, record, { departmentId: 2 })).toBe(true);
+  expect([record.departmentId, record.typeIds, user.user.depId]).toEqual([2, '', 1]);
+  expect(changeProfile(state, user, record, { typeIds: '101' })).toBe(false);
+});
+
+test('13800000007 is complete, 13800000001 is as the registration left her, and the region follows the hospital', () => {
+  const whole = doctor(10_007);
+  const half = doctor(10_001);
+  expect([percentOf(whole.user, whole.record), percentOf(half.user, half.record)]).toEqual([100, 60]);
+  expect(shownProfile(half.user, half.record).areas.map(({ areaName }) => areaName)).toEqual([
+    '示例省',
+    '示例市',
+    '东样区',
+  ]);
+});
+
+test('[7.1-06] a new doctor has what the registration gave', async () => {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
+  const ask = (path: string, token = ''): Promise<{ body: string; cookies: string[] } | null> =>
+    engine.respond(
+      new Request(`http://portal.test${path}`, { headers: { ...(token && { authorization: token }) } }),
+      origin,
+    );
+  await ask('/api/user/code/send_code?phone=13900000001&isLogin=false');
+  const registered = await ask(
+    '/api/user/register?phone=13900000001&code=1234&userName=%E5%AD%99&hospitalId=990101002&departmentId=2&titleId=3' +
+      '&clientType=4&registSource=1&isLogin=false&typeIds=201,202',
+  );
+  const token = /token=([^;]+)/.exec(registered?.cookies[0] ?? '')?.[1] ?? '';
+  expect(JSON.parse((await ask('/api/user/profile', token))?.body ?? '{}')).toMatchObject({
+    data: { userName: '孙', hospitalId: 990_101_002, departmentId: 2, titleId: 3, typeIds: '201,202', gender: 0 },
+  });
+});
+
+test('I02 only the first bytes tell what a picture is, and rubbish is none', () => {
+  expect(pictureIn(png)).toEqual({ ending: 'png', width: 1, height: 1 });
+  expect(pictureIn(`data:image/jpeg;base64,${png}`)).toEqual({ ending: 'png', width: 1, height: 1 });
+  for (const wrong of [btoa('hello'), 'A', btoa('\xff\xd8\xff'), btoa(`\xff\xd8\xff\xe0${'\0'.repeat(40)}`), ''])
+    expect(pictureIn(wrong)).toBeNull();
+});
+
+test('so many pictures are kept and no more; the oldest goes first', () => {
+  const { state } = doctor();
+  const urls = Array.from({ length: mostUploads + 3 }, () =>
+    keepUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
+  );
+  expect(Object.keys(state.uploads)).toHaveLength(mostUploads);
+  expect(urls.slice(0, 3).map((url) => uploadAt(state, url))).toEqual([null, null, null]);
+  const last = uploadAt(state, urls.at(-1) ?? '');
+  expect([last?.type, last?.bytes.length]).toEqual(['image/png', atob(png).length]);
+  for (const wrong of ['/mock-media/upload/4.jpg', '/mock-media/upload/4.png/..', '/mock-media/upload/__proto__.png'])
+    expect(uploadAt(state, wrong)).toBeNull();
+});

@@ -1,0 +1,164 @@
+/** Profiles of the doctors: what the registration gave, and what they have told since. */
+import type { components } from '../../openapi/portal.d.ts';
+import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
+import type { State, UserRecord } from './state.ts';
+
+type Profile = components['schemas']['Profile'];
+
+/** What is kept of a profile besides the user himself. */
+export interface ProfileRecord {
+  /** 0 not told, 1 male, 2 female. */
+  gender: 0 | 1 | 2;
+  hospitalId: number | null;
+  departmentId: number | null;
+  titleId: number | null;
+  /** Ids of the sub-specialties, joined by commas. */
+  typeIds: string;
+  goodAt: string;
+  email: string;
+  /** 0 none, 1 being checked, 2 passed, 3 not passed. */
+  qualificationState: 0 | 1 | 2 | 3;
+  rejectReason: string | null;
+  /** ms */
+  registeredAt: number;
+}
+
+const day = 86_400_000;
+const firstHospital = 990_101_001;
+const titleIds: Record<string, number> = { 住院医师: 1, 主治医师: 2, 副主任医师: 3, 主任医师: 4 };
+
+/** What a registration leaves: where the doctor works and as what, nothing else. */
+export const registeredProfile = (
+  at: number,
+  told: Partial<Pick<ProfileRecord, 'hospitalId' | 'departmentId' | 'titleId' | 'typeIds'>> = {},
+): ProfileRecord => ({
+  gender: 0,
+  hospitalId: null,
+  departmentId: null,
+  titleId: null,
+  typeIds: '',
+  goodAt: '',
+  email: '',
+  qualificationState: 0,
+  rejectReason: null,
+  registeredAt: at,
+  ...told,
+});
+
+/** More than a registration of some personas; the one of 13800000007 is complete. */
+const told: Record<number, Partial<ProfileRecord>> = {
+  10002: { gender: 1, typeIds: '101', qualificationState: 1 },
+  10007: {
+    gender: 2,
+    typeIds: '101,102,104',
+    goodAt: '腹腔镜胃肠肿瘤手术、疝与腹壁缺损修补，长期从事住院医师规范化培训带教（示例）',
+    email: 'zhou.demo@example.com',
+    qualificationState: 2,
+  },
+  10008: { gender: 1, qualificationState: 3, rejectReason: '执业证书照片不清晰（示例）' },
+};
+
+/** The profiles of the personas, as of `now` in ms. */
+export const personaProfiles = (users: UserRecord[], now: number): Record<string, ProfileRecord> =>
+  Object.fromEntries(
+    users.map(({ user }) => [
+      String(user.userId),
+      {
+        ...registeredProfile(now - 400 * day, {
+          hospitalId: firstHospital,
+          departmentId: 1,
+          titleId: titleIds[user.position ?? ''] ?? 1,
+        }),
+        ...told[user.userId],
+      },
+    ]),
+  );
+
+/** The kept profile of a user; one that nobody has written yet begins empty. */
+export function profileRecordOf(state: State, { user }: UserRecord, now: number): ProfileRecord {
+  return (state.profiles[String(user.userId)] ??= registeredProfile(now));
+}
+
+/** How complete a profile is, in per cent: the phone, which everybody has, and nine fields, each of the same weight. */
+export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
+  const filled = [
+    user.userName !== '',
+    Boolean(user.userHead),
+    record.gender !== 0,
+    record.hospitalId !== null,
+    record.departmentId !== null,
+    record.typeIds !== '',
+    record.titleId !== null,
+    record.goodAt !== '',
+    record.email !== '',
+  ].filter(Boolean).length;
+  return (filled + 1) * 10;
+}
+
+/** The whole profile as answers show it: the phone masked. */
+export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
+  const { phone, unionId } = user;
+  const { userId, userName, userHead = '', userHospitalName = '', position = '' } = user.user;
+  const department = record.departmentId === null ? undefined : departmentOf(record.departmentId);
+  return {
+    userId,
+    userName,
+    userHead,
+    userPhone: `${phone.slice(0, 3)}****${phone.slice(7)}`,
+    userHospitalName,
+    areas: record.hospitalId === null ? [] : areasAbove(record.hospitalId),
+    ...(department && { departmentName: department.departmentName }),
+    position,
+    ...record,
+    wechatBound: unionId !== null,
+    profilePercent: percentOf(user, record),
+  };
+}
+
+/**
+ * Takes the changed fields over, into the user as well; false when one of them is something that nobody offers, and then
+ * nothing has changed. The department chosen for reading stays.
+ */
+export function changeProfile(
+  state: State,
+  { user }: UserRecord,
+  record: ProfileRecord,
+  change: components['schemas']['ProfileChange'],
+): boolean {
+  const { userName, userHead, hospitalId, departmentId, titleId, typeIds, gender, goodAt, email } = change;
+  const name = userName?.trim();
+  const hospital = hospitalId === undefined ? undefined : hospitalOf(hospitalId);
+  const title = titleId === undefined ? undefined : titleOf(titleId);
+  const department = departmentId ?? record.departmentId;
+  const known = department === null ? [] : subSpecialtiesOf(department).map(({ typeId }) => String(typeId));
+  const wanted = typeIds?.split(',').filter(Boolean) ?? [];
+  const sound =
+    name !== '' &&
+    (hospitalId === undefined || hospital) &&
+    (titleId === undefined || title) &&
+    (departmentId === undefined || departmentOf(departmentId)?.departmentOpened) &&
+    wanted.every((id) => known.includes(id)) &&
+    (!userHead ||
+      userHead === user.userHead ||
+      Object.values(state.uploads).some(({ userId, url }) => userId === user.userId && url === userHead));
+  if (!sound) return false;
+  // Sub-specialties belong to a department and go with it.
+  const types = typeIds ?? (departmentId === undefined || departmentId === record.departmentId ? record.typeIds : '');
+  // Field by field: a body may carry more than it should, such as a passed qualification.
+  record.gender = gender ?? record.gender;
+  record.goodAt = goodAt ?? record.goodAt;
+  record.email = email ?? record.email;
+  record.typeIds = types;
+  record.departmentId = department;
+  if (name) user.userName = name;
+  if (userHead !== undefined) user.userHead = userHead;
+  if (hospital) {
+    record.hospitalId = hospital.hospitalId;
+    user.userHospitalName = hospital.hospitalName;
+  }
+  if (title) {
+    record.titleId = title.titleId;
+    user.position = title.titleName;
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+import type { RouterState } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { apiQuery, createQueryClient, privateQuery } from '../api/query.ts';
+import { departmentList } from '../../openapi/dist/operations.ts';
+import { userProfile } from '../../openapi/dist/profile.ts';
+import { envelope, openDoor } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { demoSettings } from '../shared/settings.ts';
+import { volatileMemory } from '../shared/storage.ts';
+import { createStores } from '../stores/createStores.ts';
+import { visitor } from '../stores/SessionStore.ts';
+import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
+import { privately } from './routes/page.ts';
+
+/** What introductions work with, for a doctor of that id or the visitor 0. */
+function services(userId: number) {
+  const door = openDoor((request) => envelope(request.url.endsWith('/profile') ? { userId } : []));
+  const stores = createStores(
+    { clock: door.clock, memory: volatileMemory() },
+    {
+      session: { user: { ...visitor, userId }, vip: null },
+      frame: { showClose: true, isPc: true, renderedAt: 0 },
+      depId: 1,
+      settings: demoSettings,
+    },
+  );
+  return { ...door, stores, queryClient: createQueryClient() };
+}
+
+/** The router on a page. */
+const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'location' | 'navigation'> =>
+  ({
+    matches: [{ route: { handle } }],
+    location: { key, search: '' },
+    navigation: { state: 'idle' },
+  }) as unknown as RouterState;
+
+const secret = { name: 'web-userCenter', private: true };
+const open = { name: 'index' };
+
+/** A page without a window: only the title and the event are touched. */
+function withPage(): void {
+  vi.stubGlobal('document', { title: '' });
+  vi.stubGlobal('window', { dispatchEvent: () => true });
+}
+
+describe('[6-02] a private page', () => {
+  test('K10 opens the login for a visitor, a public one does not', () => {
+    withPage();
+    const here = services(0);
+    const introduce = onRoute(here);
+    introduce(at(open));
+    expect(here.stores.dialogs.dialogLogin).toBe(false);
+    introduce(at(secret, 'b'));
+    expect([here.stores.dialogs.dialogLogin, here.stores.frame.isPrivate]).toEqual([true, true]);
+    introduce(at(open, 'c'));
+    expect(here.stores.frame.isPrivate).toBe(false);
+  });
+
+  test('opens no login for a doctor', () => {
+    withPage();
+    const here = services(10_001);
+    onRoute(here)(at(secret));
+    expect(here.stores.dialogs.dialogLogin).toBe(false);
+  });
+
+  test('K10 primes its reads for a doctor and asks for nothing for a visitor', async () => {
+    for (const [userId, primed] of [
+      [0, 0],
+      [10_001, 1],
+    ] as const) {
+      const prime = vi.fn(() => Promise.resolve());
+      const { loader, handle } = privately(services(userId), prime, open);
+      await (loader as () => Promise<unknown>)();
+      expect(prime).toHaveBeenCalledTimes(primed);
+      expect(handle).toEqual({ name: 'index', private: true });
+    }
+  });
+
+  test('K11 opens the login where its session ended; a public page only says so', () => {
+    for (const [isPrivate, dialogs] of [
+      [true, true],
+      [false, false],
+    ] as const) {
+      const { stores } = services(10_001);
+      stores.frame.setRouteName('any', isPrivate);
+      becomeVisitor({ stores })();
+      expect([stores.session.isLoggedIn, stores.dialogs.dialogLogin]).toEqual([false, dialogs]);
+      expect(stores.notices.take().map(({ text }) => text)).toEqual(['登录已失效，请重新登录']);
+    }
+  });
+});
+
+test('K11 what one doctor has read is gone when the session ends, what everybody may read stays', async () => {
+  const here = services(10_001);
+  const stop = forgetPrivateReads(here);
+  await here.queryClient.prefetchQuery(privateQuery(here.api, userProfile));
+  await here.queryClient.prefetchQuery(apiQuery(here.api, departmentList));
+  await settle();
+  const kept = (): string[] =>
+    here.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => String(queryKey[1]));
+  expect(kept()).toEqual(['/api/user/profile', '/api/user/department/list']);
+  here.stores.session.saveUser({ ...here.stores.session.user, userName: '张改名' });
+  expect(kept()).toHaveLength(2);
+  here.stores.session.reset();
+  expect(kept()).toEqual(['/api/user/department/list']);
+  stop();
+});

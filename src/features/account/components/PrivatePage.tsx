@@ -1,0 +1,45 @@
+import { LockKeyhole } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginPath, paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { preloadDialog } from '../preload.ts';
+import styles from './PrivatePage.module.css';
+
+/** What a visitor sees of a private page: why, and the way in; reads and works without scripts. */
+function LoginGate() {
+  const { dialogs } = useStores();
+  const { pathname, search } = useLocation();
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    void dialogs.open('login', {});
+  };
+  return (
+    <section className={styles.gate} aria-labelledby="login-gate">
+      <LockKeyhole size={40} strokeWidth={1.5} aria-hidden />
+      <h1 id="login-gate">登录后即可查看</h1>
+      <div className={styles.ways}>
+        <ButtonLink
+          look="solid"
+          to={loginPath(pathname + search)}
+          onClick={open}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          立即登录
+        </ButtonLink>
+        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A page for logged-in doctors [6-02]. Visitors see the way in instead, and no child is mounted for them, so none reads;
+ * after the login the children appear and load in place.
+ */
+export const PrivatePage = observer(function PrivatePage({ children }: { children: ReactNode }) {
+  return useStores().session.isLoggedIn ? children : <LoginGate />;
+});

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
+import type { ProfileDraft } from '../ProfileDraft.ts';
+import { profileQuery } from '../profileQueries.ts';
+import { AccountSafety } from './AccountSafety.tsx';
+import { PortraitBlock } from './PortraitBlock.tsx';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const tabs = [
+  { key: 'profile', to: paths.userCenter, name: '基本资料' },
+  { key: 'account', to: `${paths.userCenter}?tab=account`, name: '账号安全' },
+];
+
+interface ProfileTabsProps {
+  /** As it stands in the address; an unknown one is the first. */
+  tab: string | null;
+  draft: ProfileDraft;
+  /** The way to bind a social account, where there is one. */
+  bindWechat?: ReactNode;
+}
+
+/** The profile in its parts; which one is shown stands in the address. */
+export function ProfileTabs({ tab, draft, bindWechat }: ProfileTabsProps) {
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
+  const current = tab === 'account' ? 'account' : 'profile';
+  return (
+    <>
+      <div className={styles.top}>
+        <h1>个人资料</h1>
+        <div className={styles.percent}>
+          <span className="num">资料完整度 {profile.profilePercent}%</span>
+          <span
+            className={styles.bar}
+            role="progressbar"
+            aria-label="资料完整度"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={profile.profilePercent}
+          >
+            <i style={{ width: `${profile.profilePercent}%` }} />
+          </span>
+        </div>
+      </div>
+      <nav className={styles.tabs} aria-label="个人资料分类">
+        {tabs.map(({ key, to, name }) => (
+          <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.paper}>
+        {current === 'account' ? (
+          <AccountSafety profile={profile} bindWechat={bindWechat} />
+        ) : (
+          // Another doctor on the same page starts with a form of her own.
+          <div key={profile.userId}>
+            <PortraitBlock profile={profile} draft={draft} />
+            <ProfileForm profile={profile} draft={draft} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, type LucideIcon, UserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { qualificationText } from '../profile.ts';
+import { profileQuery } from '../profileQueries.ts';
+import styles from './UserCenterFrame.module.css';
+import { VipLine } from './VipLine.tsx';
+
+interface Group {
+  title: string;
+  entries: { to: string; label: string; Icon: LucideIcon }[];
+}
+
+/** The menu by groups; a new page of the user centre adds its line here. */
+const groups: Group[] = [{ title: '账号', entries: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] }];
+
+const Who = observer(function Who() {
+  const { userName, userHead } = useStores().session.user;
+  const { data: profile } = useQuery(profileQuery(useApi()));
+  return (
+    <div className={styles.who}>
+      <Avatar src={userHead} name={userName} size={56} />
+      <p className={styles.name}>{userName}</p>
+      {profile && (
+        <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>
+          {qualificationText(profile).tag}
+        </Badge>
+      )}
+      <VipLine className={styles.vip} />
+    </div>
+  );
+});
+
+function Menu({ className }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={className} aria-label="用户中心">
+      {groups.map(({ title, entries }) => (
+        <div key={title}>
+          <p className={styles.group}>{title}</p>
+          <ul>
+            {entries.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <Link to={to} className={styles.entry} aria-current={pathname === to ? 'page' : undefined}>
+                  <Icon size={18} strokeWidth={1.75} aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The menu of the user centre: who one is, and where one can go. */
+function UserCenterSide() {
+  const { pathname } = useLocation();
+  const current = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
+  return (
+    <aside className={styles.side}>
+      <Who />
+      <Menu className={styles.menu} />
+      <details className={styles.sheet}>
+        <summary>
+          {current?.label ?? '用户中心'}
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        </summary>
+        <Menu className={undefined} />
+      </details>
+    </aside>
+  );
+}
+
+/** Every page of the user centre: menu on the left, content on the right; on phones one above the other. */
+export function UserCenterFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <UserCenterSide />
+      <div className={styles.content}>
+        <AsyncSection loading={<div className={styles.ghost} role="status" aria-label="加载中" />}>
+          {children}
+        </AsyncSection>
+      </div>
+    </div>
+  );
+}

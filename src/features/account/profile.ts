@@ -1,0 +1,112 @@
+/** The profile as a form: what it starts with, what of it has changed, what is wrong with it. No React, no DOM. */
+import type { BodyOf, Payload } from '../../../openapi/operation.ts';
+
+/** The profile as the backend tells it. */
+export type Profile = Payload<'userProfile'>;
+/** The changed fields, as they are sent. */
+export type ProfileChange = BodyOf<'userProfileSave'>;
+
+/** Where a doctor works; codes are empty and the hospital 0 while nothing is chosen. */
+export interface Workplace {
+  province: string;
+  city: string;
+  district: string;
+  hospitalId: number;
+}
+
+/** What the form holds; ids as the selects have them, as texts, empty while nothing is chosen. */
+export interface ProfileForm {
+  userName: string;
+  gender: string;
+  workplace: Workplace;
+  departmentId: string;
+  typeIds: string[];
+  titleId: string;
+  goodAt: string;
+  email: string;
+}
+
+/** Longest field of expertise, in characters. */
+export const goodAtLimit = 200;
+/** Longest name and e-mail address, in characters. */
+export const nameLimit = 50;
+export const emailLimit = 100;
+
+const idText = (id: number | null | undefined): string => (id ? String(id) : '');
+const idsIn = (joined: string): string[] => joined.split(',').filter(Boolean);
+const length = (text: string): number => Array.from(text).length;
+
+/** The form of a profile. */
+export function formOf(profile: Profile): ProfileForm {
+  const [province = '', city = '', district = ''] = profile.areas.map(({ areaCode }) => areaCode);
+  return {
+    userName: profile.userName,
+    gender: String(profile.gender),
+    workplace: { province, city, district, hospitalId: profile.hospitalId ?? 0 },
+    departmentId: idText(profile.departmentId),
+    typeIds: idsIn(profile.typeIds),
+    titleId: idText(profile.titleId),
+    goodAt: profile.goodAt,
+    email: profile.email,
+  };
+}
+
+const genders = { '0': 0, '1': 1, '2': 2 } as const;
+
+/** The fields that differ from the profile; an empty object when there is nothing to save. */
+export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
+  const was = formOf(profile);
+  const typeIds = [...form.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
+  const typesBefore = [...was.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
+  const userName = form.userName.trim();
+  const goodAt = form.goodAt.trim();
+  const email = form.email.trim();
+  return {
+    ...(userName !== was.userName && { userName }),
+    ...(form.gender !== was.gender && { gender: genders[form.gender as keyof typeof genders] }),
+    ...(form.workplace.hospitalId !== was.workplace.hospitalId && { hospitalId: form.workplace.hospitalId }),
+    ...(form.departmentId !== was.departmentId && { departmentId: Number(form.departmentId) }),
+    ...(typeIds !== typesBefore && { typeIds }),
+    ...(form.titleId !== was.titleId && { titleId: Number(form.titleId) }),
+    ...(goodAt !== was.goodAt && { goodAt }),
+    ...(email !== was.email && { email }),
+  };
+}
+
+/** True when leaving would lose something; a region without its hospital counts, though it cannot be saved. */
+export const isChanged = (profile: Profile, form: ProfileForm): boolean =>
+  Object.keys(changesOf(profile, form)).length > 0 || form.workplace.district !== formOf(profile).workplace.district;
+
+/** What is wrong with each field, or null; the words are those of the registration where it has the same field [5-13..16]. */
+export const profileRules = {
+  userName: (text: string): string | null => {
+    if (text.trim() === '') return '请输入您的姓名';
+    return length(text.trim()) > nameLimit ? `最多输入${nameLimit}字` : null;
+  },
+  workplace: ({ hospitalId }: Workplace): string | null => (hospitalId > 0 ? null : '请选择医院'),
+  departmentId: (id: string): string | null => (id === '' ? '请选择科室' : null),
+  titleId: (id: string): string | null => (id === '' ? '请选择职称' : null),
+  goodAt: (text: string): string | null => (length(text.trim()) > goodAtLimit ? `最多输入${goodAtLimit}字` : null),
+  email: (text: string): string | null => {
+    const address = text.trim();
+    if (length(address) > emailLimit) return `最多输入${emailLimit}字`;
+    return address === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address) ? null : '请输入正确的邮箱';
+  },
+};
+
+/** Characters of a text as doctors count them. */
+export const countOf = (text: string): number => length(text.trim());
+
+/** The state of the doctor's qualification in a word, and what it means. */
+export function qualificationText({ qualificationState, rejectReason }: Profile): { tag: string; meaning: string } {
+  switch (qualificationState) {
+    case 1:
+      return { tag: '认证中', meaning: '认证资料已提交，正在审核' };
+    case 2:
+      return { tag: '已认证', meaning: '您的医师资格已通过认证' };
+    case 3:
+      return { tag: '未通过', meaning: `认证未通过${rejectReason ? `：${rejectReason}` : ''}` };
+    default:
+      return { tag: '未认证', meaning: '尚未提交医师资格认证，认证后即可投稿' };
+  }
+}

@@ -1,0 +1,103 @@
+/** Takes a chosen file as a picture: checked, upright, on white, downscaled, as JPEG [5-23..26]. */
+import {
+  bytesProblem,
+  centredSquare,
+  fileProblem,
+  fitWithin,
+  imageDrawProblem,
+  imageKindProblem,
+  imageQuality,
+  type Size,
+} from '../../shared/imageIntake.ts';
+
+/** Why a file was not taken; the message is what the doctor is told. */
+export class PictureProblem extends Error {}
+
+/** A picture that is ready to be sent. */
+export interface TakenPicture extends Size {
+  /** JPEG as a data URL, to show. */
+  url: string;
+  /** JPEG in bare base64, to send. */
+  base64: string;
+}
+
+/** A decoded picture. */
+interface Decoded<Source> extends Size {
+  source: Source;
+  /** Gives what holds the picture in memory back. */
+  release(): void;
+}
+
+/** What a browser does with pictures; a test brings its own. */
+export interface PictureTools<Source = CanvasImageSource> {
+  /** Rejects for what is no picture. */
+  decode(file: File): Promise<Decoded<Source>>;
+  /** Draws a part of a picture at a size, on white, as JPEG; null where the browser cannot. */
+  draw(source: Source, part: Size & { x: number; y: number }, size: Size, quality: number): Promise<Blob | null>;
+}
+
+const browserTools: PictureTools<HTMLImageElement> = {
+  async decode(file) {
+    const address = URL.createObjectURL(file);
+    const release = (): void => URL.revokeObjectURL(address);
+    // An image element, not a bitmap: it turns the picture upright by its EXIF in every browser that is supported.
+    const source = new Image();
+    source.src = address;
+    try {
+      await source.decode();
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return { source, width: source.naturalWidth, height: source.naturalHeight, release };
+  },
+  draw(source, part, size, quality) {
+    const canvas = document.createElement('canvas');
+    canvas.width = size.width;
+    canvas.height = size.height;
+    const pen = canvas.getContext('2d');
+    if (!pen) return Promise.resolve(null);
+    // JPEG has no transparency: without a ground it would be black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, size.width, size.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+    return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  },
+};
+
+/** The picture of a file; `square` keeps the middle of it only. Rejects with PictureProblem, never with anything else. */
+export async function takePicture<Source = HTMLImageElement>(
+  file: File,
+  { square = false }: { square?: boolean } = {},
+  tools = browserTools as unknown as PictureTools<Source>,
+): Promise<TakenPicture> {
+  const early = fileProblem(file);
+  if (early) throw new PictureProblem(early);
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const problem = bytesProblem(new Uint8Array(bytes));
+  if (problem) throw new PictureProblem(problem);
+  const decoded = await tools.decode(file).catch(() => null);
+  if (!decoded) throw new PictureProblem(imageKindProblem);
+  try {
+    const { width, height } = decoded;
+    const part = square ? centredSquare(decoded) : { x: 0, y: 0, width, height };
+    const size = fitWithin(part);
+    const blob = await tools.draw(decoded.source, part, size, imageQuality);
+    if (!blob) throw new PictureProblem(imageDrawProblem);
+    const url = await asDataUrl(blob);
+    return { ...size, url, base64: url.slice(url.indexOf(',') + 1) };
+  } catch {
+    throw new PictureProblem(imageDrawProblem);
+  } finally {
+    decoded.release();
+  }
+}
+
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+    reader.readAsDataURL(blob);
+  });

@@ -1,0 +1,131 @@
+/** Stories of the doctor's own profile, its portrait and its social account. */
+import { doctor, member } from '../people.ts';
+import type { Shelf } from './story.ts';
+
+/** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
+const jpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
+const text = 'aGVsbG8gd29ybGQsIHRoaXMgaXMgbm8gcGljdHVyZQ==';
+
+const picture = (image: string) => ({ body: { scene: 'avatar', image } });
+
+/** Stories by operation. */
+export const profile = {
+  userProfile: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const told = await scene.answers('userProfile', 'ok', {}, me.token);
+        scene.agrees('userProfile', '/data/userId', told.userId, me.userId);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+        scene.agrees(
+          'userProfile',
+          '/data',
+          [told.userName, told.userHospitalName, told.position, told.userPhone],
+          [user.userName, user.userHospitalName, user.position, user.userPhone],
+        );
+        // The region is that of the hospital, so that its list holds it.
+        const district = told.areas.at(-1);
+        if (!district) return;
+        const hospitals = await scene.answers('hospitalList', 'ok', { query: { areaCode: district.areaCode } });
+        scene.agrees(
+          'hospitalList',
+          '/data',
+          hospitals.some(({ hospitalId }) => hospitalId === told.hospitalId),
+          true,
+        );
+      },
+    },
+  },
+  userProfileSave: {
+    input: { body: { gender: 2 as const, goodAt: '腹腔镜胃肠手术（示例）', email: 'demo@example.com' } },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const before = await scene.answers('userProfile', 'ok', {}, me.token);
+        const departments = await scene.answers('departmentList', 'ok', {});
+        const department = departments.findLast(({ departmentOpened }) => departmentOpened);
+        const title = (await scene.answers('titleList', 'ok', {})).at(-1);
+        if (!department || !title) return;
+        const change = {
+          userName: '孙虚构',
+          gender: 1 as const,
+          departmentId: department.departmentId,
+          titleId: title.titleId,
+          email: 'sun@example.com',
+        };
+        const after = await scene.answers('userProfileSave', 'ok', { body: change }, me.token);
+        const { userName, gender, departmentId, titleId, email, position } = after;
+        scene.agrees(
+          'userProfileSave',
+          '/data',
+          { userName, gender, departmentId, titleId, email, position },
+          { ...change, position: title.titleName },
+        );
+        scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt);
+        scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, me.token), after);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+        scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
+        // Where one works is not what one reads.
+        scene.agrees('userInfo', '/data/user/depId', user.depId, 1);
+        const other = await scene.logIn(member);
+        const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
+        scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
+      },
+      async badParameter(scene) {
+        // Well-formed, but nobody offered these, and nothing has changed.
+        const { token } = await scene.logIn(member);
+        const before = await scene.answers('userProfile', 'ok', {}, token);
+        for (const wrong of [
+          { hospitalId: 1 },
+          { titleId: 99 },
+          { departmentId: 99 },
+          { typeIds: '99999' },
+          { userHead: 'https://example.com/x.jpg' },
+          { userName: '  ' },
+        ])
+          await scene.refuses('userProfileSave', 'badParameter', { body: { ...wrong, goodAt: '不应保存' } }, token);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
+      },
+    },
+  },
+  uploadImage: {
+    input: picture(png),
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        for (const image of [png, `data:image/png;base64,${png}`, jpeg]) {
+          const { url, width, height } = await scene.answers('uploadImage', 'ok', picture(image), token);
+          scene.agrees('uploadImage', '/data', [width, height], [1, 1]);
+          const saved = await scene.answers('userProfileSave', 'ok', { body: { userHead: url } }, token);
+          scene.agrees('userProfileSave', '/data/userHead', saved.userHead, url);
+        }
+      },
+      async imageRefused(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('uploadImage', 'imageRefused', picture(text), token);
+      },
+    },
+  },
+  wechatUnbind: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const before = await scene.answers('userProfile', 'ok', {}, token);
+        scene.agrees('userProfile', '/data/wechatBound', before.wechatBound, true);
+        await scene.answers('wechatUnbind', 'ok', {}, token);
+        const after = await scene.answers('userProfile', 'ok', {}, token);
+        scene.agrees('userProfile', '/data/wechatBound', after.wechatBound, false);
+        await scene.answers('isBindPhone', 'unbound', { query: { openId: 'union-bound' } });
+      },
+      async notBound(scene) {
+        const { token } = await scene.logIn(member);
+        await scene.refuses('wechatUnbind', 'notBound', {}, token);
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { askForCode, expect, fields, phones, taken, test, toast } from './portal.ts';
+import { gate, loginDialog, name, place, save } from './profilePage.ts';
+
+const reads = ['userProfile', 'userInfo'];
+
+/** Logs in by the open dialog. */
+async function logIn(page: Page, phone: string): Promise<void> {
+  await loginDialog(page).waitFor();
+  await askForCode(page, phone);
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await fields(page).code.fill('1234');
+  await fields(page).submit.click();
+  await expect(toast(page, '登录成功')).toBeVisible();
+}
+
+test.describe('a private page', () => {
+  test('[6-02] K10 shows a visitor the way in and opens the login; nothing private is asked for', async ({
+    page,
+    portal,
+  }) => {
+    const answer = await page.goto(place);
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain('登录后即可查看');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/资料完整度|rel="canonical"/);
+    await taken(page);
+    await expect(loginDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(gate(page)).toBeVisible();
+    await page.getByRole('link', { name: '立即登录' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(place);
+    for (const operation of reads) expect(await portal.calls(operation), operation).toEqual([]);
+  });
+
+  test('K09, K10 loads in place after the login, without a reload', async ({ page, portal }) => {
+    await portal.open(`${place}?tab=account`);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await logIn(page, phones.doctor);
+    await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${place}?tab=account`);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    expect(await portal.calls('userProfile')).toHaveLength(1);
+  });
+
+  test('K09 a page that was left for the login shows the doctor on the way back', async ({ page, portal }) => {
+    await portal.open('/');
+    await portal.open(place);
+    await logIn(page, phones.doctor);
+    await expect(name(page)).toHaveValue('张样例');
+    await page.goBack();
+    await taken(page);
+    await expect(page.getByRole('banner').getByText('张样例').first()).toBeVisible();
+    await page.goForward();
+    await taken(page);
+    await expect(name(page)).toHaveValue('张样例');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('K11 with an expired token is that of a visitor: cookies gone, no loop', async ({ page, context, portal }) => {
+    await portal.loginAs(phones.shortSession);
+    await portal.mock('clock', { advance: 61_000 });
+    await portal.open(place);
+    await expect(gate(page)).toBeAttached();
+    await expect(loginDialog(page)).toBeVisible();
+    expect((await context.cookies()).some((cookie) => ['token', 'USER_ID'].includes(cookie.name))).toBe(false);
+    expect((await portal.calls('userInfo')).map(({ outcome }) => outcome)).toEqual(['unauthorized']);
+    expect(await portal.calls('userProfile')).toEqual([]);
+  });
+
+  test('K11 whose token expires while it is open asks for the login in place and loses nothing that was typed', async ({
+    page,
+    portal,
+  }) => {
+    await portal.loginAs(phones.shortSession);
+    await portal.open(place);
+    await name(page).fill('陈不短期');
+    await portal.mock('clock', { advance: 61_000 });
+    await save(page).click();
+    await expect(toast(page, '登录已失效，请重新登录')).toBeVisible();
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(gate(page)).toBeAttached();
+    await expect.poll(async () => (await portal.calls('clearToken')).length).toBe(1);
+    await logIn(page, phones.shortSession);
+    await expect(name(page)).toHaveValue('陈不短期');
+    await save(page).click();
+    await expect(toast(page, '保存成功')).toBeVisible();
+    expect(await portal.calls('clearToken')).toHaveLength(1);
+  });
+
+  test('K11 of one doctor shows nothing of hers to the next one who logs in on it', async ({ page, portal }) => {
+    await portal.loginAs(phones.shortSession);
+    await portal.open(place);
+    await name(page).fill('陈不短期');
+    await portal.mock('clock', { advance: 61_000 });
+    await save(page).click();
+    await logIn(page, phones.member);
+    await expect(name(page)).toHaveValue('李示范');
+    await expect(page.getByText('陈')).toHaveCount(0);
+  });
+
+  test('K03 with the token of one doctor and the id of another is that of a visitor', async ({
+    page,
+    context,
+    portal,
+    baseURL,
+  }) => {
+    await portal.loginAs(phones.doctor);
+    await context.addCookies([{ name: 'USER_ID', value: '10002', url: baseURL ?? '' }]);
+    const answer = await page.goto(place);
+    expect(await answer?.text()).toContain('登录后即可查看');
+    expect((await portal.calls('userInfo')).map(({ outcome }) => outcome)).toEqual(['forbidden']);
+    expect(await portal.calls('userProfile')).toEqual([]);
+    expect((await context.cookies()).some((cookie) => ['token', 'USER_ID'].includes(cookie.name))).toBe(false);
+  });
+
+  test('[4-12] is left for home by a logout, without a question about what was typed', async ({ page, portal }) => {
+    await portal.loginAs(phones.doctor);
+    await portal.open(place);
+    await name(page).fill('张改名');
+    await page.getByRole('banner').locator('summary').first().press('Enter');
+    await page.getByRole('button', { name: '退出登录' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, '退出登录')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('K12 a private page is a readable notice with the ways in and home', async ({ page }) => {
+    await page.goto(place);
+    await expect(gate(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: '立即登录' })).toHaveAttribute(
+      'href',
+      '/?login=1&redirect=%2Fweb%2FuserCenter',
+    );
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[2.2-05] a doctor reads her profile, with every choice named', async ({ page, portal }) => {
+    await portal.loginAs(phones.everything);
+    await page.goto(place);
+    await expect(name(page)).toHaveValue('周全有');
+    for (const [label, chosen] of [
+      ['省份', '示例省'],
+      ['区县', '东样区'],
+      ['医院', '示例市第一人民医院（虚构）'],
+      ['科室', '普外科'],
+      ['职称', '主任医师'],
+    ] as const)
+      await expect(page.getByRole('combobox', { name: label }).locator('option:checked')).toHaveText(chosen);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+    await expect(page.getByText('资料完整度 100%')).toBeVisible();
+  });
+});

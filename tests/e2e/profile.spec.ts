@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, phones, taken, test, toast } from './portal.ts';
+import { form, loginDialog, name, place, save } from './profilePage.ts';
+
+test('[2.2-05], [3-01] what is saved is there after a reload, and the header knows it at once', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await expect(page.getByText('资料完整度 60%')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await name(page).fill('  张改名 ');
+  await page.getByRole('radio', { name: '女' }).check();
+  await page.getByRole('combobox', { name: '城市' }).selectOption('示范市');
+  await expect(page.getByRole('combobox', { name: '医院' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: '医院' })).toBeDisabled();
+  await page.getByRole('combobox', { name: '区县' }).selectOption('范阳县');
+  await page.getByRole('combobox', { name: '医院' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: '科室' }).selectOption('骨科');
+  await page.getByRole('checkbox', { name: '脊柱外科' }).check();
+  await page.getByRole('combobox', { name: '职称' }).selectOption('副主任医师');
+  await page.getByRole('textbox', { name: '擅长领域' }).fill('脊柱微创（示例）');
+  await page.getByRole('textbox', { name: '邮箱' }).fill('zhang@example.com');
+  await save(page).click();
+  await expect(toast(page, '保存成功')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('张改名').first()).toBeVisible();
+  await expect(page.getByText('资料完整度 100%')).toBeVisible();
+  await expect(page.getByText('有未保存的修改')).toHaveCount(0);
+  await page.reload();
+  await taken(page);
+  await expect(name(page)).toHaveValue('张改名');
+  await expect(page.getByRole('combobox', { name: '区县' }).locator('option:checked')).toHaveText('范阳县');
+  await expect(page.getByRole('combobox', { name: '科室' }).locator('option:checked')).toHaveText('骨科');
+  await expect(page.getByRole('checkbox', { name: '脊柱外科' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('zhang@example.com');
+  // The department chosen for reading is another matter [9-05].
+  const info = (await portal.calls('userInfo')).length;
+  expect(info).toBeGreaterThan(0);
+  expect(await portal.calls('departmentSave')).toEqual([]);
+});
+
+test('[5-13], [5-14] a problem stands at its field, the first one has the focus, and nothing is sent', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await name(page).fill('   ');
+  await page.getByRole('combobox', { name: '省份' }).selectOption('虚构省');
+  await page.getByRole('textbox', { name: '擅长领域' }).fill('长'.repeat(201));
+  await expect(page.getByText('201/200')).toBeVisible();
+  await page.getByRole('textbox', { name: '邮箱' }).fill('nobody');
+  await save(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText([
+    '请输入您的姓名',
+    '请选择医院',
+    '最多输入200字',
+    '请输入正确的邮箱',
+  ]);
+  await expect(name(page)).toBeFocused();
+  await name(page).fill('张样例');
+  await expect(form(page).getByText('请输入您的姓名')).toHaveCount(0);
+  await save(page).click();
+  await expect(page.getByRole('combobox', { name: '城市' })).toBeFocused();
+  expect(await portal.calls('userProfileSave')).toEqual([]);
+});
+
+test('[4-08] a save that fails keeps what was typed and may be tried again; a hundred submits send one', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await portal.mock('outcome', { operation: 'userProfileSave', outcome: 'failure', times: 1 });
+  await name(page).fill('张改名');
+  await save(page).click();
+  await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
+  await expect(name(page)).toHaveValue('张改名');
+  await expect(page.getByRole('banner').getByText('张样例').first()).toBeVisible();
+  await form(page).evaluate((element: HTMLFormElement) => {
+    for (let time = 0; time < 100; time += 1) element.requestSubmit();
+  });
+  await expect(toast(page, '保存成功')).toBeVisible();
+  expect(await portal.calls('userProfileSave')).toHaveLength(2);
+});
+
+test('unsaved changes are asked about by links and by the back button, and survive a change of tab', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/help');
+  await page.getByRole('banner').locator('summary').first().press('Enter');
+  await page.getByRole('link', { name: '个人资料' }).click();
+  await name(page).fill('张改名');
+  await page.getByRole('link', { name: '账号安全' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
+  await expect(question).toContainText('修改尚未保存，确定离开吗？');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('link', { name: '基本资料' }).click();
+  await expect(name(page)).toHaveValue('张改名');
+  await page.evaluate(() => history.go(-3));
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
+});
+
+test('unsaved changes are asked about by the browser too; saved ones are not', async ({ page, portal }) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await name(page).fill('张改名');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await taken(page);
+  await name(page).fill('张改名');
+  await save(page).click();
+  await expect(toast(page, '保存成功')).toBeVisible();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('[7.1-14] unbinding the social account asks first; a failure changes nothing', async ({ page, portal }) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(`${place}?tab=account`);
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await page.getByRole('button', { name: '解绑' }).click();
+  await question.getByRole('button', { name: '取消' }).click();
+  expect(await portal.calls('wechatUnbind')).toEqual([]);
+  await portal.mock('outcome', { operation: 'wechatUnbind', outcome: 'failure', times: 1 });
+  await page.getByRole('button', { name: '解绑' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
+  await expect(page.getByText('已绑定')).toBeVisible();
+  await page.getByRole('button', { name: '解绑' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(toast(page, '解绑成功')).toBeVisible();
+  await expect(page.getByText('未绑定')).toBeVisible();
+  await expect(page.getByRole('button', { name: '解绑' })).toHaveCount(0);
+});
+
+test('the profile that cannot be read says so, and is read again on demand', async ({ page, portal }) => {
+  await portal.loginAs(phones.doctor);
+  await portal.mock('outcome', { operation: 'userProfile', outcome: 'failure' });
+  await portal.open(place);
+  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('张样例')).toBeVisible();
+  await portal.mock('outcome', { operation: 'userProfile', outcome: null });
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(name(page)).toHaveValue('张样例');
+});
+
+test('[2.2-05] the profile is walked and saved with the keyboard alone', async ({ page, portal }) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await page.getByRole('button', { name: '更换头像' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('甲');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: '女' })).toBeChecked();
+  for (const label of ['省份', '城市', '区县', '医院', '科室', '职称']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: label })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: '胃肠外科' })).toBeChecked();
+  await name(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '保存成功')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('张样例甲').first()).toBeVisible();
+});
+
+test('[1-13] the profile fits 390 px, and its menu folds', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await portal.loginAs(phones.everything);
+  await portal.open(place);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole('complementary').getByRole('link', { name: '个人资料' })).toBeHidden();
+  await page.getByRole('complementary').locator('summary').click();
+  await expect(page.getByRole('complementary').getByRole('link', { name: '个人资料' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+for (const [who, phone, path] of [
+  ['the gate of a private page', null, place],
+  ['the profile', phones.everything, place],
+  ['the account tab', phones.doctor, `${place}?tab=account`],
+] as const) {
+  test(`axe finds nothing on ${who}`, async ({ page, portal }) => {
+    if (phone) await portal.loginAs(phone);
+    await portal.open(path);
+    if (!phone) {
+      await loginDialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  });
+}

@@ -79,7 +79,10 @@ export function Footer({ slim = false }: { slim?: boolean }) {
             <div {...tabs.panel}>
               {tabs.selected === 'about' ? (
                 <p className={styles.about}>
-                  {config.aboutText} <Link to={paths.about}>了解更多</Link>
+                  {config.aboutText}{' '}
+                  <Link className="textLink" to={paths.about}>
+                    了解更多
+                  </Link>
                 </p>
               ) : (
                 <ServiceCard config={config} />

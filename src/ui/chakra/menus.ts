@@ -42,7 +42,7 @@ export const combobox = defineSlotRecipe({
       width: '100%',
       height: '44px',
       padding: '0 76px 0 14px',
-      border: '1px solid #c9cdd4',
+      border: '1px solid var(--field)',
       borderRadius: 'var(--radius-control)',
       background: 'var(--surface)',
       fontSize: '16px',

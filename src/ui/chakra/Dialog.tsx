@@ -5,6 +5,8 @@ import { ChakraRoot } from './ChakraRoot.tsx';
 
 interface DialogProps {
   title: string;
+  /** The title is for screen readers only, because the content begins with it, such as with tabs. */
+  titleHidden?: boolean;
   /** In pixels; a full-screen sheet on phones. */
   width: number;
   onClose(): void;
@@ -16,7 +18,7 @@ interface DialogProps {
 }
 
 /** A modal dialog: title left, close right. The focus stays inside and returns to where it came from. */
-export function Dialog({ title, width, onClose, alert = false, footer, children }: DialogProps) {
+export function Dialog({ title, titleHidden = false, width, onClose, alert = false, footer, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const answer = (): HTMLElement | null => content.current?.querySelector<HTMLElement>('[data-answer]') ?? null;
   return (
@@ -34,9 +36,13 @@ export function Dialog({ title, width, onClose, alert = false, footer, children 
           <Chakra.Backdrop />
           <Chakra.Positioner>
             <Chakra.Content ref={content} style={{ maxWidth: width }}>
-              <Chakra.Header>
-                <Chakra.Title>{title}</Chakra.Title>
-              </Chakra.Header>
+              {titleHidden ? (
+                <Chakra.Title className="hidden">{title}</Chakra.Title>
+              ) : (
+                <Chakra.Header>
+                  <Chakra.Title>{title}</Chakra.Title>
+                </Chakra.Header>
+              )}
               <Chakra.Body>{children}</Chakra.Body>
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
               <Chakra.CloseTrigger aria-label="关闭">

@@ -10,6 +10,7 @@ import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
 import { saveUser, showFarewell, userIdCookie } from '../features/account/session.ts';
+import { takeSocialReturn } from '../features/account/socialReturn.ts';
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
@@ -19,7 +20,7 @@ import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
-import { becomeVisitor, onRoute } from './introductions.ts';
+import { becomeVisitor, onRoute, receiveSocialReturn } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import type { Services } from './services.ts';
@@ -109,6 +110,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element with id "root" to start in.');
   // The scripts have just been evaluated: a tap that waited for them goes first.
   await new Promise((resolve) => setTimeout(resolve));
+  const socialReturn = takeSocialReturn(window.location, window.history);
   const state = readPageState(document);
   const services = createServices(state?.stores ?? null);
   if (state) hydrate(services.queryClient, state.queries);
@@ -123,6 +125,7 @@ export async function start(): Promise<void> {
     router.subscribe(introduce);
     introduce(router.state);
     showFarewell(services.stores);
+    if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (
     <StrictMode>

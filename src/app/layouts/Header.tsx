@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
@@ -70,6 +71,7 @@ export const Header = observer(function Header() {
           ) : (
             <span className={styles.entry}>
               <LoginEntry />
+              <RegisterEntry className={styles.register} />
             </span>
           )}
           <Disclosure

@@ -14,6 +14,13 @@ import { uploadAt } from './engine/uploads.ts';
 
 const longestFrame = 1_048_576;
 
+/** The origin that the reader sees, which a proxy before us tells. */
+function originOf(request: Request): string {
+  const { headers } = request;
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
+  return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
+}
+
 /** How the server is started. */
 export interface MockServerOptions {
   /** 0 takes any free port. */
@@ -58,13 +65,12 @@ export async function startMockServer({
       : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
   });
   app.all('/__mock/*', async (c) =>
-    toResponse(await respondToControl(engine, c.req.raw), () => c.env.incoming.socket.destroy()),
+    toResponse(await respondToControl(engine, c.req.raw, originOf(c.req.raw)), () => c.env.incoming.socket.destroy()),
   );
   app.all('*', async (c) => {
-    const forwardedHost = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? 'localhost';
-    const origin = `${c.req.header('x-forwarded-proto') ?? 'http'}://${forwardedHost}`;
     const address = c.req.header('x-forwarded-for') ?? c.env.incoming.socket.remoteAddress ?? '';
-    return toResponse(await engine.respond(c.req.raw, { address, origin }), () => c.env.incoming.socket.destroy());
+    const origin = { address, origin: originOf(c.req.raw) };
+    return toResponse(await engine.respond(c.req.raw, origin), () => c.env.incoming.socket.destroy());
   });
   const server = await new Promise<Server>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started as Server));

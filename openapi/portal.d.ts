@@ -966,10 +966,10 @@ export interface components {
       message: string;
       user: components['schemas']['User'];
     };
-    /** @description The phone is not bound; the message is shown as an error [8-04]. */
+    /** @description The phone is not bound; the message is shown as an error [8-04]. The key is 1002; any other that comes without being known is a refusal, too. */
     BindRefusal: {
-      /** @enum {integer} */
-      key: 1002;
+      /** @example 1002 */
+      key: number;
       message: string;
     };
     /** @description The phone is bound, with nothing to tell. `key` is missing or null, which tells this branch from the others. */

@@ -3,6 +3,7 @@ import { contractOperations } from './contract.ts';
 import { advance } from './clock.ts';
 import { type Answer, type Engine, jsonAnswer } from './Engine.ts';
 import { issueToken } from './sessions.ts';
+import { chooser } from './chooser.ts';
 import { scanningPhone } from './personas.ts';
 
 type Body = Record<string, unknown>;
@@ -71,17 +72,22 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Answers `/__mock/*`; null for other paths. */
-export async function respondToControl(engine: Engine, request: Request): Promise<Answer | null> {
-  const { pathname } = new URL(request.url);
+/** Answers `/__mock/*`; null for other paths. `origin` is where the reader believes to be, behind a proxy too. */
+export async function respondToControl(
+  engine: Engine,
+  request: Request,
+  origin: string = new URL(request.url).origin,
+): Promise<Answer | null> {
+  const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith('/__mock/')) return null;
   const name = pathname.slice('/__mock/'.length);
+  if (request.method === 'GET' && name === 'wechat') return chooser(searchParams, origin);
   if (request.method === 'GET' && name === 'calls') return done(engine.calls);
   if (request.method === 'GET' && name === 'state') return done({ now: engine.now, control: engine.state.control });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || request.method !== 'POST') {
     return jsonAnswer(
-      { code: 404, message: `GET calls、state；POST ${Object.keys(commands).join('、')}`, data: null },
+      { code: 404, message: `GET calls、state、wechat；POST ${Object.keys(commands).join('、')}`, data: null },
       404,
     );
   }

@@ -24,7 +24,7 @@ const $ScanResult: Shape = { '.': { loginSuccess: 'b', 'user?': $User } };
 const $SocialAccount: Shape = { '.': { unionId: 's' } };
 const $BindState: Shape = { '.': { bind: 'b', 'user?': $User } };
 const $BindNotice: Shape = { '.': { key: { '=': [3008] }, message: 's', user: $User } };
-const $BindRefusal: Shape = { '.': { key: { '=': [1002] }, message: 's' } };
+const $BindRefusal: Shape = { '.': { key: 'i', message: 's' } };
 const $BoundUser: Shape = { '.': { user: $User, 'key?': '0' } };
 const $Area: Shape = {
   '.': {

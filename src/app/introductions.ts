@@ -1,8 +1,10 @@
 /** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
 import { reaction } from 'mobx';
-import type { RouterState } from 'react-router-dom';
+import type { DataRouter, RouterState } from 'react-router-dom';
+import { genericMessage } from '../api/errors.ts';
 import { isPrivateRead } from '../api/query.ts';
 import { keepUserId, userIdCookie } from '../features/account/session.ts';
+import type { SocialReturn } from '../features/account/socialReturn.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
@@ -54,4 +56,19 @@ export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stor
     () => stores.session.user.userId,
     () => queryClient.removeQueries({ predicate: isPrivateRead }),
   );
+}
+
+/** Goes on with a social login that came back to this page [4-05]; what it takes is loaded only then. */
+export async function receiveSocialReturn(
+  services: Services,
+  router: Pick<DataRouter, 'state' | 'navigate'>,
+  back: SocialReturn,
+): Promise<void> {
+  try {
+    const { comeBack } = await import('../features/account/comeBack.ts');
+    const { pathname, search } = router.state.location;
+    await comeBack(services, { pathname, search, go: (to, options) => void router.navigate(to, options) }, back);
+  } catch {
+    services.stores.notices.show('error', genericMessage);
+  }
 }

@@ -10,6 +10,7 @@ import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
 import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
+import { takeSocialReturn } from '../features/account/socialReturn.ts';
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
@@ -20,7 +21,7 @@ import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
-import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
+import { becomeVisitor, forgetPrivateReads, onRoute, receiveSocialReturn } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchSession } from './sessionWatch.ts';
@@ -114,6 +115,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element with id "root" to start in.');
   // The scripts have just been evaluated: a tap that waited for them goes first.
   await new Promise((resolve) => setTimeout(resolve));
+  const socialReturn = takeSocialReturn(window.location, window.history);
   const left = readPageState(document);
   const state = left && 'router' in left ? left : null;
   const services = createServices(state?.stores ?? null, left && 'settings' in left ? left.settings : demoSettings);
@@ -131,6 +133,7 @@ export async function start(): Promise<void> {
     introduce(router.state);
     showFarewell(services.stores);
     watchSession(services, window);
+    if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (
     <StrictMode>

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
-import { apiHeaders, assetHeaders } from './headers.ts';
+import { apiHeaders, assetHeaders, isSecure } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
@@ -29,16 +29,31 @@ const notFoundFile = (): Response =>
     headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   });
 
+/** Headers of the pretend backend's own pages: links and styles, no scripts, in no frame. */
+const mockPageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
 /** Addresses of the pretend backend that pages need besides its calls. */
-async function passToMock(request: Request, target: string, { portal }: Upstreams): Promise<Response> {
+async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
   const answer = await fetch(portal + target, {
     method: request.method,
+    headers: {
+      'x-forwarded-host': request.headers.get('host') ?? 'localhost',
+      'x-forwarded-proto': isSecure(config) ? 'https' : 'http',
+    },
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',
   });
   const headers = new Headers(answer.headers);
   for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
+  headers.set('x-content-type-options', 'nosniff');
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    for (const [name, value] of Object.entries(mockPageHeaders)) headers.set(name, value);
+  }
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
 }
 
@@ -61,7 +76,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
-      app.all(prefix, (c) => passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams));
+      app.all(prefix, (c) => passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config));
     }
   }
   app.get('/healthz', () => health.process());

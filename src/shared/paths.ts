@@ -105,3 +105,11 @@ export const departmentCoursesPath = (departmentId: number, typeId?: number): st
 /** Home with the login dialog open; afterwards the reader is sent on. Works before any script runs. */
 export const loginPath = (redirect?: string): string =>
   redirect && redirect !== '/' ? `/?login=1&redirect=${encodeURIComponent(redirect)}` : '/?login=1';
+
+/** The login as a page of its own, for where no dialog can be shown [2.1-10]. */
+export const loginPagePath = (redirect?: string): string => pathWith(paths.login, redirect);
+/** Registration as a page of its own. */
+export const registerPath = (redirect?: string): string => pathWith(paths.register, redirect);
+
+const pathWith = (path: string, redirect: string | undefined): string =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;

@@ -100,3 +100,33 @@ test('A13 a reload inside the countdown goes on counting for that number', async
   await fields(page).phone.fill(phones.doctor);
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
 });
+
+test('A15 [8-13] the voice code is offered after a text code only, ordered once and told', async ({ page, portal }) => {
+  await portal.open('/');
+  await openLogin(page);
+  const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
+  await fields(page).phone.fill(phones.doctor);
+  await expect(voice).toHaveCount(0);
+  await askForCode(page, phones.doctor);
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await voice.dblclick();
+  await expect(toast(page, '语音验证码发送成功，请注意接听')).toBeVisible();
+  await expect(voice).toHaveAttribute('aria-disabled', 'true');
+  await voice.click({ force: true });
+  expect((await portal.calls('sendVoiceCode')).map(({ url }) => url)).toEqual([
+    `/api/user/code/send_voice_code?phone=${phones.doctor}&isLogin=true`,
+  ]);
+  await fields(page).phone.fill(phones.member);
+  await expect(voice).toHaveCount(0);
+});
+
+test('A15 [4-03] a voice code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
+  await portal.open('/');
+  await openLogin(page);
+  await askForCode(page, phones.doctor);
+  const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
+  await portal.mock('outcome', { operation: 'sendVoiceCode', outcome: 'tooFrequent', times: 1 });
+  await voice.click();
+  await expect(toast(page, /频繁/)).toBeVisible();
+  await expect(voice).toHaveAttribute('aria-disabled', 'false');
+});

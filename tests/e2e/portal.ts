@@ -98,7 +98,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
 export const dailyQuestion = (page: Page) => page.locator('form').filter({ has: page.locator('legend') });
 
 /** The message that is shown at the top of the page. */
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
 
 export { expect };

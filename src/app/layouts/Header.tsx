@@ -71,7 +71,7 @@ export const Header = observer(function Header() {
           ) : (
             <span className={styles.entry}>
               <LoginEntry />
-              <RegisterEntry className={styles.wide} />
+              <RegisterEntry className={styles.register} />
             </span>
           )}
           <Disclosure

@@ -1,13 +1,21 @@
 /** Routes of the account: the ways in and the user centre, loaded on demand. */
+import { redirect } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { safeRedirect } from '../../shared/safeRedirect.ts';
 import type { Services } from '../services.ts';
 import { handle, type Page, privately } from './page.ts';
 import type { AccountPath } from './routes.tsx';
 
 const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
-  '/web/user/login': async () => {
+  '/web/user/login': async ({ stores }) => {
     const { UserLogin } = await import('../../pages/web/UserLogin.tsx');
     return {
       Component: UserLogin,
+      // Who is in already has nothing to do here.
+      loader({ request }) {
+        if (!stores.session.isLoggedIn) return null;
+        return redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? paths.home);
+      },
       handle: handle('web-user-login', '登录', 'web/UserLogin', '用手机号、App扫码或微信登录橙医学苑。'),
     };
   },

@@ -1,5 +1,5 @@
 /** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Time, captcha and sending are injected. */
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../../api/errors.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Store } from '../../shared/storage.ts';
@@ -26,6 +26,11 @@ export interface SmsCodeDeps {
   onProblem(message: string): void;
 }
 
+/** A text code that was sent; each sending is another object. */
+export interface SentText {
+  readonly phone: string;
+}
+
 const entry = (phone: string): string => `smsCode:${phone}`;
 
 /** State of one get-code button. */
@@ -35,6 +40,8 @@ export class SmsCode {
   secondsLeft = 0;
   /** The number that the running countdown belongs to; the one that was verified, not what is typed meanwhile. */
   phone = '';
+  /** The last text that was sent from here, or before a reload. */
+  sent: SentText | null = null;
   private endsAt = 0;
   private endsAtMonotonic = 0;
   private cancelTick: () => void = () => undefined;
@@ -46,7 +53,7 @@ export class SmsCode {
     this.deps = deps;
     makeAutoObservable<this, 'deps' | 'endsAt' | 'endsAtMonotonic' | 'cancelTick' | 'turn'>(
       this,
-      { deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false, turn: false },
+      { sent: observableRef, deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false, turn: false },
       { autoBind: true },
     );
   }
@@ -109,6 +116,7 @@ export class SmsCode {
     const { clock } = this.deps;
     this.endsAt = clock.now() + rest;
     this.endsAtMonotonic = clock.monotonic() + rest;
+    this.sent = { phone };
     this.enter('counting', phone);
     this.tick();
   }

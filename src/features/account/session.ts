@@ -59,8 +59,6 @@ export interface Entrance {
   phone?: string;
   /** What the doctor is told [8-13]. */
   message: '登录成功' | '注册成功';
-  /** Where to go when neither the address nor the opener asked for a place; missing where the reader stays. */
-  home?: string;
 }
 
 /**

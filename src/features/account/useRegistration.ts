@@ -40,10 +40,9 @@ function useOrigin(): () => RegisterOrigin {
 }
 
 /**
- * Registers with what was typed and chosen; answers whether it worked. `home` is where to go when nobody asked for a place.
- * A success counts even when the form is gone meanwhile: the doctor has asked for it.
+ * Registers with what was typed and chosen; answers whether it worked. A success counts even when the form is gone meanwhile: the doctor has asked for it.
  */
-export function useRegister(registration: Registration, home?: string): (texts: RegisterTexts) => Promise<boolean> {
+export function useRegister(registration: Registration): (texts: RegisterTexts) => Promise<boolean> {
   const api = useApi();
   const { notices, session, surroundings } = useStores();
   const enter = useEntry();
@@ -59,12 +58,7 @@ export function useRegister(registration: Registration, home?: string): (texts: 
       const user = asCurrentUser(await api.call(register, { query }));
       if (!user) return fail(genericMessage);
       dropDraft(surroundings.memory.session);
-      await enter(user, {
-        phone: texts.phone,
-        message: '注册成功',
-        // Who has left the page meanwhile stays where she is.
-        ...(home && registration.shown && { home }),
-      });
+      await enter(user, { phone: texts.phone, message: '注册成功' });
       return session.isLoggedIn;
     } catch (error) {
       return fail(error instanceof ApiError ? error.message : genericMessage);

@@ -1,6 +1,63 @@
-import { PhoneLoginForm } from '../../features/account/components/PhoneLoginForm.tsx';
+import { BookOpen, Clock, Radio } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { LessonDesk } from '../../features/account/components/LessonDesk.tsx';
+import { useScripts } from '../../ui/useScripts.ts';
+import styles from './UserLogin.module.css';
 
-/** R038: login as a page of its own. */
+const LoginPanel = lazy(() =>
+  import('../../features/account/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
+);
+
+const points = [
+  { Icon: BookOpen, text: '名师公开课与会员课程，随时随地学' },
+  { Icon: Radio, text: '手术直播与学术会议，第一时间提醒' },
+  { Icon: Clock, text: '学习进度多端同步，接着上次继续看' },
+];
+
+/** The shape of the form, while its code comes. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="hidden">登录表单加载中…</span>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+/** R038: login as a page of its own, for links that cannot show a dialog [2.1-10]. */
 export function UserLogin() {
-  return <PhoneLoginForm />;
+  const scripts = useScripts();
+  return (
+    <div className={`wrap ${styles.page ?? ''}`}>
+      <section className={styles.intro}>
+        <LessonDesk />
+        <h1>登录橙医学苑</h1>
+        <ul>
+          {points.map(({ Icon, text }) => (
+            <li key={text}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card} aria-label="登录">
+        <noscript>
+          <p className={styles.notice}>
+            登录需要运行 JavaScript。请在浏览器设置中启用后刷新本页；课程、文章等内容无需登录也可以阅读。
+          </p>
+        </noscript>
+        {scripts ? (
+          <Suspense fallback={<Waiting />}>
+            <LoginPanel />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
+      </section>
+    </div>
+  );
 }

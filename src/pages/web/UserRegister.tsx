@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { RegisterBenefits } from '../../features/account/components/RegisterBenefits.tsx';
-import { useScripts } from '../../features/content/useScripts.ts';
+import { useScripts } from '../../ui/useScripts.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -48,7 +48,7 @@ export function UserRegister() {
         </noscript>
         {scripts ? (
           <Suspense fallback={<Ghost />}>
-            <Panel home={paths.home} />
+            <Panel />
           </Suspense>
         ) : (
           <Ghost />

@@ -6,6 +6,8 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
+  /** The title is for screen readers only, because the content begins with it, such as with tabs. */
+  titleHidden?: boolean;
   /** In pixels; a full-screen sheet on phones. */
   width: number;
   onClose(): void;
@@ -23,6 +25,7 @@ interface DialogProps {
 /** A modal dialog: title left, close right. The focus stays inside and returns to where it came from. */
 export function Dialog({
   title,
+  titleHidden = false,
   width,
   onClose,
   alert = false,
@@ -49,9 +52,13 @@ export function Dialog({
           <Chakra.Backdrop />
           <Chakra.Positioner>
             <Chakra.Content ref={content} style={{ maxWidth: width }}>
-              <Chakra.Header>
-                <Chakra.Title>{title}</Chakra.Title>
-              </Chakra.Header>
+              {titleHidden ? (
+                <Chakra.Title className="hidden">{title}</Chakra.Title>
+              ) : (
+                <Chakra.Header>
+                  <Chakra.Title>{title}</Chakra.Title>
+                </Chakra.Header>
+              )}
               <Chakra.Body>{children}</Chakra.Body>
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
               {corner && <div className={styles.corner}>{corner}</div>}

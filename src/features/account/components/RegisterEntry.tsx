@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { paths } from '../../../shared/paths.ts';
+import { registerPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { preloadRegistration } from '../preload.ts';
 
-/** The way to an account: a page before scripts run, the dialog afterwards. */
+/** The way to the registration: a page before scripts run, the dialog afterwards. */
 export function RegisterEntry({ className }: { className?: string | undefined }) {
   const { dialogs } = useStores();
   const open = (event: MouseEvent): void => {
@@ -14,7 +14,7 @@ export function RegisterEntry({ className }: { className?: string | undefined })
   return (
     <Link
       className={className}
-      to={paths.register}
+      to={registerPath()}
       onClick={open}
       onPointerEnter={preloadRegistration}
       onFocus={preloadRegistration}

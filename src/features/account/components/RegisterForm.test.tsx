@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** The form on a page at `address`; the lists are the pretend backend's, the registration is answered as given. */
-async function form(register: Answering, address = '/', memory = volatileMemory()) {
+async function form(register: Answering, address = '/web/user/register', memory = volatileMemory()) {
   const lists = pretendBackend();
   const door = openDoor((request) => {
     if (request.url.includes('/api/user/register')) return register(request);
@@ -76,7 +76,7 @@ async function form(register: Answering, address = '/', memory = volatileMemory(
             <ApiContext value={door.api}>
               <StoresContext value={stores}>
                 <QueryClientProvider client={queryClient}>
-                  <ChakraRoot>{shown && <RegisterForm home="/welcome" />}</ChakraRoot>
+                  <ChakraRoot>{shown && <RegisterForm />}</ChakraRoot>
                   <Where />
                 </QueryClientProvider>
               </StoresContext>
@@ -173,14 +173,14 @@ describe('the registration form', () => {
     expect([here.stores.session.user.userId, here.stores.dialogs.dialogReg, here.place()]).toEqual([
       10_099,
       false,
-      '/welcome',
+      '/',
     ]);
     expect(here.stores.surroundings.memory.local.get('phone')).toBe(phone);
   });
 
   test.each([
-    ['/?redirect=/web/mall', '/web/mall'],
-    ['/?redirect=%2F%2Fevil.test', '/welcome'],
+    ['/web/user/register?redirect=/web/mall', '/web/mall'],
+    ['/web/user/register?redirect=%2F%2Fevil.test', '/'],
   ])('[4-11] A40: on %s leads to %s', async (address, place) => {
     const here = await form(() => envelope(user), address);
     await fill();

@@ -18,13 +18,13 @@ type Field = keyof RegisterEntries;
 
 /**
  * The registration form [2.5-02..06]: judged on submit in the specification's order [5-10]; the first problem is told, shown
- * at its field and gone with the next change. `home` is where a success leads when nobody asked for a place.
+ * at its field and gone with the next change.
  */
-export const RegisterForm = observer(function RegisterForm({ home }: { home?: string }) {
+export const RegisterForm = observer(function RegisterForm() {
   const { notices, surroundings } = useStores();
   const memory = surroundings.memory.session;
   const registration = useRegistration();
-  const send = useRegister(registration, home);
+  const send = useRegister(registration);
   const guard = useSubmitGuard();
   const smsCode = useSmsCode(false);
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);

@@ -1,28 +1,50 @@
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { PhoneLoginForm } from '../components/PhoneLoginForm.tsx';
+import { LoginForms } from '../components/LoginForms.tsx';
+import { leavesTo } from '../leaving.ts';
+import { useLoginMode } from '../useLoginMode.ts';
 
-/** The login dialog [2.4-01]. */
+/** What the address may hold that belongs to this dialog [4-07]. */
+const ofTheDialog = ['login', 'redirect', 'code', 'state'];
+
+/** The login dialog [2.4-01], [4-01]. */
 export const LoginDialog = observer(function LoginDialog() {
-  const { dialogs } = useStores();
+  const { dialogs, session } = useStores();
+  const { mode, title, setScanning } = useLoginMode();
   const [query, setQuery] = useSearchParams();
-  const close = (): void => {
-    dialogs.close('login');
-    if (!query.has('login') && !query.has('redirect')) return;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const params = dialogs.stack.find(({ name }) => name === 'login')?.params as { redirect?: string } | undefined;
+
+  const clean = (names: string[]): void => {
+    if (!names.some((name) => query.has(name))) return;
     setQuery(
       (before) => {
-        before.delete('login');
-        before.delete('redirect');
+        for (const name of names) before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
   };
+  const close = (): void => {
+    dialogs.close('login');
+    session.setOpenId('');
+    const list = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
+    if (list === null) clean(ofTheDialog);
+    else void navigate(list);
+  };
+  // A social account that waits for a phone goes along: the registration binds it.
+  const register = (): void => {
+    const redirect = params?.redirect ?? query.get('redirect');
+    dialogs.close('login');
+    clean(['login']);
+    void dialogs.open('register', { ...(redirect && { redirect }) });
+  };
   return (
-    <Dialog title="手机登录" width={420} onClose={close}>
-      <PhoneLoginForm />
+    <Dialog title={title} titleHidden={mode === 'phone'} width={440} onClose={close}>
+      <LoginForms mode={mode} setScanning={setScanning} redirect={params?.redirect} onRegister={register} />
     </Dialog>
   );
 });

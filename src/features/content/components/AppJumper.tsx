@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { AppJump, isApplePhone, pageSight } from '../AppJump.ts';
-import { useScripts } from '../useScripts.ts';
+import { useScripts } from '../../../ui/useScripts.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './AppJumper.module.css';
 

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { protocolQuery, type ProtocolKey } from '../queries.ts';
-import { useScripts } from '../useScripts.ts';
+import { useScripts } from '../../../ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './LegalDocument.module.css';

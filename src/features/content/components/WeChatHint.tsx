@@ -1,5 +1,5 @@
 import { CornerRightUp } from 'lucide-react';
-import { useScripts } from '../useScripts.ts';
+import { useScripts } from '../../../ui/useScripts.ts';
 import styles from './WeChatHint.module.css';
 
 /** WeChat's own browser downloads nothing: it points at the menu that leads out of it. */

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { registerPath } from '../../../shared/paths.ts';
+import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { useLoginMode } from '../useLoginMode.ts';
+import { LoginForms } from './LoginForms.tsx';
+
+/** The forms of the login dialog in a page of their own; loaded in the browser only. */
+export const LoginPanel = observer(function LoginPanel() {
+  const { mode, title, setScanning } = useLoginMode();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const register = (): void => void navigate(registerPath(query.get('redirect') ?? undefined));
+  return (
+    <ChakraRoot>
+      <h2 className={mode === 'phone' ? 'hidden' : undefined}>{title}</h2>
+      <LoginForms mode={mode} setScanning={setScanning} onRegister={register} />
+    </ChakraRoot>
+  );
+});

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../shared/paths.ts';
+import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/chakra/TextField.tsx';
+import styles from '../dialogs/LoginDialog.module.css';
+import { phoneEntry } from '../session.ts';
+import { useSmsCode } from '../useSmsCode.ts';
+import { useVoiceCode } from '../useVoiceCode.ts';
+
+/** What was typed. */
+export interface PhoneAndCode {
+  phone: string;
+  code: string;
+}
+
+interface PhoneCodeFormProps {
+  /** The button, at rest and at work. */
+  name: string;
+  busyName: string;
+  /** Sends what was typed; answers whether it worked. Tells itself what went wrong. */
+  submit(fields: PhoneAndCode): Promise<boolean>;
+  /** Below the button: another way out of the form. */
+  children?: ReactNode;
+}
+
+const agreements = [
+  { to: paths.protocol, name: '《用户协议》' },
+  { to: paths.privacy, name: '《隐私政策》' },
+  { to: paths.copyright, name: '《版权声明》' },
+];
+
+/** Phone and code [2.4-02], [2.4-03]: checked on leaving a field and on submit, with the specification's words [5-01..09]. */
+export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, submit, children }: PhoneCodeFormProps) {
+  const { notices, surroundings } = useStores();
+  const smsCode = useSmsCode(true);
+  const voiceCode = useVoiceCode(true);
+  const guard = useSubmitGuard();
+  const { register, watch, setValue, setFocus, formState } = useForm<PhoneAndCode>({
+    // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
+    mode: 'onTouched',
+    defaultValues: { phone: surroundings.memory.local.get(phoneEntry) ?? '', code: '' },
+  });
+  const { phone, code } = watch();
+  useEffect(() => smsCode.resume(phone), [smsCode, phone]);
+
+  const check = (fields: PhoneAndCode): void => {
+    const problem = loginProblem(fields.phone, fields.code);
+    if (!problem) return void guard.run(() => submit(fields));
+    notices.show('error', problem.message);
+    setFocus(problem.field);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    setValue('phone', cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11), { shouldValidate: true });
+  };
+  const wait = smsCode.secondsLeftFor(phone);
+  const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
+  const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check({ phone, code });
+      }}
+    >
+      <TextField
+        label="手机号"
+        placeholder="请输入手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={11}
+        problem={formState.errors.phone?.message}
+        onPaste={paste}
+        data-autofocus=""
+        {...register('phone', { validate: (typed) => phoneProblem(typed) ?? true })}
+      />
+      <TextField
+        label="验证码"
+        placeholder="请输入验证码"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        problem={formState.errors.code?.message}
+        beside={
+          <Button className={styles.code} disabled={wait > 0 || asking} onClick={() => void smsCode.request(phone)}>
+            {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
+          </Button>
+        }
+        {...register('code', { validate: (typed) => codeProblem(typed) ?? true })}
+      />
+      {text && (
+        // Not `disabled`: the focus would be lost with the click.
+        <button
+          type="button"
+          className={styles.voice}
+          aria-disabled={voiceCode.isUsed(text)}
+          onClick={() => void voiceCode.request(text)}
+        >
+          收不到验证码？获取语音验证码
+        </button>
+      )}
+      <Button
+        type="submit"
+        look="solid"
+        wide
+        className={styles.enter}
+        disabled={phone === '' || code === '' || guard.pending}
+      >
+        {guard.pending ? busyName : name}
+      </Button>
+      {children}
+      <p className={styles.agree}>
+        登录即代表同意
+        {agreements.map(({ to, name: agreement }) => (
+          <a key={to} href={to} target="_blank" rel="noopener">
+            {agreement}
+          </a>
+        ))}
+      </p>
+    </form>
+  );
+});

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../ui/Button.tsx';
+import { useScanLogin } from '../useScanLogin.ts';
+import styles from './ScanPanel.module.css';
+
+/** QR mode [2.4-04]: the picture, what to do with it, and the way back. Polls while it is there. */
+export const ScanPanel = observer(function ScanPanel({ onBack }: { onBack(): void }) {
+  const scan = useScanLogin();
+  const gone = { expired: '二维码已失效', failed: '二维码加载失败' }[scan.state as 'expired' | 'failed'];
+  const refresh = (): void => void scan.start();
+  return (
+    <div className={styles.scan}>
+      <div className={styles.frame} aria-busy={scan.state === 'loading'}>
+        {scan.image && <img src={scan.image} alt="登录二维码" width="200" height="200" />}
+        {gone && (
+          <div className={styles.mask}>
+            <p>{gone}</p>
+            <Button look="solid" onClick={refresh}>
+              点击刷新
+            </Button>
+          </div>
+        )}
+      </div>
+      <p>打开橙医学苑App，点击右上角扫一扫</p>
+      {/* There from the beginning, so that a screen reader tells what comes into it. */}
+      <p className={styles.trouble} role="status">
+        {scan.isTroubled && (
+          <>
+            网络不稳定，正在重试
+            <button type="button" onClick={refresh}>
+              点击刷新
+            </button>
+          </>
+        )}
+        {gone && <span className="hidden">{gone}</span>}
+      </p>
+      <Button autoFocus onClick={onBack}>
+        返回手机登录
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+/** What every way in ends with [4-09]: the session begins, and the doctor is sent where the address or the opener asked. */
+import { paths } from '../../shared/paths.ts';
+import { safeRedirect } from '../../shared/safeRedirect.ts';
+import type { CurrentUser } from '../../stores/SessionStore.ts';
+import { type AccountDeps, completeLogin, type Entrance } from './session.ts';
+
+/** Where the reader is, and how to send them on. */
+export interface Whereabouts {
+  pathname: string;
+  search: string;
+  /** True when the reader has left the place meanwhile. */
+  isLeft?(): boolean;
+  go(to: string, options: { replace: boolean }): void;
+}
+
+/** Pages that have nothing more to say to who has come in. */
+const waysIn: string[] = [paths.login, paths.register];
+
+/** Begins the session and sends the doctor on; says so itself when the session cannot begin. */
+export async function enter(
+  deps: AccountDeps,
+  { pathname, search, isLeft, go }: Whereabouts,
+  user: CurrentUser,
+  entrance: Entrance,
+): Promise<void> {
+  const query = new URLSearchParams(search);
+  // Read before the dialogs close and take what they were opened with along.
+  const wanted = deps.stores.dialogs.stack.find(({ name }) => name === 'login' || name === 'register')?.params as
+    { redirect?: string } | undefined;
+  await completeLogin(deps, user, entrance);
+  if (!deps.stores.session.isLoggedIn) return;
+  const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);
+  if (target) go(target, { replace: query.has('redirect') });
+  // Who has gone elsewhere meanwhile stays there.
+  else if (isLeft?.()) return;
+  else if (waysIn.includes(pathname)) go(paths.home, { replace: true });
+  else if (query.has('login')) go(pathname, { replace: true });
+}

@@ -1,0 +1,26 @@
+/** The way back from the social authorization, as far as every page must know it; small, because every page loads it. */
+
+/** What the authorization came back with. */
+export interface SocialReturn {
+  code: string;
+  state: string | null;
+}
+
+/** Live streams have an invitation `code` of their own in the address; it is none of ours. */
+export const hasOwnCode = (pathname: string): boolean => /^\/web\/live2?(\/|$)/.test(pathname);
+
+/**
+ * Takes `code` and `state` out of the address before anything else looks at it, so that neither a reload nor the way back
+ * in the history brings them again [4-05] (faults A52). Null where the address has no code.
+ */
+export function takeSocialReturn(place: Pick<Location, 'href' | 'pathname'>, history: History): SocialReturn | null {
+  const address = new URL(place.href);
+  const query = address.searchParams;
+  const code = query.get('code');
+  if (code === null || hasOwnCode(place.pathname)) return null;
+  const state = query.get('state');
+  query.delete('code');
+  query.delete('state');
+  history.replaceState(history.state, '', address);
+  return { code, state };
+}

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, fields, openLogin, phones, test, toast } from './portal.ts';
+import type { Page } from '@playwright/test';
+
+const corner = (page: Page) => page.getByRole('button', { name: '请使用App扫码登录' });
+const back = (page: Page) => page.getByRole('button', { name: '返回手机登录' });
+const picture = (page: Page) => page.getByRole('img', { name: '登录二维码' });
+const polls = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('scan_login_monitor')) count += 1;
+  });
+  return () => count;
+};
+
+async function openScan(page: Page): Promise<void> {
+  await openLogin(page);
+  await corner(page).click();
+  await expect(picture(page)).toBeVisible();
+}
+
+/** Lets one second pass and waits for the answer that it brings. */
+async function pollOnce(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/scan_login_monitor/);
+  await page.clock.runFor(1_000);
+  await (await answered).finished();
+}
+
+test('[2.4-04], [4-01] the corner leads to the QR picture, the back button to what was typed', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  await openLogin(page);
+  await fields(page).phone.fill(phones.doctor);
+  await corner(page).click();
+  await expect(page.getByRole('dialog', { name: '请使用App扫码登录' })).toBeVisible();
+  await expect(page.getByText('打开橙医学苑App，点击右上角扫一扫')).toBeVisible();
+  await expect(picture(page)).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect(picture(page)).toHaveJSProperty('complete', true);
+  expect(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await back(page).click();
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+  await expect(fields(page).phone).toHaveValue(phones.doctor);
+});
+
+test('[4-02], [7.1-08], [7.1-09], [7.1-10] scanning logs in, closes the dialog, ends the poll and is reported once', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const asked = polls(page);
+  await portal.open('/');
+  await openScan(page);
+  await expect.poll(asked).toBeGreaterThanOrEqual(2);
+  await portal.mock('scan', { phone: phones.member });
+  await expect(toast(page, '登录成功')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('李示范').first()).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'USER_ID')?.value).toBe('10002');
+  await expect.poll(async () => (await portal.calls('scanLoginSuccess')).length).toBe(1);
+  const [opened] = await portal.calls('getScanLoginQrcode');
+  const monitored = await portal.calls('scanLoginMonitor');
+  const [reported] = await portal.calls('scanLoginSuccess');
+  expect(opened?.url).toBe('/api/user/get_scan_login_qrcode');
+  expect(new Set(monitored.map(({ url }) => url)).size).toBe(1);
+  expect(reported?.url.replace('scan_login_success', 'scan_login_monitor')).toBe(monitored[0]?.url);
+});
+
+for (const [way, leave] of [
+  ['going back', (page: Page) => back(page).click()],
+  ['closing the dialog', (page: Page) => page.getByRole('button', { name: '关闭' }).click()],
+] as const) {
+  test(`[4-02] A31 ${way} ends the poll; a scan afterwards logs nobody in`, async ({ page, context, portal }) => {
+    await page.clock.install();
+    const asked = polls(page);
+    await portal.open('/');
+    await openScan(page);
+    for (let second = 1; second <= 3; second++) await pollOnce(page);
+    expect(asked()).toBe(3);
+    await leave(page);
+    await portal.mock('scan');
+    await page.clock.runFor(20_000);
+    expect(asked()).toBe(3);
+    expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+    await expect(page.locator('header a', { hasText: '登录' })).toBeAttached();
+  });
+}
+
+test('[4-02], [9-01] A30 the poll asks once a second and never while an answer is under way', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  const asked = polls(page);
+  await portal.open('/');
+  await openScan(page);
+  for (let second = 1; second <= 5; second++) {
+    await pollOnce(page);
+    expect(asked()).toBe(second);
+  }
+  await portal.mock('latency', { ms: 1_500 });
+  const slow = page.waitForResponse(/scan_login_monitor/);
+  await page.clock.runFor(8_000);
+  expect(asked()).toBe(6);
+  await slow;
+});
+
+test('A35 after five minutes the picture is marked as expired and a click fetches a new one', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  await portal.open('/');
+  await openScan(page);
+  const first = await picture(page).getAttribute('src');
+  await page.clock.fastForward('05:00');
+  await expect(page.getByRole('dialog').getByText('二维码已失效').first()).toBeVisible();
+  const asked = polls(page);
+  await page.clock.runFor(10_000);
+  expect(asked()).toBe(0);
+  await page.getByRole('button', { name: '点击刷新' }).click();
+  await expect(page.getByText('二维码已失效')).toHaveCount(0);
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(asked()).toBeGreaterThan(0);
+  }).toPass();
+});
+
+test('A35 a picture that the server knows no more is marked at once', async ({ page, portal }) => {
+  await portal.open('/');
+  await openScan(page);
+  await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });
+  await expect(page.getByRole('dialog').getByText('二维码已失效').first()).toBeVisible();
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
+});
+
+test('A37 a picture that cannot be had is told where it should be, without a toast, and can be asked for again', async ({
+  page,
+  portal,
+}) => {
+  await portal.mock('outcome', { operation: 'getScanLoginQrcode', outcome: 'failure', times: 1 });
+  await portal.open('/');
+  await openLogin(page);
+  await corner(page).click();
+  await expect(page.getByRole('dialog').getByText('二维码加载失败').first()).toBeVisible();
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
+  await page.getByRole('button', { name: '点击刷新' }).click();
+  await expect(picture(page)).toBeVisible();
+});
+
+test('A34 ten failed polls are told quietly, and polling goes on', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.open('/');
+  await openScan(page);
+  await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'failure', times: 10 });
+  for (let poll = 0; poll < 10; poll++) await pollOnce(page);
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toContainText('网络不稳定，正在重试');
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(status).not.toContainText('网络不稳定');
+});
+
+test('A36 after a sleep the poll does not make up for what it missed', async ({ page, portal }) => {
+  await page.clock.install();
+  const asked = polls(page);
+  await portal.open('/');
+  await openScan(page);
+  await page.clock.fastForward(200_000);
+  await page.clock.runFor(1_000);
+  expect(asked()).toBeLessThanOrEqual(2);
+});
+
+test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, portal }) => {
+  await portal.open('/');
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
+  await expect(fields(page).phone).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(corner(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(back(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(corner(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(back(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('axe finds nothing on the QR mode, neither on the picture nor on the mask', async ({ page, portal }) => {
+  await portal.open('/');
+  await openScan(page);
+  const check = async (): Promise<string[]> =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  expect(await check()).toEqual([]);
+  await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });
+  await expect(page.getByRole('button', { name: '点击刷新' })).toBeVisible();
+  expect(await check()).toEqual([]);
+});

@@ -222,7 +222,11 @@ describe('the registration form', () => {
     await submit();
     await here.leave();
     await does(() => answer(envelope(user)));
-    expect([here.told(), here.stores.session.isLoggedIn, here.place()]).toEqual([['success 注册成功'], true, '/']);
+    expect([here.told(), here.stores.session.isLoggedIn, here.place()]).toEqual([
+      ['success 注册成功'],
+      true,
+      '/web/user/register',
+    ]);
   });
 
   test('[5-10] tells the first problem, shows it at its field, and takes it away with the next change', async () => {

@@ -3,24 +3,14 @@ import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
 import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
-import { chooser } from './engine/chooser.ts';
 import type { State } from './engine/state.ts';
 import { toMswHandlers } from './msw.ts';
 
 const key = 'portal-mock-state';
 const lock = 'portal-mock';
 
-/** Shows the page that the mock server has at this address, instead of the app; never resolves, so that no app starts. */
-function showChooser(html: string): Promise<never> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  document.replaceChild(document.adoptNode(page.documentElement), document.documentElement);
-  return new Promise(() => undefined);
-}
-
 /** Starts answering everything in the browser; resolves when the worker is in control. */
 export async function startMocks(): Promise<void> {
-  const { pathname, search, origin } = window.location;
-  if (pathname === '/__mock/wechat') return showChooser(chooser(new URLSearchParams(search), origin).body);
   const engine = createEngine({ frozen: false, seed: 1 });
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>

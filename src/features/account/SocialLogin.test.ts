@@ -143,6 +143,13 @@ describe('coming back', () => {
     expect([events.at(-1), waiting.openId]).toEqual(['asked for a phone', 'union']);
   });
 
+  test('[4-06] takes nothing but a strict true for bound', async () => {
+    const { social, events, here } = story({ isBound: async () => ({ bind: 1, user }) as never });
+    await social.start(here);
+    await social.comeBack(back);
+    expect(events.at(-1)).toBe('asked for a phone');
+  });
+
   test.each([
     ['that this tab never asked for', null, 0, back],
     ['that comes after more than ten minutes', 'random', longestAbsence + 1, back],
@@ -236,6 +243,7 @@ describe('binding', () => {
     ['4444, which nobody knows, is an error', { key: 4444, message: '不明' }, ['error 不明']],
     ['4444 is one with a user, too', { key: 4444, message: '不明', user }, ['error 不明']],
     ['1002 with an empty message has words all the same', { key: 1002, message: '' }, ['error 网络异常，请稍后再试']],
+    ['missing says nothing, whatever stands beside', { user, message: '成功' }, ['entered 10001 with 13800000001']],
     ['nothing is an error', {}, ['error 网络异常，请稍后再试']],
     ['a visitor is an error', { user: { userId: 0 } }, ['error 网络异常，请稍后再试']],
   ])('[8-04] A54: an answer with key %s', async (_, answer, told) => {

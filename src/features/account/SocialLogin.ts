@@ -136,15 +136,14 @@ export class SocialLogin {
   /** Cancels the binding [4-07]; also what closing means. */
   readonly refuse = (): void => this.deps.waiting.setOpenId('');
 
-  /** The address if it leads to a place where an authorization may be asked for, else null (faults A50). */
+  /** The address if it leads to a place where an authorization may be asked for, else null (faults A50). Throws for no address. */
   private checked(text: string): URL | null {
     const { socialHosts, demo, origin } = this.deps;
     const outside = safeExternalUrl(text);
     if (outside && socialHosts.includes(new URL(outside).host)) return new URL(outside);
-    // The pretend authorization of the demo stands below a path with two underscores.
-    return demo && /^\/__\w+\/wechat\?/.test(text.replace(origin, '')) && text.startsWith(`${origin}/`)
-      ? new URL(text)
-      : null;
+    // The pretend authorization of the demo stands on our own origin, below a path with two underscores.
+    const own = new URL(text);
+    return demo && own.origin === origin && /^\/__\w+\/wechat$/.test(own.pathname) ? own : null;
   }
 
   private fail(problem?: unknown): false {

@@ -1,0 +1,38 @@
+import { askForCode, expect, fields, openLogin, phones, test, toast } from './portal.ts';
+
+test('[2.4-01] the second tab leads to the registration dialog', async ({ page, portal }) => {
+  await portal.open('/?login=1');
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await expect(page.getByRole('tab')).toHaveText(['手机登录', '立即注册']);
+  await page.getByRole('tab', { name: '立即注册' }).click();
+  await expect(page.getByRole('dialog', { name: '注册' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toHaveCount(0);
+});
+
+test('[2.4-03] the login offers the social account below, and every control has the glossary’s name', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  await openLogin(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('其他登录方式')).toBeVisible();
+  for (const name of ['微信登录', '请使用App扫码登录', '获取验证码', '登录', '关闭']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('[6-02] a visitor who wants the watch record meets the login and is sent on after it', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(/404 \(Not Found\)/);
+  await portal.open('/');
+  await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await askForCode(page, phones.doctor);
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await fields(page).code.fill('1234');
+  await fields(page).submit.click();
+  await expect(page).toHaveURL('/web/userCenter/playRecord');
+});

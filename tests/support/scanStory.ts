@@ -1,0 +1,63 @@
+/** QR mode under test: a picture that nobody scans, a tab that the story hides and shows, and a log of what happened. */
+import { ApiError } from '../../src/api/errors.ts';
+import { ScanLogin, type ScanLoginDeps } from '../../src/features/account/ScanLogin.ts';
+import { qrPng } from '../../mocks/engine/png.ts';
+import { FakeClock, settle } from './fakeClock.ts';
+
+/** What a poll is answered with. */
+export type PollAnswer = Awaited<ReturnType<ScanLoginDeps['monitor']>>;
+
+/** Who scans. */
+export const user = { userId: 10_001, userName: '张样例' };
+/** Nobody has scanned yet. */
+export const waiting: PollAnswer = { loginSuccess: false };
+/** Somebody has scanned. */
+export const success: PollAnswer = { loginSuccess: true, user };
+/** No network. */
+export const down = new ApiError('network', 'scanLoginMonitor');
+
+/** A QR mode whose picture nobody scans, unless the story goes otherwise. */
+export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
+  const clock = new FakeClock();
+  const events: string[] = [];
+  const tab = { visible: true, listeners: new Set<() => void>(), token: null as string | null, loggedIn: false };
+  let pictures = 0;
+  const scan = new ScanLogin({
+    clock,
+    open: async () => ({ sid: `sid-${++pictures}`, image: qrPng('https://example.com') }),
+    monitor: async (sid) => (events.push(`asked ${sid}`), waiting),
+    report: async (sid) => events.push(`reported ${sid}`),
+    async enter({ userId }) {
+      tab.loggedIn = true;
+      events.push(`entered ${userId}`);
+    },
+    isLoggedIn: () => tab.loggedIn,
+    token: () => tab.token,
+    async clearToken() {
+      tab.token = null;
+      events.push('token cleared');
+    },
+    isVisible: () => tab.visible,
+    onVisibility(callback) {
+      tab.listeners.add(callback);
+      return () => tab.listeners.delete(callback);
+    },
+    ...otherwise,
+  });
+  const show = (visible: boolean): void => {
+    tab.visible = visible;
+    for (const listener of [...tab.listeners]) listener();
+  };
+  /** Lets seconds pass one by one, with the answers in between. */
+  const seconds = async (count: number): Promise<void> => {
+    for (let second = 0; second < count; second++) {
+      clock.advance(1_000);
+      await settle();
+    }
+  };
+  const asked = (): number => events.filter((event) => event.startsWith('asked')).length;
+  return { clock, events, tab, scan, show, seconds, asked };
+}
+
+/** A promise that is kept already. */
+export const settled = <T>(value: T): Promise<T> => Promise.resolve(value);

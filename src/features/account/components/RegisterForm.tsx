@@ -29,7 +29,9 @@ export const RegisterForm = observer(function RegisterForm() {
   const smsCode = useSmsCode(false);
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { register, watch, setValue } = useForm<RegisterTexts>({ defaultValues: { ...readDraft(memory), code: '' } });
+  const { register, watch, setValue, setFocus } = useForm<RegisterTexts>({
+    defaultValues: { ...readDraft(memory), code: '' },
+  });
   const texts = watch();
   const { phone } = texts;
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
@@ -50,6 +52,11 @@ export const RegisterForm = observer(function RegisterForm() {
     setValue('phone', text);
     keepDraft(memory, 'phone', text);
     solved('phone');
+  };
+  const askForCode = async (): Promise<void> => {
+    await smsCode.request(phone);
+    // The button has just been switched off under the focus; who has gone on to another field meanwhile is left there.
+    if (smsCode.state === 'counting' && !form.current?.querySelector('input:focus')) setFocus('code');
   };
   const submit = (): void => {
     const found = registration.problem(texts);
@@ -98,7 +105,7 @@ export const RegisterForm = observer(function RegisterForm() {
           maxLength={4}
           problem={problemOf('code')}
           beside={
-            <Button className={styles.code} disabled={wait > 0 || asking} onClick={() => void smsCode.request(phone)}>
+            <Button className={styles.code} disabled={wait > 0 || asking} onClick={() => void askForCode()}>
               {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
             </Button>
           }

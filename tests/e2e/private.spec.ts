@@ -123,11 +123,17 @@ test.describe('a private page', () => {
     await portal.loginAs(phones.doctor);
     await portal.open(place);
     await name(page).fill('张改名');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await page.getByRole('banner').locator('summary').first().press('Enter');
     await page.getByRole('button', { name: '退出登录' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL('/');
     await expect(toast(page, '退出登录')).toBeVisible();
+    expect(asked).toEqual([]);
   });
 });
 

@@ -20,14 +20,8 @@ function Row({ name, children, action }: { name: string; children: ReactNode; ac
   );
 }
 
-/** How the account is entered and what it is worth. `bindWechat` is the way to a social account, where there is one. */
-export const AccountSafety = observer(function AccountSafety({
-  profile,
-  bindWechat,
-}: {
-  profile: Profile;
-  bindWechat?: ReactNode;
-}) {
+/** How the account is entered and what it is worth. */
+export const AccountSafety = observer(function AccountSafety({ profile }: { profile: Profile }) {
   const { unbindWechat } = useProfileWrites();
   const guard = useSubmitGuard();
   const [asking, setAsking] = useState(false);
@@ -45,12 +39,11 @@ export const AccountSafety = observer(function AccountSafety({
           <span className="num">{profile.userPhone}</span>
           <span className={styles.hint}>用于登录和接收验证码</span>
         </Row>
-        <Row
-          name="微信"
-          action={profile.wechatBound ? <Button onClick={() => setAsking(true)}>解绑</Button> : bindWechat}
-        >
+        <Row name="微信" action={profile.wechatBound && <Button onClick={() => setAsking(true)}>解绑</Button>}>
           {profile.wechatBound ? '已绑定' : '未绑定'}
-          <span className={styles.hint}>{profile.wechatBound ? '可使用微信登录' : '绑定后可使用微信登录'}</span>
+          <span className={styles.hint}>
+            {profile.wechatBound ? '可使用微信登录' : '退出后选择微信登录并验证此手机号，即可绑定'}
+          </span>
         </Row>
         <Row name="医师认证">
           <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>

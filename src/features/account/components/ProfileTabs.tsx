@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -19,12 +18,10 @@ interface ProfileTabsProps {
   /** As it stands in the address; an unknown one is the first. */
   tab: string | null;
   draft: ProfileDraft;
-  /** The way to bind a social account, where there is one. */
-  bindWechat?: ReactNode;
 }
 
 /** The profile in its parts; which one is shown stands in the address. */
-export function ProfileTabs({ tab, draft, bindWechat }: ProfileTabsProps) {
+export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
   const current = tab === 'account' ? 'account' : 'profile';
   return (
@@ -54,7 +51,7 @@ export function ProfileTabs({ tab, draft, bindWechat }: ProfileTabsProps) {
       </nav>
       <div className={styles.paper}>
         {current === 'account' ? (
-          <AccountSafety profile={profile} bindWechat={bindWechat} />
+          <AccountSafety profile={profile} />
         ) : (
           // Another doctor on the same page starts with a form of her own.
           <div key={profile.userId}>

@@ -36,3 +36,16 @@ test('[6-02] a visitor who wants the watch record meets the login and is sent on
   await fields(page).submit.click();
   await expect(page).toHaveURL('/web/userCenter/playRecord');
 });
+
+test('[4-10] a visitor who closes the login on a video that needs one is led to the list of the videos', async ({
+  page,
+  portal,
+}) => {
+  // Neither page exists in this build; the leading is the dialog's own.
+  portal.expectNoise(/404 \(Not Found\)/);
+  await portal.open('/web/video/pbl/5');
+  await openLogin(page);
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(page).toHaveURL('/web/video/vip');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

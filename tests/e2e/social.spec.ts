@@ -136,6 +136,22 @@ test('[2.4-07] the second tab of the binding leads to the registration', async (
   await expect(page.getByRole('dialog', { name: '注册' })).toBeVisible();
 });
 
+test('[4-07] closing the registration that was to bind it forgets the account, too; going back to the login does not', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  await openLogin(page);
+  await choose(page, 'unbound');
+  await binding(page).getByRole('tab', { name: '新用户注册' }).click();
+  const registration = page.getByRole('dialog', { name: '注册' });
+  await registration.getByRole('link', { name: '返回登录' }).click();
+  await binding(page).getByRole('tab', { name: '新用户注册' }).click();
+  await registration.getByRole('button', { name: '关闭' }).click();
+  await openLogin(page);
+  await expect(page.getByText(notice)).toHaveCount(0);
+});
+
 test('[8-05] A53 a failed lookup shows the message and cancels the binding', async ({ page, portal }) => {
   await portal.open('/');
   await openLogin(page);

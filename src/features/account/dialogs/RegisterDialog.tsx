@@ -16,6 +16,8 @@ export function RegisterDialog() {
   const close = (): void => {
     const target = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
     dialogs.close('register');
+    // A social account that waited for this registration is refused with it [4-07].
+    session.setOpenId('');
     if (target) void navigate(target);
   };
   const aim = dialogs.stack.find(({ name }) => name === 'register')?.params as { redirect?: string } | undefined;

@@ -16,11 +16,13 @@ test('with the keyboard alone from opening the dialog to 注册成功', async ({
   await expect(page.getByRole('button', { name: '完成验证' })).toBeFocused();
   await press('Enter');
   await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
+  const waiting = page.getByRole('button', { name: /s后重新获取$/ });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toBeFocused();
+  await press('Enter', 'Shift+Tab');
   await expect(text(page, '验证码')).toBeFocused();
   await page.keyboard.type('1234');
-  // The button beside it counts down and is passed over.
-  await press('Tab');
+  await press('Tab', 'Tab');
   await expect(text(page, '姓名')).toBeFocused();
   await page.keyboard.type('孙虚构');
   await press('Tab');
@@ -68,5 +70,6 @@ test('with the keyboard alone from opening the dialog to 注册成功', async ({
   await press('Enter');
   await expect(toast(page, '注册成功')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await portal.calls('sendCode')).toHaveLength(1);
   expect((await portal.calls('register')).map(({ url }) => /typeIds=(\d*)/.exec(url)?.[1])).toEqual(['101']);
 });

@@ -29,7 +29,7 @@ export const RegisterForm = observer(function RegisterForm() {
   const smsCode = useSmsCode(false);
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { register, watch, setValue, setFocus } = useForm<RegisterTexts>({
+  const { register, watch, setValue } = useForm<RegisterTexts>({
     defaultValues: { ...readDraft(memory), code: '' },
   });
   const texts = watch();
@@ -52,11 +52,6 @@ export const RegisterForm = observer(function RegisterForm() {
     setValue('phone', text);
     keepDraft(memory, 'phone', text);
     solved('phone');
-  };
-  const askForCode = async (): Promise<void> => {
-    await smsCode.request(phone);
-    // The button has just been switched off under the focus; who has gone on to another field meanwhile is left there.
-    if (smsCode.state === 'counting' && !form.current?.querySelector('input:focus')) setFocus('code');
   };
   const submit = (): void => {
     const found = registration.problem(texts);
@@ -105,7 +100,12 @@ export const RegisterForm = observer(function RegisterForm() {
           maxLength={4}
           problem={problemOf('code')}
           beside={
-            <Button className={styles.code} disabled={wait > 0 || asking} onClick={() => void askForCode()}>
+            // Not switched off while it waits: the focus that the captcha gives back would be lost. It just does nothing then.
+            <Button
+              className={styles.code}
+              aria-disabled={wait > 0 || asking}
+              onClick={() => void smsCode.request(phone)}
+            >
               {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
             </Button>
           }
@@ -125,7 +125,7 @@ export const RegisterForm = observer(function RegisterForm() {
       </div>
       <RegisterChoices registration={registration} problemOf={problemOf} onChange={solved} />
       <div className={styles.end}>
-        <Button type="submit" look="solid" wide className={styles.enter} disabled={guard.pending}>
+        <Button type="submit" look="solid" wide className={styles.enter} aria-disabled={guard.pending}>
           {guard.pending ? '注册中…' : '注册'}
         </Button>
         <Agreements act="注册" />

@@ -11,7 +11,7 @@ import {
   provincesQuery,
   titlesQuery,
   typesQuery,
-} from './referenceQueries.ts';
+} from './queries.ts';
 
 /** The profile of the logged-in doctor. */
 export const profileQuery = (api: Api) => privateQuery(api, userProfile);

@@ -1,4 +1,4 @@
-/** Reads of the registration's reference lists: the same for everybody, good for ten minutes. */
+/** Reads of the lists that a doctor chooses from: areas, hospitals, departments, titles [7.2-01..07]. */
 import {
   areaList,
   cityList,
@@ -8,32 +8,40 @@ import {
   provinceList,
   titleList,
 } from '../../../openapi/dist/operations.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
-import type { RegistrationReads } from './Registration.ts';
 
 const staleTime = 10 * 60_000;
 
-/** The lists through the cache, so that going back to a province asks nobody; what is not wanted any more is cancelled. */
-export function registrationReads(api: Api, queryClient: QueryClient, userId: number): RegistrationReads {
-  const read = <Item>(
-    options: { queryKey: QueryKey; queryFn?: unknown },
-    signal: AbortSignal,
-  ): Promise<readonly Item[]> => {
-    signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true }));
-    return queryClient.fetchQuery({ ...options, staleTime } as Parameters<typeof queryClient.fetchQuery>[0]) as Promise<
-      readonly Item[]
-    >;
-  };
-  const area = (areaCode: string) => ({ query: { areaCode } });
-  return {
-    provinces: (_, signal) => read(apiQuery(api, provinceList), signal),
-    cities: (code, signal) => read(apiQuery(api, cityList, area(code)), signal),
-    districts: (code, signal) => read(apiQuery(api, areaList, area(code)), signal),
-    hospitals: (code, signal) => read(apiQuery(api, hospitalList, area(code)), signal),
-    departments: (_, signal) => read(apiQuery(api, departmentList), signal),
-    titles: (_, signal) => read(apiQuery(api, titleList), signal),
-    types: (id, signal) => read(apiQuery(api, departmentTypes, { path: { userId, departmentId: Number(id) } }), signal),
-  };
-}
+/** First level of the region [7.2-01]. */
+export const provincesQuery = (api: Api) => ({ ...apiQuery(api, provinceList), staleTime });
+
+/** Cities of a province [7.2-02]. */
+export const citiesQuery = (api: Api, areaCode: string) => ({
+  ...apiQuery(api, cityList, { query: { areaCode } }),
+  staleTime,
+});
+
+/** Districts of a city [7.2-03]. */
+export const districtsQuery = (api: Api, areaCode: string) => ({
+  ...apiQuery(api, areaList, { query: { areaCode } }),
+  staleTime,
+});
+
+/** Hospitals of a district [7.2-04]. */
+export const hospitalsQuery = (api: Api, areaCode: string) => ({
+  ...apiQuery(api, hospitalList, { query: { areaCode } }),
+  staleTime,
+});
+
+/** All departments, the not yet open ones too [7.2-05]. */
+export const departmentChoicesQuery = (api: Api) => ({ ...apiQuery(api, departmentList), staleTime });
+
+/** All titles [7.2-06]. */
+export const titlesQuery = (api: Api) => ({ ...apiQuery(api, titleList), staleTime });
+
+/** Sub-specialties of a department; userId 0 for visitors [7.2-07]. */
+export const typesQuery = (api: Api, userId: number, departmentId: number) => ({
+  ...apiQuery(api, departmentTypes, { path: { userId, departmentId } }),
+  staleTime,
+});

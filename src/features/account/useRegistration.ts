@@ -8,7 +8,7 @@ import { enterpriseLiveIn, inviteCodeIn } from '../../shared/validation.ts';
 import { asCurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { dropDraft } from './draft.ts';
-import { registrationReads } from './queries.ts';
+import { registrationReads } from './registrationReads.ts';
 import { Registration, type RegisterOrigin, type RegisterTexts } from './Registration.ts';
 import { useEntry } from './useEntry.ts';
 

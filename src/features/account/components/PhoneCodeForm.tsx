@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../shared/paths.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
@@ -11,6 +10,8 @@ import styles from '../dialogs/LoginDialog.module.css';
 import { phoneEntry } from '../session.ts';
 import { useSmsCode } from '../useSmsCode.ts';
 import { useVoiceCode } from '../useVoiceCode.ts';
+import { Agreements } from './Agreements.tsx';
+import { GetCodeButton } from './GetCodeButton.tsx';
 
 /** What was typed. */
 export interface PhoneAndCode {
@@ -27,12 +28,6 @@ interface PhoneCodeFormProps {
   /** Below the button: another way out of the form. */
   children?: ReactNode;
 }
-
-const agreements = [
-  { to: paths.protocol, name: '《用户协议》' },
-  { to: paths.privacy, name: '《隐私政策》' },
-  { to: paths.copyright, name: '《版权声明》' },
-];
 
 /** Phone and code [2.4-02], [2.4-03]: checked on leaving a field and on submit, with the specification's words [5-01..09]. */
 export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, submit, children }: PhoneCodeFormProps) {
@@ -58,8 +53,6 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
     event.preventDefault();
     setValue('phone', cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11), { shouldValidate: true });
   };
-  const wait = smsCode.secondsLeftFor(phone);
-  const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
   return (
     <form
@@ -89,11 +82,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         autoComplete="one-time-code"
         maxLength={6}
         problem={formState.errors.code?.message}
-        beside={
-          <Button className={styles.code} disabled={wait > 0 || asking} onClick={() => void smsCode.request(phone)}>
-            {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
-          </Button>
-        }
+        beside={<GetCodeButton smsCode={smsCode} phone={phone} />}
         {...register('code', { validate: (typed) => codeProblem(typed) ?? true })}
       />
       {text && (
@@ -117,14 +106,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         {guard.pending ? busyName : name}
       </Button>
       {children}
-      <p className={styles.agree}>
-        登录即代表同意
-        {agreements.map(({ to, name: agreement }) => (
-          <a key={to} href={to} target="_blank" rel="noopener">
-            {agreement}
-          </a>
-        ))}
-      </p>
+      <Agreements act="登录" />
     </form>
   );
 });

@@ -17,7 +17,7 @@ import {
   profileRules,
 } from '../profile.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { departmentChoicesQuery, titlesQuery, typesQuery } from '../referenceQueries.ts';
+import { departmentChoicesQuery, titlesQuery, typesQuery } from '../queries.ts';
 import { useProfileWrites } from '../useProfileWrites.ts';
 import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField.tsx';

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import type { Profile, Workplace } from '../profile.ts';
-import { citiesQuery, districtsQuery, hospitalsQuery, provincesQuery } from '../referenceQueries.ts';
+import { citiesQuery, districtsQuery, hospitalsQuery, provincesQuery } from '../queries.ts';
 import styles from './Profile.module.css';
 
 interface Option {

@@ -11,6 +11,7 @@ import type { RegisterTexts } from '../Registration.ts';
 import { useRegister, useRegistration } from '../useRegistration.ts';
 import { useSmsCode } from '../useSmsCode.ts';
 import { Agreements } from './Agreements.tsx';
+import { GetCodeButton } from './GetCodeButton.tsx';
 import { RegisterChoices } from './RegisterChoices.tsx';
 import styles from './RegisterForm.module.css';
 
@@ -63,8 +64,6 @@ export const RegisterForm = observer(function RegisterForm() {
     form.current?.querySelector<HTMLElement>(`[data-field=${at}] :is(input, [role=combobox])`)?.focus();
   };
   const problemOf = (field: Field): string | undefined => (problem?.field === field ? problem.message : undefined);
-  const wait = smsCode.secondsLeftFor(phone);
-  const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   return (
     <form
       ref={form}
@@ -99,16 +98,7 @@ export const RegisterForm = observer(function RegisterForm() {
           autoComplete="one-time-code"
           maxLength={4}
           problem={problemOf('code')}
-          beside={
-            // Not switched off while it waits: the focus that the captcha gives back would be lost. It just does nothing then.
-            <Button
-              className={styles.code}
-              aria-disabled={wait > 0 || asking}
-              onClick={() => void smsCode.request(phone)}
-            >
-              {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
-            </Button>
-          }
+          beside={<GetCodeButton smsCode={smsCode} phone={phone} />}
           {...typed('code')}
         />
       </div>

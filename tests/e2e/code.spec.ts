@@ -1,6 +1,6 @@
 import { askForCode, expect, fields, openLogin, phones, taken, test, toast } from './portal.ts';
 
-test('A01 [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
+test('A01 [5-04] [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
   await portal.open('/');
   await openLogin(page);
   await fields(page).phone.fill('12800138000');

@@ -1,6 +1,6 @@
 import { askForCode, dailyQuestion, expect, fields, openLogin, phones, test, toast } from './portal.ts';
 
-test('[4-09] a doctor logs in by phone with the keyboard alone and the page knows her at once', async ({
+test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page knows her at once', async ({
   page,
   context,
   portal,
@@ -31,7 +31,7 @@ test('[4-09] a doctor logs in by phone with the keyboard alone and the page know
   expect(calls.map(({ url }) => url)).toEqual([`/api/user/login?phone=${phones.member}&code=1234&isLogin=true`]);
 });
 
-test('[2.4-03] the login button waits for both fields; the fields take 11 and 6 characters', async ({
+test('[2.4-02] [2.4-03] [9-02] the login button waits for both fields; the fields take 11 and 6 characters', async ({
   page,
   portal,
 }) => {
@@ -54,7 +54,7 @@ test('[2.4-03] the login button waits for both fields; the fields take 11 and 6 
   }
 });
 
-test('[5-01] leaving a field tells what is wrong with it, and typing it right takes the message away', async ({
+test('[5-01] [5-02] [5-03] leaving a field tells what is wrong with it, and typing it right takes the message away', async ({
   page,
   portal,
 }) => {

@@ -13,7 +13,7 @@ import {
   text,
 } from './registration.ts';
 
-test('[3-04] [4-11] a doctor registers in the dialog: what is sent is the form of the specification, and she is signed in', async ({
+test('[1-12] [3-04] [4-11] [9-03] a doctor registers in the dialog: what is sent is the form of the specification, and she is signed in', async ({
   page,
   context,
   portal,
@@ -83,7 +83,7 @@ test('R10 [6-05] tampered invitation and live flag are left out; the flag of the
   expect(second.find(([name]) => name === 'enterpriseLive')).toEqual(['enterpriseLive', '1']);
 });
 
-test('[5-10] R07 the messages come in the order of the specification, and nothing is sent before all is right', async ({
+test('[5-10] [5-11] [5-12] [5-13] [5-14] [5-15] [5-16] [8-12] R07 the messages come in the order of the specification, and nothing is sent before all is right', async ({
   page,
   portal,
 }) => {

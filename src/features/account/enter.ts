@@ -8,7 +8,7 @@ import { type AccountDeps, completeLogin, type Entrance } from './session.ts';
 export interface Whereabouts {
   pathname: string;
   search: string;
-  /** True when the reader has left the place meanwhile. */
+  /** True when the form has gone, and with it the reader from a page that is a form. */
   isLeft?(): boolean;
   go(to: string, options: { replace: boolean }): void;
 }
@@ -31,8 +31,8 @@ export async function enter(
   if (!deps.stores.session.isLoggedIn) return;
   const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);
   if (target) go(target, { replace: query.has('redirect') });
-  // Who has gone elsewhere meanwhile stays there.
-  else if (isLeft?.()) return;
-  else if (waysIn.includes(pathname)) go(paths.home, { replace: true });
-  else if (query.has('login')) go(pathname, { replace: true });
+  else if (waysIn.includes(pathname)) {
+    // Who has gone elsewhere meanwhile stays there.
+    if (!isLeft?.()) go(paths.home, { replace: true });
+  } else if (query.has('login')) go(pathname, { replace: true });
 }

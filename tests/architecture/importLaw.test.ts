@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const eslint = new ESLint({ cwd: root });
+
+/** The rules that a planted file breaks. */
+async function broken(file: string, code: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  return (result?.messages ?? []).map(({ ruleId }) => ruleId);
+}
+
+test.each([
+  ['a feature that imports another feature', 'src/features/live/planted.ts', '../account/session.ts'],
+  ['a store that imports a feature', 'src/stores/planted.ts', '../features/account/session.ts'],
+  ['a shared helper that imports the door', 'src/shared/planted.ts', '../api/client.ts'],
+  ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
+  ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],
+  ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
+])('the import law finds %s', async (_what, file, target) => {
+  for (const code of [
+    `import * as all from '${target}';\nexport const used = all;\n`,
+    `export const late = () => import('${target}');\n`,
+    `import type * as all from '${target}';\nexport type Used = typeof all;\n`,
+  ])
+    expect(await broken(file, code), code).toContain('boundaries/dependencies');
+});
+
+test.each([
+  [
+    'Chakra outside of ui',
+    'src/features/live/planted.ts',
+    "import { Box } from '@chakra-ui/react';\nexport const used = Box;\n",
+  ],
+  [
+    'the router’s own link',
+    'src/features/live/planted.ts',
+    "import { Link } from 'react-router-dom';\nexport const used = Link;\n",
+  ],
+])('the import law finds %s', async (_what, file, code) => {
+  expect(await broken(file, code)).toContain('no-restricted-imports');
+});
+
+test('what the law allows passes', async () => {
+  const code = "import { paths } from '../../shared/paths.ts';\nexport const home = paths.home;\n";
+  expect(await broken('src/features/live/planted.ts', code)).toEqual([]);
+});

@@ -101,7 +101,9 @@ export function createApi(transport: Transport): Api {
   async function callLoose(operation: Operation, input: LooseInput): Promise<unknown> {
     refuseUnsound(operation, input);
     const limit = new AbortController();
-    const cancel = transport.clock.after(transport.deadline ?? deadline, () => limit.abort());
+    const cancel = transport.clock.after(transport.deadline ?? deadline, () =>
+      limit.abort(new DOMException('The call took too long.', 'TimeoutError')),
+    );
     const forward = (): void => limit.abort();
     input.signal?.addEventListener('abort', forward);
     if (input.signal?.aborted) limit.abort();

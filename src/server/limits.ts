@@ -26,8 +26,6 @@ export interface Limits {
   breakerFailures: number;
   /** Until one call may try again. */
   breakerRest: number;
-  /** A call that is given up after so long counts as a failure of the backend. */
-  breakerLate: number;
   /** Body of a backend's answer, after decompression. */
   answerSize: number;
   /** How long a sign of life of the backend counts. */
@@ -69,7 +67,6 @@ export const productionLimits: Limits = {
   upstreamTotal: 10_000,
   breakerFailures: 5,
   breakerRest: 2_000,
-  breakerLate: 2_000,
   answerSize: 20_000_000,
   backendSeen: 10_000,
   socketHandshake: 5_000,

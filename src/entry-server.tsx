@@ -89,8 +89,8 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     token: () => token,
     clock: systemClock,
     deadline: input.readDeadline,
-    // The browser asks again for what is missing.
-    retry: false,
+    // At once: it helps against a connection that the backend had just closed, and against nothing else.
+    retryPause: 0,
     authorizationPrefix: input.settings.authorizationPrefix,
   });
   const api = sharing(ownApi, input.shared);

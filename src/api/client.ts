@@ -45,8 +45,8 @@ export interface Transport {
   onTokenRefused?(sent: string | null, operation: OperationId): void;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
-  /** False where a failed read is not asked for a second time: on the server, whose reader waits. */
-  retry?: boolean;
+  /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server a reader waits for it. */
+  retryPause?: number;
 }
 
 /** The calls of the contract. */
@@ -112,15 +112,8 @@ export function createApi(transport: Transport): Api {
         try {
           return await attempt(operation, input, limit.signal);
         } catch (error) {
-          if (
-            transport.retry === false ||
-            operation.writes ||
-            operation.method !== 'get' ||
-            !isPassing(error) ||
-            limit.signal.aborted
-          )
-            throw error;
-          await new Promise<void>((resolve) => transport.clock.after(retryPause, resolve));
+          if (operation.writes || operation.method !== 'get' || !isPassing(error) || limit.signal.aborted) throw error;
+          await new Promise<void>((resolve) => transport.clock.after(transport.retryPause ?? retryPause, resolve));
           if (limit.signal.aborted) throw error;
           return attempt(operation, input, limit.signal);
         }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { BackendAway, withBreaker } from './breaker.ts';
-import { productionLimits } from './limits.ts';
+import { type Limits, productionLimits } from './limits.ts';
 
-const limits = { ...productionLimits, breakerFailures: 3, breakerRest: 2_000 };
+const limits = { ...productionLimits, breakerFailures: 3, breakerBurst: 0, breakerRest: 2_000 };
 const ok = (): Promise<Response> => Promise.resolve(new Response('{}', { status: 500 }));
 const down = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
 /** A backend that a test switches, its clock, and how often it was asked. */
-function backend() {
+function backend(change: Partial<Limits> = {}) {
   const state = { answer: ok, now: 0, asked: 0 };
   const call = withBreaker(
     () => {
       state.asked += 1;
       return state.answer();
     },
-    limits,
+    { ...limits, ...change },
     () => state.now,
   );
   const failOften = async (times: number): Promise<void> => {
@@ -71,5 +71,14 @@ test('N14, N17 readers who leave say nothing of the backend, a deadline that run
   for (let at = 0; at < 9; at++) await expect(call('http://x.invalid')).rejects.toThrow('over');
   state.answer = reject('TimeoutError');
   for (let at = 0; at < 3; at++) await expect(call('http://x.invalid')).rejects.toThrow('over');
+  await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
+});
+
+test('N14 the reads of one page that fail together are one failure', async () => {
+  const { state, failOften, call } = backend({ breakerBurst: 200 });
+  await failOften(9);
+  state.now = 199;
+  await failOften(1);
+  for (state.now of [200, 400]) await failOften(1);
   await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
 });

@@ -17,9 +17,13 @@ export class BackendAway extends Error {
 export function withBreaker(send: typeof fetch, limits: Limits, now: () => number = performance.now.bind(performance)) {
   let failures = 0;
   let openUntil = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let trying = false;
 
   const fail = (): void => {
+    // Calls that fail together, such as the reads of one page, are one failure.
+    if (now() - failedAt < limits.breakerBurst) return;
+    failedAt = now();
     failures += 1;
     if (failures >= limits.breakerFailures) openUntil = now() + limits.breakerRest;
   };

@@ -24,6 +24,8 @@ export interface Limits {
   upstreamTotal: number;
   /** Failures in a row after which calls fail at once [N14]. */
   breakerFailures: number;
+  /** Failures within so long count as one. */
+  breakerBurst: number;
   /** Until one call may try again. */
   breakerRest: number;
   /** Body of a backend's answer, after decompression. */
@@ -66,6 +68,7 @@ export const productionLimits: Limits = {
   upstreamHeaders: 8_000,
   upstreamTotal: 10_000,
   breakerFailures: 5,
+  breakerBurst: 200,
   breakerRest: 2_000,
   answerSize: 20_000_000,
   backendSeen: 10_000,

@@ -119,7 +119,7 @@ describe('a backend in trouble', () => {
 
   test('N14 that keeps failing is left alone for a while, and the answer stays the same', async () => {
     stub.respond = (_request, response) => void response.destroy();
-    const { port } = await start({ limits: { breakerFailures: 3, breakerRest: 60_000 } });
+    const { port } = await start({ limits: { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 } });
     for (let at = 0; at < 6; at += 1) {
       const { status, text } = await ask(port, 'GET /api/x');
       expect([status, bodyOf(text)]).toEqual([502, down]);

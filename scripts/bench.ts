@@ -1,9 +1,10 @@
 /** `npm run bench`: what it weighs, how fast it is; a table in the terminal and reports/bench.json. Never part of the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { buildSeconds, devStartSeconds, pageWeight, prismOrigin } from './lib/benchBuild.ts';
+import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
+import { startPrism } from './lib/prismServer.ts';
 import { root } from './lib/run.ts';
 import { requireNode } from './lib/requireNode.ts';
 
@@ -90,10 +91,10 @@ try {
 
   const question = '/api/user/title/list';
   results['mock answers per second'] = (await load(`http://127.0.0.1:4411${question}`, { seconds: 6 })).perSecond;
-  const prism = await prismOrigin(children);
-  await answering(`${prism}${question}`);
-  await load(`${prism}${question}`, { amount: 300 });
-  results['Prism static answers per second'] = (await load(`${prism}${question}`, { seconds: 6 })).perSecond;
+  const prism = await startPrism();
+  await load(`${prism.origin}${question}`, { amount: 300 });
+  results['Prism static answers per second'] = (await load(`${prism.origin}${question}`, { seconds: 6 })).perSecond;
+  await prism.close();
 
   if (!process.argv.includes('--quick')) {
     Object.assign(results, await lighthouseMedians('http://127.0.0.1:4413/'));

@@ -1,5 +1,5 @@
 /** Measures of the build: time, weight, the dev server's start; and Prism to compare with. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { bin, mustRunNode, root } from './run.ts';
@@ -55,16 +55,4 @@ export function devStartSeconds(): Promise<number> {
       resolve((performance.now() - from) / 1000);
     });
   });
-}
-
-/** Starts Prism on the contract; its process is added to `children`, to be ended by the caller. */
-export function prismOrigin(children: ChildProcess[]): Promise<string> {
-  const port = 4415;
-  children.push(
-    spawn(process.execPath, [`${root}scripts/mock-prism.ts`], {
-      env: { ...process.env, PORT: String(port) },
-      stdio: 'ignore',
-    }),
-  );
-  return Promise.resolve(`http://127.0.0.1:${port}`);
 }

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The production build with the pretend backend, whose clock stands still. */
-const port = Number(process.env.E2E_PORT ?? 4199);
+/** The production build with the pretend backend, whose clock stands still; the servers are started by `server.ts`. */
 const executablePath = process.env.E2E_BROWSER;
 
 export default defineConfig({
@@ -9,13 +8,12 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['./countsReporter.ts']],
   fullyParallel: false,
-  // The pretend backend has one memory; tests reset it, so they take turns.
-  workers: 1,
+  // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
+  workers: 2,
   retries: 0,
   timeout: 30_000,
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
@@ -30,21 +28,6 @@ export default defineConfig({
         // Everything must work with DNS off.
         '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
       ],
-    },
-  },
-  webServer: {
-    command: `"${process.execPath}" ../../src/server/main.ts`,
-    url: `http://localhost:${port}/healthz`,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      NODE_ENV: 'production',
-      BACKEND: 'mock',
-      ALLOW_MOCK: '1',
-      MOCK_CLOCK: 'frozen',
-      KEEP_PAGES: '0',
-      KEEP_READS: '0',
     },
   },
 });

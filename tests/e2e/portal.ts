@@ -1,5 +1,6 @@
 /** The browser tests' own `test`: a fresh pretend backend each time, and no noise, no foreign request allowed. */
 import { expect, type Page, test as base } from '@playwright/test';
+import { startServer } from './server.ts';
 
 /** The personas that the tests use, by phone. */
 export const phones = {
@@ -31,7 +32,16 @@ export const taken = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
 
 /** The browser tests' `test`. */
-export const test = base.extend<{ portal: Portal }>({
+export const test = base.extend<{ portal: Portal }, { origin: string }>({
+  origin: [
+    async ({}, use, { parallelIndex }) => {
+      const server = await startServer(parallelIndex);
+      await use(server.origin);
+      server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ origin }, provide) => provide(origin),
   portal: [
     async ({ page, context, baseURL }, use) => {
       const noise: string[] = [];

@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
 import type * as entryServer from '../../src/entry-server.tsx';
 import { allAt } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createPortalServer } from '../../src/server/portalServer.ts';
 import { runs } from '../support/runs.ts';
+import { expect, test } from './portal.ts';
 
 type Bundle = typeof entryServer;
 type Rendered = Exclude<Awaited<ReturnType<Bundle['render']>>, { location: string }>;
@@ -113,10 +113,12 @@ test('N32, N34 the server with made-up data is ready and says so', async ({ requ
 });
 
 test('N23 a page that the server cannot render is drawn by the browser, for a doctor too', async ({
-  page,
-  context,
+  browser,
   baseURL,
 }) => {
+  // Not the fixture's own page: this one is at a second server.
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
   const bundle = { ...(await load()), render: () => Promise.reject(new Error('on demand')) };
   const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
@@ -141,6 +143,7 @@ test('N23 a page that the server cannot render is drawn by the browser, for a do
     await expect(page.getByRole('banner').locator('summary').getByText('张样例')).toBeVisible();
     expect(noise).toEqual([]);
   } finally {
+    await context.close();
     server.closeAllConnections();
     server.close();
   }

@@ -1,17 +1,10 @@
 /** What goes through the door: addresses, headers, ids, lengths; and what a call does when it fails. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  clearToken,
-  departmentList,
-  feedbackSubmit,
-  fuzzySearch,
-  login,
-  pcAuth,
-  sendCode,
-  sensebotInit,
-  userInfo,
-} from '../../openapi/dist/operations.ts';
+import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
+import { feedbackSubmit } from '../../openapi/dist/forms.ts';
+import { fuzzySearch } from '../../openapi/dist/search.ts';
+import { login, pcAuth, sendCode, sensebotInit } from '../../openapi/dist/login.ts';
 import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
 import { deadline, type Transport } from './client.ts';

@@ -6,6 +6,7 @@ import { isPrivateRead } from '../api/query.ts';
 import { keepUserId, userIdCookie } from '../features/account/session.ts';
 import type { SocialReturn } from '../features/account/socialReturn.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
+import type { Stores } from '../stores/createStores.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
@@ -22,9 +23,7 @@ export function onRoute({
   return ({ matches, location, navigation }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
-    // Another page, by the browser's button too: a form that lay over the one before goes with it (faults R11).
-    if (place !== '' && place !== location.pathname)
-      for (const name of ['captcha', 'register'] as const) stores.dialogs.close(name);
+    if (place !== '' && place !== location.pathname) leaveDialogs(stores);
     place = location.pathname;
     const routes = matches.map(({ route }) => route);
     const { name, private: isPrivate = false } = handleOf(routes);
@@ -35,6 +34,13 @@ export function onRoute({
     const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';
     if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
+}
+
+/** Another page, by the browser's button too: a form that lay over the one before goes with it (faults R11). */
+function leaveDialogs({ dialogs, session }: Stores): void {
+  // A social account that waited in one of them is refused with it [4-07]; the pages of the same forms keep theirs.
+  if (dialogs.dialogLogin || dialogs.dialogReg) session.setOpenId('');
+  for (const name of ['captcha', 'register', 'login'] as const) dialogs.close(name);
 }
 
 /** A refused token makes a visitor of the reader, in place: no reload, so no loop. */

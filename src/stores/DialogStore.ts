@@ -41,6 +41,11 @@ export class DialogStore {
     return this.stack.some((dialog) => dialog.name === name);
   }
 
+  /** What an open dialog was opened with; undefined while it is closed. */
+  paramsOf<Name extends DialogName>(name: Name): DialogParams[Name] | undefined {
+    return this.stack.find((dialog) => dialog.name === name)?.params as DialogParams[Name] | undefined;
+  }
+
   /** Opens a dialog unless it is open already; resolves with its answer, or undefined when it was closed without one. */
   open<Name extends DialogName>(name: Name, params: DialogParams[Name]): Promise<unknown> {
     if (this.isOpen(name)) return Promise.resolve(undefined);

@@ -20,10 +20,10 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
     };
   },
   '/web/user/register': async ({ stores }) => {
-    const { leave, UserRegister } = await import('../../pages/web/UserRegister.tsx');
+    const { UserRegister } = await import('../../pages/web/UserRegister.tsx');
     return {
       Component: UserRegister,
-      loader: () => leave(stores.session.isLoggedIn),
+      loader: () => (stores.session.isLoggedIn ? redirect(paths.home) : null),
       handle: handle('web-user-register', '注册', 'web/UserRegister', '注册橙医学苑，免费学习公开课。'),
     };
   },

@@ -41,8 +41,6 @@ export class Registration {
   readonly departments: RemoteList<Department>;
   readonly titles: RemoteList<Schemas['Title']>;
   readonly types: RemoteList<Schemas['SubSpecialty']>;
-  /** The form is there to be seen. */
-  shown = false;
   /** As picked; what counts is `choices`, which looks whether the lists still have them. */
   private hospital: number | null = null;
   private department: number | null = null;
@@ -79,10 +77,6 @@ export class Registration {
     const ids = this.types.items.map(({ typeId }) => typeId).filter((id) => this.picked.includes(id));
     // Joined by commas later: whatever is no plain number would become two.
     return ids.filter((id) => Number.isSafeInteger(id) && id >= 0);
-  }
-
-  begin(): void {
-    this.shown = true;
   }
 
   /** Reads ahead what does not depend on a choice. */
@@ -146,7 +140,6 @@ export class Registration {
 
   /** The form goes away: nothing is waited for any more. */
   dispose(): void {
-    this.shown = false;
     this.region.dispose();
     for (const list of [this.hospitals, this.departments, this.titles, this.types]) {
       if (list.state === 'loading') list.clear();

@@ -25,8 +25,8 @@ export async function enter(
 ): Promise<void> {
   const query = new URLSearchParams(search);
   // Read before the dialogs close and take what they were opened with along.
-  const wanted = deps.stores.dialogs.stack.find(({ name }) => name === 'login' || name === 'register')?.params as
-    { redirect?: string } | undefined;
+  const { dialogs } = deps.stores;
+  const wanted = dialogs.paramsOf('login') ?? dialogs.paramsOf('register');
   await completeLogin(deps, user, entrance);
   if (!deps.stores.session.isLoggedIn) return;
   const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);

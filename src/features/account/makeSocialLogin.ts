@@ -1,5 +1,5 @@
 /** The social login in a browser: its choreography, wired to the calls, the stores and the address bar. */
-import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/operations.ts';
+import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/login.ts';
 import { paths } from '../../shared/paths.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import type { AccountDeps, Entrance } from './session.ts';

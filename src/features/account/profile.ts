@@ -1,5 +1,6 @@
 /** The profile as a form: what it starts with, what of it has changed, what is wrong with it. No React, no DOM. */
 import type { BodyOf, Payload } from '../../../openapi/operation.ts';
+import { cleanName, longestName } from '../../shared/validation.ts';
 
 /** The profile as the backend tells it. */
 export type Profile = Payload<'userProfile'>;
@@ -28,8 +29,7 @@ export interface ProfileForm {
 
 /** Longest field of expertise, in characters. */
 export const goodAtLimit = 200;
-/** Longest name and e-mail address, in characters. */
-export const nameLimit = 50;
+/** Longest e-mail address, in characters. */
 export const emailLimit = 100;
 
 const idText = (id: number | null | undefined): string => (id ? String(id) : '');
@@ -58,7 +58,7 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   const was = formOf(profile);
   const typeIds = [...form.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
   const typesBefore = [...was.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
-  const userName = form.userName.trim();
+  const userName = cleanName(form.userName);
   const goodAt = form.goodAt.trim();
   const email = form.email.trim();
   return {
@@ -80,8 +80,8 @@ export const isChanged = (profile: Profile, form: ProfileForm): boolean =>
 /** What is wrong with each field, or null; the words are those of the registration where it has the same field [5-13..16]. */
 export const profileRules = {
   userName: (text: string): string | null => {
-    if (text.trim() === '') return '请输入您的姓名';
-    return length(text.trim()) > nameLimit ? `最多输入${nameLimit}字` : null;
+    if (cleanName(text) === '') return '请输入您的姓名';
+    return length(text.trim()) > longestName ? `最多输入${longestName}字` : null;
   },
   workplace: ({ hospitalId }: Workplace): string | null => (hospitalId > 0 ? null : '请选择医院'),
   departmentId: (id: string): string | null => (id === '' ? '请选择科室' : null),

@@ -1,13 +1,6 @@
 /** Reads of the lists that a doctor chooses from: areas, hospitals, departments, titles [7.2-01..07]. */
-import {
-  areaList,
-  cityList,
-  departmentList,
-  departmentTypes,
-  hospitalList,
-  provinceList,
-  titleList,
-} from '../../../openapi/dist/operations.ts';
+import { areaList, cityList, hospitalList, provinceList, titleList } from '../../../openapi/dist/lists.ts';
+import { departmentList, departmentTypes } from '../../../openapi/dist/operations.ts';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 

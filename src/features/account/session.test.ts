@@ -6,10 +6,10 @@ import { demoSettings } from '../../shared/settings.ts';
 import { volatileMemory } from '../../shared/storage.ts';
 import { createStores } from '../../stores/createStores.ts';
 import { asCurrentUser, type CurrentUser, visitor } from '../../stores/SessionStore.ts';
-import { login, sendCode } from '../../../openapi/dist/operations.ts';
+import { login, sendCode } from '../../../openapi/dist/login.ts';
 import { type Answering, envelope, openDoor, pretendBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
-import { type AccountDeps, afterLogout, completeLogin, logOut, saveUser, showFarewell } from './session.ts';
+import { type AccountDeps, completeLogin, logOut, saveUser, showFarewell } from './session.ts';
 
 const phone = '13800000002';
 const doctor: CurrentUser = { ...visitor, userId: 10002, userName: '李示范', position: '副主任医师' };
@@ -264,16 +264,6 @@ describe('a logout', () => {
     showFarewell(here.stores);
     expect(here.stores.notices.take().map(({ kind, text }) => [kind, text])).toEqual([['success', '退出登录']]);
     expect(here.memory.session.get('farewell')).toBeNull();
-  });
-
-  test.each([
-    ['/web/userCenter', '/'],
-    ['/web/userCenter/order/mall', '/'],
-    ['/', null],
-    ['/web/mall', null],
-    ['/course', null],
-  ])('[4-12] on %s leads to %j', (pathname, target) => {
-    expect(afterLogout(pathname)).toBe(target);
   });
 });
 

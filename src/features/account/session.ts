@@ -124,9 +124,6 @@ export async function adoptSession(deps: AccountDeps, userId: number): Promise<v
   void deps.queryClient.invalidateQueries();
 }
 
-/** Where a logout leads: private pages go home, others stay and load anew. */
-export const afterLogout = (pathname: string): string | null => (pathname.startsWith('/web/userCenter') ? '/' : null);
-
 /** Shows the message that was left before a reload. */
 export function showFarewell({ surroundings, notices }: Stores): void {
   const text = surroundings.memory.session.get(farewellEntry);

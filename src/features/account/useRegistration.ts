@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { register } from '../../../openapi/dist/operations.ts';
+import { register } from '../../../openapi/dist/login.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
 import { enterpriseLiveIn, inviteCodeIn } from '../../shared/validation.ts';
@@ -18,10 +18,7 @@ export function useRegistration(): Registration {
   const queryClient = useQueryClient();
   const { session } = useStores();
   const [registration] = useState(() => new Registration(registrationReads(api, queryClient, session.user.userId)));
-  useEffect(() => {
-    registration.begin();
-    return registration.dispose;
-  }, [registration]);
+  useEffect(() => registration.dispose, [registration]);
   return registration;
 }
 
@@ -40,7 +37,8 @@ function useOrigin(): () => RegisterOrigin {
 }
 
 /**
- * Registers with what was typed and chosen; answers whether it worked. A success counts even when the form is gone meanwhile: the doctor has asked for it.
+ * Registers with what was typed and chosen; answers whether it worked. A success counts even when the form is gone meanwhile:
+ * the doctor has asked for it.
  */
 export function useRegister(registration: Registration): (texts: RegisterTexts) => Promise<boolean> {
   const api = useApi();

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  clearToken,
-  getScanLoginQrcode,
-  scanLoginMonitor,
-  scanLoginSuccess,
-} from '../../../openapi/dist/operations.ts';
+import { clearToken } from '../../../openapi/dist/operations.ts';
+import { getScanLoginQrcode, scanLoginMonitor, scanLoginSuccess } from '../../../openapi/dist/login.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { browserToken, dropBrowserToken } from '../../api/token.ts';
 import { useStores } from '../../stores/StoresContext.ts';

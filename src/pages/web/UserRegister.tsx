@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { redirect, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { RegisterBenefits } from '../../features/account/components/RegisterBenefits.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
-import { paths } from '../../shared/paths.ts';
+import { loginPagePath } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './UserRegister.module.css';
@@ -10,9 +10,6 @@ import styles from './UserRegister.module.css';
 const Panel = lazy(() =>
   import('../../features/account/components/RegisterPanel.tsx').then((module) => ({ default: module.RegisterPanel })),
 );
-
-/** Who is logged in already has nothing to register. */
-export const leave = (isLoggedIn: boolean): Response | null => (isLoggedIn ? redirect(paths.home) : null);
 
 /** The shape of the form, until it has loaded. */
 function Ghost() {
@@ -30,14 +27,13 @@ export function UserRegister() {
   const scripts = useScripts();
   const [query] = useSearchParams();
   const aim = safeRedirect(query.get('redirect'));
-  const login = aim ? `${paths.login}?redirect=${encodeURIComponent(aim)}` : paths.login;
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.paper} aria-labelledby="register">
         <div className={styles.head}>
           <h1 id="register">注册</h1>
           <p>
-            已有账号？<Link to={login}>返回登录</Link>
+            已有账号？<Link to={loginPagePath(aim ?? undefined)}>返回登录</Link>
           </p>
         </div>
         <noscript>

@@ -1,35 +1,15 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import { type Option, SearchSelect } from './SearchSelect.tsx';
+import { withRoot } from '../../../tests/support/mounted.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let root: Root;
+const { draw } = withRoot();
 let chosen: string | null;
-
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.scrollTo = () => undefined;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 async function does(action: () => void): Promise<void> {
   await act(async () => {
@@ -59,13 +39,12 @@ async function select(options: Option[], more: { status?: string; failed?: boole
       />
     );
   }
-  await does(() =>
-    root.render(
-      <ChakraRoot>
-        <Subject />
-      </ChakraRoot>,
-    ),
+  await draw(
+    <ChakraRoot>
+      <Subject />
+    </ChakraRoot>,
   );
+  await does(() => undefined);
 }
 
 const input = (): HTMLInputElement => {

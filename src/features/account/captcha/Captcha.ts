@@ -1,5 +1,5 @@
 /** The captcha before each code request: made ready ahead, shown on demand, checked by the server [7.1-03], [7.1-04]. */
-import { sensebotInit, sensebotValidate } from '../../../../openapi/dist/operations.ts';
+import { sensebotInit, sensebotValidate } from '../../../../openapi/dist/login.ts';
 import type { Payload } from '../../../../openapi/operation.ts';
 import type { Api } from '../../../api/client.ts';
 import type { Clock } from '../../../shared/clock.ts';

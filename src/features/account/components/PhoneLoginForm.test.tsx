@@ -1,36 +1,17 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiContext } from '../../../api/ApiContext.ts';
-import { createQueryClient } from '../../../api/query.ts';
-import { demoSettings } from '../../../shared/settings.ts';
-import { volatileMemory } from '../../../shared/storage.ts';
-import { createStores } from '../../../stores/createStores.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
-import { StoresContext } from '../../../stores/StoresContext.ts';
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
 import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { PhoneLoginForm } from './PhoneLoginForm.tsx';
+import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 
 const phone = '13800000001';
 const user = { userId: 10_001, userName: '张样例' };
 const init = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
 
-let root: Root;
-
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
+const { draw } = withRoot();
 
 /** The backend of a doctor whose login is answered as given. */
 const backend =
@@ -43,44 +24,18 @@ const backend =
 /** The form on a page at `address`. */
 async function form(login: Answering, address = '/') {
   const door = openDoor(backend(login));
-  const stores = createStores(
-    { clock: door.clock, memory: volatileMemory() },
-    {
-      session: { user: visitor, vip: null },
-      frame: { showClose: true, isPc: true, renderedAt: 0 },
-      depId: 1,
-      settings: demoSettings,
-    },
+  const stores = storesOf(door.clock);
+  const { around, place } = pageAt(address, door, stores);
+  await draw(
+    around(
+      <ChakraRoot>
+        <PhoneLoginForm />
+      </ChakraRoot>,
+    ),
   );
-  let place = address;
-  function Where() {
-    const { pathname, search } = useLocation();
-    place = pathname + search;
-    return null;
-  }
-  const page = (
-    <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <ApiContext value={door.api}>
-          <StoresContext value={stores}>
-            <QueryClientProvider client={createQueryClient()}>
-              <ChakraRoot>
-                <PhoneLoginForm />
-                <Where />
-              </ChakraRoot>
-            </QueryClientProvider>
-          </StoresContext>
-        </ApiContext>
-      </MemoryRouter>
-    </StrictMode>
-  );
-  await act(async () => {
-    root.render(page);
-    await settle();
-  });
   const logins = (): number => door.paths().filter((path) => path.startsWith('/api/user/login')).length;
   const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, logins, told, place: () => place };
+  return { ...door, stores, logins, told, place };
 }
 
 /** The field with that label. */

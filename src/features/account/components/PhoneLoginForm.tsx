@@ -1,4 +1,4 @@
-import { login } from '../../../../openapi/dist/operations.ts';
+import { login } from '../../../../openapi/dist/login.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../../api/errors.ts';
 import { asCurrentUser } from '../../../stores/SessionStore.ts';

@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answering, envelope, openDoor, pretendBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
-import { ApiContext } from '../../../api/ApiContext.ts';
-import { createQueryClient } from '../../../api/query.ts';
-import { demoSettings } from '../../../shared/settings.ts';
 import { volatileMemory } from '../../../shared/storage.ts';
-import { createStores } from '../../../stores/createStores.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
-import { StoresContext } from '../../../stores/StoresContext.ts';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 
 const phone = '13800000099';
 const user = { userId: 10_099, userName: '孙虚构' };
@@ -22,28 +14,7 @@ const user = { userId: 10_099, userName: '孙虚构' };
 // Every keystroke draws the whole form in a browser made of text.
 vi.setConfig({ testTimeout: 30_000 });
 
-let root: Root;
-
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  // jsdom has neither; the menus measure themselves with the one and scroll with the other.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.scrollTo = () => undefined;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+const { draw } = withRoot();
 
 /** The form on a page at `address`; the lists are the pretend backend's, the registration is answered as given. */
 async function form(register: Answering, address = '/web/user/register', memory = volatileMemory()) {
@@ -52,44 +23,13 @@ async function form(register: Answering, address = '/web/user/register', memory 
     if (request.url.includes('/api/user/register')) return register(request);
     return request.url.includes('/user_info/') ? envelope({ user, vipStatus: { vip: false } }) : lists.answer(request);
   });
-  const stores = createStores(
-    { clock: door.clock, memory },
-    {
-      session: { user: visitor, vip: null },
-      frame: { showClose: true, isPc: true, renderedAt: 0 },
-      depId: 1,
-      settings: demoSettings,
-    },
-  );
-  let place = address;
-  function Where() {
-    const { pathname, search } = useLocation();
-    place = pathname + search;
-    return null;
-  }
-  const queryClient = createQueryClient();
-  const draw = (shown: boolean): Promise<void> =>
-    act(async () => {
-      root.render(
-        <StrictMode>
-          <MemoryRouter initialEntries={[address]}>
-            <ApiContext value={door.api}>
-              <StoresContext value={stores}>
-                <QueryClientProvider client={queryClient}>
-                  <ChakraRoot>{shown && <RegisterForm />}</ChakraRoot>
-                  <Where />
-                </QueryClientProvider>
-              </StoresContext>
-            </ApiContext>
-          </MemoryRouter>
-        </StrictMode>,
-      );
-      await settle();
-    });
-  await draw(true);
+  const stores = storesOf(door.clock, memory);
+  const { around, place } = pageAt(address, door, stores);
+  const show = (shown: boolean): Promise<void> => draw(around(<ChakraRoot>{shown && <RegisterForm />}</ChakraRoot>));
+  await show(true);
   const registrations = (): string[] => door.paths().filter((path) => path.startsWith('/api/user/register'));
   const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, registrations, told, place: () => place, leave: () => draw(false) };
+  return { ...door, stores, registrations, told, place, leave: () => show(false) };
 }
 
 /** The control with that label. */
@@ -252,7 +192,7 @@ describe('what was typed', () => {
     await type('手机号', phone);
     await type('验证码', '1234');
     await type('姓名', ' 孙虚构 ');
-    act(() => root.render(null));
+    await draw(null);
     const again = await form(() => envelope(user), '/', memory);
     expect(['手机号', '验证码', '姓名'].map((label) => (control(label) as HTMLInputElement).value)).toEqual([
       phone,

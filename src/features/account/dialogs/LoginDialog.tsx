@@ -16,7 +16,7 @@ export const LoginDialog = observer(function LoginDialog() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const params = dialogs.stack.find(({ name }) => name === 'login')?.params as { redirect?: string } | undefined;
+  const params = dialogs.paramsOf('login');
 
   const clean = (names: string[]): void => {
     if (!names.some((name) => query.has(name))) return;

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { dropBrowserToken } from '../../../api/token.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { afterLogout, logOut } from '../session.ts';
+import { logOut } from '../session.ts';
 
 /** Asks before logging out. */
 export function LogoutDialog() {
@@ -17,9 +18,9 @@ export function LogoutDialog() {
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logOut({ api, stores, queryClient }, dropBrowserToken);
-    const target = afterLogout(window.location.pathname);
-    if (target === null) window.location.reload();
-    else window.location.assign(target);
+    // A private page has nothing to show to who is a visitor now [4-12].
+    if (stores.frame.isPrivate) window.location.assign(paths.home);
+    else window.location.reload();
   };
   return (
     <Dialog

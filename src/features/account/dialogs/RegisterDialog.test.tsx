@@ -1,72 +1,27 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
-import { ApiContext } from '../../../api/ApiContext.ts';
-import { createQueryClient } from '../../../api/query.ts';
-import { demoSettings } from '../../../shared/settings.ts';
-import { volatileMemory } from '../../../shared/storage.ts';
-import { createStores } from '../../../stores/createStores.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
-import { StoresContext } from '../../../stores/StoresContext.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
+import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 
-let root: Root;
-
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
+const { draw } = withRoot();
 
 /** The dialog over a page. */
 async function dialogOn(address: string, isNeedLogin = false) {
   const door = openDoor(pretendBackend().answer);
-  const stores = createStores(
-    { clock: door.clock, memory: volatileMemory() },
-    {
-      session: { user: visitor, vip: null },
-      frame: { showClose: true, isPc: true, renderedAt: 0 },
-      depId: 1,
-      settings: demoSettings,
-    },
-  );
+  const stores = storesOf(door.clock);
   stores.session.setIsNeedLogin(isNeedLogin);
   void stores.dialogs.open('register', { redirect: '/web/userCenter' });
-  let place = address;
-  function Where() {
-    place = useLocation().pathname;
-    return null;
-  }
-  await act(async () => {
-    root.render(
-      <MemoryRouter initialEntries={[address]}>
-        <ApiContext value={door.api}>
-          <StoresContext value={stores}>
-            <QueryClientProvider client={createQueryClient()}>
-              <RegisterDialog />
-              <Where />
-            </QueryClientProvider>
-          </StoresContext>
-        </ApiContext>
-      </MemoryRouter>,
-    );
-    await settle();
-  });
+  const { around, place } = pageAt(address, door, stores);
+  await draw(around(<RegisterDialog />));
   const click = (selector: string): Promise<void> =>
     act(async () => {
       document.querySelector<HTMLElement>(selector)?.click();
       await settle();
     });
-  return { stores, click, place: () => place };
+  return { stores, click, place };
 }
 
 test.each([

@@ -20,7 +20,7 @@ export function RegisterDialog() {
     session.setOpenId('');
     if (target) void navigate(target);
   };
-  const aim = dialogs.stack.find(({ name }) => name === 'register')?.params as { redirect?: string } | undefined;
+  const aim = dialogs.paramsOf('register');
   const goBack = (event: MouseEvent): void => {
     event.preventDefault();
     dialogs.close('register');

@@ -1,0 +1,91 @@
+/** Draws components in jsdom, with the providers and stores of a page around them. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ApiContext } from '../../src/api/ApiContext.ts';
+import { createQueryClient } from '../../src/api/query.ts';
+import { demoSettings } from '../../src/shared/settings.ts';
+import { type Memory, volatileMemory } from '../../src/shared/storage.ts';
+import { createStores, type Stores } from '../../src/stores/createStores.ts';
+import { type CurrentUser, visitor } from '../../src/stores/SessionStore.ts';
+import { StoresContext } from '../../src/stores/StoresContext.ts';
+import type { Door } from './door.ts';
+import { type FakeClock, settle } from './fakeClock.ts';
+
+/** The stores of a page; a visitor's unless told otherwise, a doctor's membership is `vip`. */
+export function storesOf(
+  clock: FakeClock,
+  memory: Memory = volatileMemory(),
+  user: CurrentUser = visitor,
+  vip = true,
+): Stores {
+  return createStores(
+    { clock, memory },
+    {
+      session: { user, vip: user.userId > 0 ? { vip, endTime: null } : null },
+      frame: { showClose: true, isPc: true, renderedAt: 0 },
+      depId: 1,
+      settings: demoSettings,
+    },
+  );
+}
+
+/** Gives each test of a file a place to draw in, and takes it away afterwards. */
+export function withRoot(): { draw(node: ReactNode): Promise<void> } {
+  let root: Root;
+  beforeEach(() => {
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+    // jsdom has neither; menus measure themselves with the one and scroll with the other.
+    const nothing = (): undefined => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = nothing;
+        unobserve = nothing;
+        disconnect = nothing;
+      },
+    );
+    Element.prototype.scrollTo = nothing;
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
+  return {
+    draw: (node) =>
+      act(async () => {
+        root.render(node);
+        await settle();
+      }),
+  };
+}
+
+/** A page at an address, and where it is by now. */
+export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stores) {
+  const queryClient = createQueryClient();
+  let place = address;
+  function Where() {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  }
+  const around = (children: ReactNode): ReactNode => (
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <ApiContext value={api}>
+          <StoresContext value={stores}>
+            <QueryClientProvider client={queryClient}>
+              {children}
+              <Where />
+            </QueryClientProvider>
+          </StoresContext>
+        </ApiContext>
+      </MemoryRouter>
+    </StrictMode>
+  );
+  return { around, place: () => place };
+}

@@ -4294,7 +4294,19 @@ export interface operations {
          * @description The tab; `all` unless given.
          * @example all
          */
-        module?: components['schemas']['SearchModule'];
+        module?:
+          | 'all'
+          | 'open'
+          | 'vip'
+          | 'case'
+          | 'knowledge'
+          | 'anatomy'
+          | 'live'
+          | 'meeting'
+          | 'operation'
+          | 'training_tribe'
+          | 'article'
+          | 'mall';
         /**
          * @description By relevance unless given; the newest or the most played first.
          * @example default

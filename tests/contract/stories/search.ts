@@ -26,8 +26,10 @@ export const search = {
           scene.agrees('searchResult', `${pointer}/list/length`, list.length, Math.min(4, total));
           scene.agrees('searchResult', `${pointer}/total`, tabs.find((tab) => tab.module === module)?.total, total);
         }
-        for (const departmentId of [1, 8, 999_999])
-          await scene.answers('searchResult', 'ok', { query: { kw, depId: departmentId } });
+        const own = await scene.answers('searchResult', 'ok', { query: { kw, depId: 1 } });
+        scene.agrees('searchResult', '/data/total', own.total <= all.total, true);
+        const unknown = await scene.answers('searchResult', 'ok', { query: { kw, depId: 999_999 } });
+        scene.agrees('searchResult', '/data', unknown, all);
       },
       async module(scene) {
         const { groups } = await scene.answers('searchResult', 'ok', { query: { kw: common } });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
+import { HeaderSearch } from '../../features/search/components/HeaderSearch.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
@@ -52,6 +53,7 @@ export const Header = observer(function Header() {
           橙医学苑
         </Link>
         <Navigation className={styles.nav} label="主导航" />
+        <HeaderSearch className={styles.search} />
         <div className={styles.end}>
           <PrivateLink
             to={paths.openVip}

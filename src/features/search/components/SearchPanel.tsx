@@ -1,0 +1,179 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { moduleLabels } from '../modules.ts';
+import type { Option, SearchBox } from '../SearchBox.ts';
+import type { Target } from '../target.ts';
+import { Marked } from './Marked.tsx';
+import styles from './SearchPanel.module.css';
+
+interface PanelProps {
+  /** Id of the input. */
+  id: string;
+  box: SearchBox;
+  /** What the page shows results for. */
+  keyword: string;
+  /** Sent along with a search. */
+  fields: Record<string, string | number>;
+  /** Writes into the input. */
+  write(text: string): void;
+  /** Somebody chose an address that nobody may be led to [2.3-22]. */
+  onRefused(): void;
+}
+
+/** What can be chosen: an anchor where it leads somewhere, so that every button and key of a browser works on it. */
+function Choice({
+  id,
+  place,
+  target,
+  className,
+  onChoose,
+  ...props
+}: Pick<PanelProps, 'id' | 'box' | 'fields'> & {
+  place: number;
+  target: Target | null;
+  className?: string | undefined;
+  onChoose(): void;
+  children: ReactNode;
+}) {
+  const { box, fields, children } = props;
+  const shared = {
+    id: `${id}-${place}`,
+    role: 'option',
+    tabIndex: -1,
+    className: classes(styles.option, className),
+    'aria-selected': place === box.active,
+    // The focus stays in the box.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: onChoose,
+    children,
+  } as const;
+  if (!target || 'refused' in target) return <div {...shared} />;
+  if ('to' in target) return <a {...shared} href={target.to} target="_blank" rel="noopener" />;
+  if ('outside' in target) return <a {...shared} href={target.outside} target="_blank" rel="noopener noreferrer" />;
+  const query = new URLSearchParams({ kw: target.search });
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, String(value));
+  return <Link {...shared} to={`${paths.search}?${query.toString()}`} />;
+}
+
+const targetOf = (option: Option): Target | null => {
+  if ('target' in option) return option.target;
+  return 'keyword' in option ? { search: option.keyword } : null;
+};
+
+function Row({ option, keyword }: { option: Option; keyword: string }) {
+  switch (option.kind) {
+    case 'hot':
+      return (
+        <>
+          <b className={classes(styles.rank, 'num', option.rank <= 3 && styles.top)}>{option.rank}</b>
+          <span className="clamp1">{option.keyword}</span>
+        </>
+      );
+    case 'history':
+      return <span className="clamp1">{option.keyword}</span>;
+    case 'suggestion': {
+      const { tips, moduleType, videoCountText } = option.suggestion;
+      return (
+        <>
+          <span className="clamp1">
+            <Marked text={tips} keyword={keyword} />
+          </span>
+          <span className={styles.notes}>
+            {videoCountText}
+            {moduleType && <i className={styles.tag}>{moduleLabels[moduleType]}</i>}
+          </span>
+        </>
+      );
+    }
+    case 'all':
+      return <span className="clamp1">查看“{option.keyword}”的全部结果</span>;
+    case 'clear':
+      return '清空';
+    case 'retry':
+      return '重新加载';
+  }
+}
+
+/** What is told besides the options. */
+function noteOf({ remote, keyword }: SearchBox): string {
+  if (remote.state === 'loading') return keyword ? '搜索中…' : '加载中…';
+  if (remote.state === 'failed') return '加载失败，请检查网络后重试';
+  return keyword && remote.state === 'ready' && remote.list.length === 0 ? '暂无相关内容' : '';
+}
+
+const groups: readonly { title: string; kinds: Option['kind'][] }[] = [
+  { title: '热门搜索', kinds: ['hot'] },
+  { title: '搜索历史', kinds: ['history', 'clear'] },
+];
+
+/** The panel under a search box: a listbox whose options the input's keys walk through. */
+export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
+  const { id, box, keyword, fields, write, onRefused } = props;
+  const shown = useRef(keyword);
+  useEffect(() => {
+    // Another search of the page: the box says what is searched for.
+    if (shown.current === keyword) return;
+    shown.current = keyword;
+    write(keyword);
+    box.adopt(keyword);
+  }, [box, keyword, write]);
+  const note = noteOf(box);
+  const choose = (option: Option): void => {
+    const target = targetOf(option);
+    if (option.kind === 'clear') return box.clearHistory();
+    if (option.kind === 'retry') return box.retry();
+    if (target && 'search' in target) {
+      write(target.search);
+      box.searched(target.search);
+    } else box.close();
+    if (target && 'refused' in target) onRefused();
+  };
+  const choice = (option: Option): ReactNode => {
+    const place = box.options.indexOf(option);
+    return (
+      <Choice
+        key={place}
+        {...{ id, box, fields, place }}
+        target={targetOf(option)}
+        className={styles[option.kind]}
+        onChoose={() => choose(option)}
+      >
+        <Row option={option} keyword={box.keyword} />
+      </Choice>
+    );
+  };
+  const ofKinds = (kinds: Option['kind'][]): Option[] => box.options.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <>
+      <span className="hidden" role="status">
+        {box.isOpen && note}
+      </span>
+      {box.isOpen && (note || box.options.length > 0) && (
+        <div className={classes(styles.panel, 'floating', box.keyword ? styles.results : styles.offers)}>
+          {note && (
+            <p className={classes(styles.note, box.remote.state === 'loading' && styles.waiting)} aria-hidden>
+              {note}
+            </p>
+          )}
+          <div role="listbox" id={`${id}-list`} aria-label="搜索建议">
+            {ofKinds(['suggestion', 'retry', 'all']).map(choice)}
+            {groups
+              .map((group) => ({ ...group, own: ofKinds(group.kinds) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ title, own }) => (
+                <div key={title} role="group" aria-label={title} className={styles.group}>
+                  <p className={styles.title} aria-hidden>
+                    {title}
+                  </p>
+                  {own.map(choice)}
+                </div>
+              ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+});

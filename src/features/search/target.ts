@@ -8,6 +8,9 @@ export type HotSearch = components['schemas']['HotSearch'];
 /** A suggestion as the backend may send it. */
 export type Suggestion = components['schemas']['Suggestion'];
 
+/** Something that was found, as the backend may send it. */
+export type SearchItem = components['schemas']['SearchItem'];
+
 /** A page of the portal, an https address outside of it, a keyword to search for, or an address that nobody may be led to. */
 export type Target = { to: string } | { outside: string } | { search: string } | { refused: string };
 
@@ -76,4 +79,14 @@ export function suggestionTarget(suggestion: Suggestion): Target {
     default:
       return { search: tips };
   }
+}
+
+/** The page of something that was found, or of one of its lessons; null where its ids make no sense. */
+export function resultPath(
+  { moduleType, articleId, productId, albumId, title }: SearchItem,
+  videoId?: number,
+): string | null {
+  const id = moduleType === 'article' ? articleId : moduleType === 'product' ? productId : albumId;
+  const target = item(moduleType, id, title, videoId);
+  return 'to' in target ? target.to : null;
 }

@@ -9,6 +9,7 @@ import { cleanKeyword } from '../keyword.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { SearchBox } from '../SearchBox.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import type { Fields } from './TargetAnchor.tsx';
 
 /** What the desk is opened with. */
 interface DeskDeps {
@@ -26,7 +27,7 @@ export interface SearchDesk {
   /** What the input element is and does from now on. */
   inputProps(): InputHTMLAttributes<HTMLInputElement>;
   /** What lies under it; `keyword` is what the page shows results for. */
-  panel(keyword: string, fields: Record<string, string | number>): ReactNode;
+  panel(keyword: string, fields: Fields): ReactNode;
   /** Searches for what the form says, or says what is missing [5-21]. */
   submit(form: HTMLFormElement): void;
 }

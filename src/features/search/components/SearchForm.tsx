@@ -9,6 +9,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { SearchDesk } from './SearchDesk.tsx';
 import styles from './SearchForm.module.css';
+import type { Fields } from './TargetAnchor.tsx';
 
 const hint = '搜索课程、直播、文章、商品';
 
@@ -20,7 +21,7 @@ interface SearchFormProps {
   /** What is searched for now. */
   keyword?: string;
   /** Sent along with the keyword; empty ones are not. */
-  fields: Record<string, string | number>;
+  fields: Fields;
   /** Has the focus from the start, and opens at the first key or tap only. */
   autoFocus?: boolean;
 }

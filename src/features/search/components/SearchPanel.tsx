@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '../../../shared/paths.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { moduleLabels } from '../modules.ts';
 import type { Option, SearchBox } from '../SearchBox.ts';
 import type { Target } from '../target.ts';
 import { Marked } from './Marked.tsx';
 import styles from './SearchPanel.module.css';
+import { type Fields, TargetAnchor } from './TargetAnchor.tsx';
 
 interface PanelProps {
   /** Id of the input. */
@@ -16,46 +15,11 @@ interface PanelProps {
   /** What the page shows results for. */
   keyword: string;
   /** Sent along with a search. */
-  fields: Record<string, string | number>;
+  fields: Fields;
   /** Writes into the input. */
   write(text: string): void;
   /** Somebody chose an address that nobody may be led to [2.3-22]. */
   onRefused(): void;
-}
-
-/** What can be chosen: an anchor where it leads somewhere, so that every button and key of a browser works on it. */
-function Choice({
-  id,
-  place,
-  target,
-  className,
-  onChoose,
-  ...props
-}: Pick<PanelProps, 'id' | 'box' | 'fields'> & {
-  place: number;
-  target: Target | null;
-  className?: string | undefined;
-  onChoose(): void;
-  children: ReactNode;
-}) {
-  const { box, fields, children } = props;
-  const shared = {
-    id: `${id}-${place}`,
-    role: 'option',
-    tabIndex: -1,
-    className: classes(styles.option, className),
-    'aria-selected': place === box.active,
-    // The focus stays in the box.
-    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-    onClick: onChoose,
-    children,
-  } as const;
-  if (!target || 'refused' in target) return <div {...shared} />;
-  if ('to' in target) return <a {...shared} href={target.to} target="_blank" rel="noopener" />;
-  if ('outside' in target) return <a {...shared} href={target.outside} target="_blank" rel="noopener noreferrer" />;
-  const query = new URLSearchParams({ kw: target.search });
-  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, String(value));
-  return <Link {...shared} to={`${paths.search}?${query.toString()}`} />;
 }
 
 const targetOf = (option: Option): Target | null => {
@@ -104,9 +68,9 @@ function noteOf({ remote, keyword }: SearchBox): string {
   return keyword && remote.state === 'ready' && remote.list.length === 0 ? '暂无相关内容' : '';
 }
 
-const groups: readonly { title: string; kinds: Option['kind'][] }[] = [
-  { title: '热门搜索', kinds: ['hot'] },
-  { title: '搜索历史', kinds: ['history', 'clear'] },
+const groups: readonly { title: string; look: string | undefined; kinds: Option['kind'][] }[] = [
+  { title: '热门搜索', look: styles.columns, kinds: ['hot'] },
+  { title: '搜索历史', look: styles.chips, kinds: ['history', 'clear'] },
 ];
 
 /** The panel under a search box: a listbox whose options the input's keys walk through. */
@@ -134,15 +98,22 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
   const choice = (option: Option): ReactNode => {
     const place = box.options.indexOf(option);
     return (
-      <Choice
+      <TargetAnchor
         key={place}
-        {...{ id, box, fields, place }}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        className={classes(styles.option, styles[option.kind])}
+        aria-selected={place === box.active}
         target={targetOf(option)}
-        className={styles[option.kind]}
-        onChoose={() => choose(option)}
+        fields={fields}
+        otherwise="div"
+        // The focus stays in the box.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(option)}
       >
         <Row option={option} keyword={box.keyword} />
-      </Choice>
+      </TargetAnchor>
     );
   };
   const ofKinds = (kinds: Option['kind'][]): Option[] => box.options.filter(({ kind }) => kinds.includes(kind));
@@ -163,8 +134,8 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
             {groups
               .map((group) => ({ ...group, own: ofKinds(group.kinds) }))
               .filter(({ own }) => own.length > 0)
-              .map(({ title, own }) => (
-                <div key={title} role="group" aria-label={title} className={styles.group}>
+              .map(({ title, look, own }) => (
+                <div key={title} role="group" aria-label={title} className={look}>
                   <p className={styles.title} aria-hidden>
                     {title}
                   </p>

@@ -42,14 +42,16 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
       (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal })).keywords,
     hot: () => queryClient.fetchQuery(hotSearchQuery(api, session.user.userId, department.depId)),
   });
-  // What was typed before the desk was there counts too; words of an input method come with its end.
-  if (document.activeElement !== input) box.adopt(input.value);
-  else if (cleanKeyword(input.value) && input.value !== input.defaultValue) box.type(input.value);
-  else {
+  // Called when the input listens: what was typed before counts too.
+  let isAttended = false;
+  const attend = (): void => {
+    if (isAttended) return;
+    isAttended = true;
+    const isHere = document.activeElement === input;
+    if (isHere && input.value !== input.defaultValue) return box.type(input.value);
     box.adopt(input.value);
-    if (!quiet) box.open();
-  }
-
+    if (isHere && !quiet) box.open();
+  };
   const optionAt = (place: number): HTMLElement | null => document.getElementById(`${input.id}-${place}`);
   const write = (text: string): void => {
     input.value = text;
@@ -91,6 +93,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
         keyword={keyword}
         fields={fields}
         write={write}
+        onAttached={attend}
         onRefused={() => notices.show('error', '链接地址有误，无法打开')}
       />
     ),

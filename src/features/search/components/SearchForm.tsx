@@ -87,8 +87,8 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
         onFocus={near}
         {...desk?.inputProps()}
       />
-      {Object.entries(fields).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(fields).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <button className={styles.go} aria-label="搜索">
         <Search size={18} strokeWidth={1.75} aria-hidden />

@@ -18,6 +18,8 @@ interface PanelProps {
   fields: Fields;
   /** Writes into the input. */
   write(text: string): void;
+  /** The panel is in the page, and the input's handlers are its own. */
+  onAttached(): void;
   /** Somebody chose an address that nobody may be led to [2.3-22]. */
   onRefused(): void;
 }
@@ -39,14 +41,14 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
     case 'history':
       return <span className="clamp1">{option.keyword}</span>;
     case 'suggestion': {
-      const { tips, moduleType, videoCountText } = option.suggestion;
+      const { tips, moduleType, detailType, videoCountText } = option.suggestion;
       return (
         <>
           <span className="clamp1">
             <Marked text={tips} keyword={keyword} />
           </span>
           <span className={styles.notes}>
-            {videoCountText}
+            {videoCountText ?? (detailType === 'video' && '课时')}
             {moduleType && <i className={styles.tag}>{moduleLabels[moduleType]}</i>}
           </span>
         </>
@@ -75,8 +77,9 @@ const groups: readonly { title: string; look: string | undefined; kinds: Option[
 
 /** The panel under a search box: a listbox whose options the input's keys walk through. */
 export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
-  const { id, box, keyword, fields, write, onRefused } = props;
+  const { id, box, keyword, fields, write, onAttached, onRefused } = props;
   const shown = useRef(keyword);
+  useEffect(onAttached, [onAttached]);
   useEffect(() => {
     // Another search of the page: the box says what is searched for.
     if (shown.current === keyword) return;

@@ -58,7 +58,6 @@ export const Search = observer(function Search() {
     <div className={`wrap ${styles.page}`}>
       <h1 className={classes(styles.title, kw && 'clamp2')}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
       <SearchForm
-        key={kw ? 'results' : 'start'}
         id="page-search"
         label="搜索内容"
         className={styles.box}

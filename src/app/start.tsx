@@ -16,12 +16,12 @@ import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
 import { enterpriseLiveIn } from '../shared/validation.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
-import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
+import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
-import { becomeVisitor, forgetPrivateReads, onRoute, receiveSocialReturn } from './introductions.ts';
+import { becomeVisitor, followDepartment, forgetPrivateReads, onRoute, receiveSocialReturn } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchSession } from './sessionWatch.ts';
@@ -34,7 +34,7 @@ function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): Sto
   return {
     session: { user: visitor, vip: null },
     frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
-    depId: asDepId(kept.local.get(depIdName)),
+    depId: recallDepId(kept, Date.now()) ?? defaultDepId,
     settings,
   };
 }
@@ -133,6 +133,7 @@ export async function start(): Promise<void> {
     introduce(router.state);
     showFarewell(services.stores);
     watchSession(services, window);
+    followDepartment(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
+import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
@@ -51,6 +52,7 @@ export const Header = observer(function Header() {
           <Logo />
           橙医学苑
         </Link>
+        <DepartmentSelector className={styles.department} />
         <Navigation className={styles.nav} label="主导航" />
         <div className={styles.end}>
           <PrivateLink
@@ -83,6 +85,9 @@ export const Header = observer(function Header() {
               </span>
             }
           >
+            <div className={styles.inSheet}>
+              当前科室 <DepartmentSelector />
+            </div>
             <Navigation className={styles.sheet} label="导航" />
           </Disclosure>
         </div>

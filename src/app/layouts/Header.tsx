@@ -57,13 +57,18 @@ export const Header = observer(function Header() {
         <div className={styles.end}>
           <PrivateLink
             to={paths.openVip}
-            className={classes(styles.icon, session.isVip && styles.crowned)}
+            className={classes(styles.icon, styles.roomy, session.isVip && styles.crowned)}
             aria-label="会员中心"
             title="会员中心"
           >
             <Crown size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
-          <PrivateLink to={paths.playRecord} className={styles.icon} aria-label="观看记录" title="观看记录">
+          <PrivateLink
+            to={paths.playRecord}
+            className={classes(styles.icon, styles.roomy)}
+            aria-label="观看记录"
+            title="观看记录"
+          >
             <Clock size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
           {session.isLoggedIn ? (
@@ -89,6 +94,10 @@ export const Header = observer(function Header() {
               当前科室 <DepartmentSelector />
             </div>
             <Navigation className={styles.sheet} label="导航" />
+            <div className={styles.sheet}>
+              <PrivateLink to={paths.openVip}>会员中心</PrivateLink>
+              <PrivateLink to={paths.playRecord}>观看记录</PrivateLink>
+            </div>
           </Disclosure>
         </div>
       </div>

@@ -81,6 +81,14 @@ export function followDepartment({ api, queryClient, stores }: Services): () => 
   );
 }
 
+/** The frame knows how far the page is scrolled, and that it lies under a dialog [3-02]. */
+export function watchFrame({ frame, dialogs }: Pick<Stores, 'frame' | 'dialogs'>, page: Window): void {
+  const note = (): void => frame.setScrollTop(page.scrollY);
+  page.addEventListener('scroll', note, { passive: true });
+  note();
+  reaction(() => dialogs.stack.length > 0, frame.setContentBl, { fireImmediately: true });
+}
+
 /** Goes on with a social login that came back to this page [4-05]; what it takes is loaded only then. */
 export async function receiveSocialReturn(
   services: Services,

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Grid2x2, Smartphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
-import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './FloatBar.module.css';
 
@@ -12,9 +13,9 @@ import styles from './FloatBar.module.css';
 const farDown = 600;
 
 /** The bar at the right edge: app, mini-program, back to the top. */
-export function FloatBar() {
+export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
-  const far = useScrolledPast(farDown);
+  const far = useStores().frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <aside className={classes(styles.bar, !far && styles.phones)} aria-label="快捷入口">
@@ -45,4 +46,4 @@ export function FloatBar() {
       )}
     </aside>
   );
-}
+});

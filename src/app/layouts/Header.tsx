@@ -1,6 +1,6 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
@@ -8,6 +8,7 @@ import { RegisterEntry } from '../../features/account/components/RegisterEntry.t
 import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './Header.module.css';
@@ -72,9 +73,9 @@ export const Header = observer(function Header() {
             <Clock size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
           {session.isLoggedIn ? (
-            <Suspense fallback={<span className={styles.icon} />}>
+            <AsyncSection loading={<span className={styles.icon} />} failed={<span className={styles.icon} />}>
               <UserMenu />
-            </Suspense>
+            </AsyncSection>
           ) : (
             <span className={styles.entry}>
               <LoginEntry />

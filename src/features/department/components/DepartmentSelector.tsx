@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { loadAhead } from '../../../shared/chunkGuard.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { departmentsQuery } from '../queries.ts';
 import styles from './DepartmentSelector.module.css';
@@ -21,7 +23,7 @@ export const DepartmentSelector = observer(function DepartmentSelector({
   const { data: depList } = useQuery(departmentsQuery(useApi()));
   const [wanted, setWanted] = useState(false);
   const chosen = depList?.find(({ departmentId }) => departmentId === department.depId);
-  const prefetch = (): void => void load().catch(() => undefined);
+  const prefetch = (): void => loadAhead(load);
   return (
     <span className={className} onPointerEnter={prefetch} onFocus={prefetch}>
       <Disclosure
@@ -38,9 +40,9 @@ export const DepartmentSelector = observer(function DepartmentSelector({
       >
         <div className={styles.panel}>
           {wanted && (
-            <Suspense fallback={<p className={styles.ghost}>加载中…</p>}>
+            <AsyncSection loading={<p className={styles.ghost}>加载中…</p>}>
               <Panel />
-            </Suspense>
+            </AsyncSection>
           )}
         </div>
       </Disclosure>

@@ -20,6 +20,7 @@ import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
+import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
 import {
@@ -160,6 +161,7 @@ export async function start(): Promise<void> {
     watchSession(services, window);
     followDepartment(services);
     watchFrame(services.stores, window);
+    startAnalytics(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (

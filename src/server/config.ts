@@ -53,6 +53,13 @@ function originFrom(name: string, value: string | undefined): string | null {
   );
 }
 
+/** An address of somebody else's, which must be https. */
+function httpsFrom(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
+  throw new ConfigError(`${name}="${value}" is not an https address; correct it and start again.`);
+}
+
 function durationFrom(name: string, value: string | undefined, otherwise: number): number {
   const ms = value ? Number(value) : otherwise;
   if (Number.isFinite(ms) && ms >= 0) return ms;
@@ -107,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imageHosts: listFrom(env.IMAGE_HOSTS),
     settings: {
       captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
+      analytics: env.ANALYTICS_SCRIPT ? { script: httpsFrom('ANALYTICS_SCRIPT', env.ANALYTICS_SCRIPT) } : null,
       socialHosts: mock ? [] : listFrom(env.SOCIAL_HOSTS ?? 'open.weixin.qq.com'),
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',

@@ -2,6 +2,8 @@
 export interface Settings {
   /** Which captcha guards the code request; `offline` is refused by the server when a real backend is configured. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
+  /** Where the analytics script comes from; null for none. */
+  analytics: { script: string } | null;
   /** Hosts that the social login may lead to. */
   socialHosts: string[];
   /** The data is made up; the page says so. */
@@ -13,6 +15,7 @@ export interface Settings {
 /** Settings of a page without a server: everything is answered by the mocks. */
 export const demoSettings: Settings = {
   captcha: { kind: 'offline' },
+  analytics: null,
   socialHosts: [],
   demo: true,
   authorizationPrefix: '',

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, phones, test, toast } from './portal.ts';
 
-const selector = (page: import('@playwright/test').Page) =>
+const selector = (page: Page) =>
   page.getByRole('banner').locator('summary').filter({ hasText: '选择科室' }).filter({ visible: true });
 
 test('[2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a department: saved, kept, and the next first HTML is right', async ({

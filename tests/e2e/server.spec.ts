@@ -54,7 +54,7 @@ function render(
     depId: null,
     showTip: false,
     isPc: true,
-    settings: { captcha: { kind: 'offline' }, socialHosts: [], demo: false, authorizationPrefix: '' },
+    settings: { captcha: { kind: 'offline' }, analytics: null, socialHosts: [], demo: false, authorizationPrefix: '' },
     readDeadline: 3_000,
     shared,
     nonce: 'n',

@@ -27,7 +27,7 @@ const hsts = (config: Config): Record<string, string> =>
 
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
-  const { captcha } = config.settings;
+  const { captcha, chatHosts } = config.settings;
   const captchaHost = captcha.kind === 'geetest' ? new URL(captcha.script, 'https://portal.invalid').origin : null;
   const directives = [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socketOrigin, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
+    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
     "frame-src 'none'",
     "worker-src 'none'",
     "manifest-src 'self'",

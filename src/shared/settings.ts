@@ -4,6 +4,10 @@ export interface Settings {
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
   /** Hosts that the social login may lead to. */
   socialHosts: string[];
+  /** Hosts besides our own that the chat socket may be on. */
+  chatHosts: string[];
+  /** Hosts besides our own that pictures of a chat may come from. */
+  imageHosts: string[];
   /** The data is made up; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
@@ -14,6 +18,8 @@ export interface Settings {
 export const demoSettings: Settings = {
   captcha: { kind: 'offline' },
   socialHosts: [],
+  chatHosts: [],
+  imageHosts: [],
   demo: true,
   authorizationPrefix: '',
 };

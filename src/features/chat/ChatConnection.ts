@@ -135,7 +135,7 @@ export class ChatConnection {
   /** Sends a frame; false when the socket does not take it. */
   send(frame: string): boolean {
     const { wire } = this;
-    if (this.state !== 'open' || !wire?.isOpen || wire.bufferedAmount > mostBuffered) return false;
+    if (!wire || !this.takes() || wire.bufferedAmount > mostBuffered) return false;
     try {
       wire.send(frame);
       return true;
@@ -144,9 +144,9 @@ export class ChatConnection {
     }
   }
 
-  /** A frame would reach a socket: it is open as far as the browser knows. */
-  get isOpen(): boolean {
-    return this.state === 'open';
+  /** The socket is open as far as the browser knows. */
+  takes(): boolean {
+    return this.state === 'open' && this.wire?.isOpen === true;
   }
 
   private again(): void {

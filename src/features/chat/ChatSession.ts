@@ -56,7 +56,7 @@ export interface ChatDeps extends ConnectionDeps, TranscriptDeps {
 /** What the status line says. */
 export type ChatStatus = 'connecting' | 'retrying' | 'open' | 'failed' | 'refused';
 
-type Private = 'deps' | 'trouble' | 'asking' | 'ledger' | 'greeted' | 'sentAt';
+type Private = 'deps' | 'asking' | 'ledger' | 'greeted' | 'sentAt';
 
 /** One panel, from its opening to its closing. */
 export class ChatSession {
@@ -104,6 +104,11 @@ export class ChatSession {
     };
     this.transcript = new Transcript(deps);
     this.connection = new ChatConnection(deps, { welcome: noted('WELCOME'), ping: noted('PING'), received, lost });
+  }
+
+  /** Whose consultation this is [3-18]. */
+  get userId(): number {
+    return this.deps.doctor.userId;
   }
 
   /** What the status line says; `retry` of the connection is the number in it. */
@@ -232,8 +237,8 @@ export class ChatSession {
   }
 
   private canSend(): boolean {
-    this.problem = this.connection.isOpen ? null : offlineProblem;
-    return this.connection.isOpen;
+    this.problem = this.connection.takes() ? null : offlineProblem;
+    return this.problem === null;
   }
 
   private sendTaken(url: string, base64: string): void {

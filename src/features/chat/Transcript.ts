@@ -23,6 +23,10 @@ export class Transcript {
   messages: readonly ChatMessage[] = [];
   /** First bubble that is shown while the doctor reads back; null follows the newest. */
   anchor: number | null = null;
+  /** The doctor looks at the newest bubble, so that the view moves on with it. */
+  isFollowing = true;
+  /** Number of the last bubble that was there to be seen. */
+  private seen = 0;
   /** What has come since the page was last drawn. */
   private inbox: ChatMessage[] = [];
   private nextKey = 1;
@@ -41,6 +45,21 @@ export class Transcript {
   /** The bubbles that stand in the page. */
   get shown(): Shown {
     return shownOf(this.messages, this.anchor);
+  }
+
+  /** Something has come below what the doctor looks at. */
+  get hasUnseen(): boolean {
+    return !this.isFollowing && this.newest > this.seen;
+  }
+
+  private get newest(): number {
+    return this.messages.at(-1)?.key ?? 0;
+  }
+
+  /** The view was moved: to its end, or away from it. */
+  follow(isAtEnd: boolean): void {
+    this.isFollowing = isAtEnd && this.anchor === null;
+    this.look();
   }
 
   /** Takes what came; it is shown when the page is next drawn. */
@@ -63,7 +82,7 @@ export class Transcript {
     const key = this.nextKey++;
     const bubble: ChatMessage = { ...said, side: 'user', key, title: '', questions: [], chooses: 'Q1', failed };
     this.messages = withMore(this.messages, [bubble]);
-    this.anchor = null;
+    this.showNewest();
     return key;
   }
 
@@ -75,6 +94,7 @@ export class Transcript {
 
   /** Shows earlier bubbles. */
   showEarlier(): void {
+    this.isFollowing = false;
     this.anchor = earlierAnchor(this.messages, this.shown);
   }
 
@@ -86,6 +106,12 @@ export class Transcript {
   /** Follows the newest bubbles again. */
   showNewest(): void {
     this.anchor = null;
+    this.isFollowing = true;
+    this.look();
+  }
+
+  private look(): void {
+    if (this.isFollowing) this.seen = this.newest;
   }
 
   /** Forgets everything. */
@@ -94,7 +120,7 @@ export class Transcript {
     this.cancelFrame = null;
     this.inbox = [];
     this.messages = [];
-    this.anchor = null;
+    this.showNewest();
   }
 
   /** A thousand frames a second are sixty changes of the page (faults W17). */
@@ -103,6 +129,10 @@ export class Transcript {
     this.cancelFrame = null;
     const more = this.inbox;
     this.inbox = [];
-    if (more.length > 0) this.messages = withMore(this.messages, more);
+    if (more.length === 0) return;
+    // Who reads back keeps what she reads: the bubbles stay, and more come below.
+    if (!this.isFollowing) this.anchor ??= this.shown.list[0]?.key ?? null;
+    this.messages = withMore(this.messages, more);
+    this.look();
   }
 }

@@ -6,6 +6,7 @@ import styles from './Dialog.module.css';
 
 /** Inline, because the recipe's own padding may come later in the page. */
 const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
+const even: CSSProperties = { paddingBlock: '16px' };
 
 interface DialogProps {
   title: string;
@@ -71,7 +72,7 @@ export function Dialog({
               {titleHidden ? (
                 <Chakra.Title className="hidden">{title}</Chakra.Title>
               ) : (
-                <Chakra.Header>
+                <Chakra.Header {...(height && { style: even })}>
                   <Chakra.Title>{title}</Chakra.Title>
                 </Chakra.Header>
               )}

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
@@ -20,6 +20,8 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  // On a phone the focus would bring the keyboard up, over what the service side says.
+  const [hasKeys] = useState(() => window.matchMedia('(pointer: fine)').matches);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -57,7 +59,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
       <div className={classes(styles.box, problem !== null && styles.bad)}>
         <textarea
           ref={box}
-          data-answer
+          data-answer={hasKeys || undefined}
           rows={3}
           value={draft}
           maxLength={longestDraft}

@@ -14,7 +14,8 @@ export class FakeWire implements Wire {
   readonly sent: string[] = [];
   /** Sends that were tried while the socket was not open; must stay 0. */
   wrongSends = 0;
-  private readonly events: WireEvents;
+  /** For what a browser might say of a socket that is closed already. */
+  readonly events: WireEvents;
   readonly address: string;
 
   constructor(address: string, events: WireEvents) {
@@ -68,7 +69,15 @@ export class FakeWire implements Wire {
 
 /** A frame of the service side. */
 export const frame = (messageType: string, content: object = {}, rest: object = {}): string =>
-  JSON.stringify({ messageType, messageDirection: 1, userId: 10_001, userName: '客服', userHead: '', content, ...rest });
+  JSON.stringify({
+    messageType,
+    messageDirection: 1,
+    userId: 10_001,
+    userName: '客服',
+    userHead: '',
+    content,
+    ...rest,
+  });
 
 /** The address that the server names. */
 export const address = 'ws://portal.test/ws/chat/10001?ticket=1';

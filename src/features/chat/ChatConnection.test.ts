@@ -20,7 +20,12 @@ test('[4-15], [4-16] opening asks for the address, opens its socket, sends WELCO
   ] as const) {
     story.clock.advance(ms);
     story.wire().say(frame('PING'));
-    expect(story.wire().types().filter((type) => type === 'PING')).toHaveLength(pings);
+    expect(
+      story
+        .wire()
+        .types()
+        .filter((type) => type === 'PING'),
+    ).toHaveLength(pings);
   }
   expect(JSON.parse(story.wire().sent[0] ?? '')).toEqual({
     messageType: 'WELCOME',
@@ -181,6 +186,33 @@ test('W10 [4-15] opened and closed a hundred times: one socket at a time, nothin
   expect(story.leftovers()).toEqual([0, 0, 0, 0]);
   const wire = await story.talk();
   expect([story.chat.status, wire.types()]).toEqual(['open', ['WELCOME']]);
+});
+
+test('W06, W10 [8-08] what an earlier socket says late is not heard, and an opening that is told twice greets once', async () => {
+  const story = chatStory();
+  const first = await story.talk();
+  first.end(null);
+  first.events.ended(1008);
+  first.events.opened();
+  first.events.received(frame('ANSWER', { text: '迟到' }));
+  story.draw();
+  expect([story.chat.status, story.chat.connection.retry, story.said()]).toEqual(['retrying', 1, []]);
+  story.clock.advance(10_000);
+  story.wire().accept();
+  story.wire().accept();
+  expect(story.wire().types()).toEqual(['WELCOME']);
+});
+
+test('W07, W12 [4-17] what was given up stays given up, whether the page is seen again or comes back', async () => {
+  const story = chatStory();
+  await story.talk();
+  story.wire().end(1008);
+  story.hide();
+  story.clock.jump(3_600_000);
+  story.show();
+  story.leave();
+  story.comeBack();
+  expect([story.wires.length, story.chat.status, story.clock.waiting]).toEqual([1, 'refused', 0]);
 });
 
 test('W11 where PING was echoed once, two missing echoes close the socket, and it is tried again', async () => {

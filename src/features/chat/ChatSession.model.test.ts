@@ -28,7 +28,10 @@ function check(model: Model, { story }: Real): void {
   story.draw();
   expect(story.alive().length, 'one socket at most').toBeLessThanOrEqual(1);
   expect(story.chat.connection.retry).toBeLessThanOrEqual(5);
-  expect(story.wires.every(({ wrongSends }) => wrongSends === 0), 'never sent while not open').toBe(true);
+  expect(
+    story.wires.every(({ wrongSends }) => wrongSends === 0),
+    'never sent while not open',
+  ).toBe(true);
   expect(story.said(), 'nothing lost, doubled or reordered').toEqual(model.said);
   const handed = story.wires.reduce((sum, wire) => sum + wire.texts().length, 0);
   expect(handed, 'one frame for each message that was taken').toBe(model.handed);

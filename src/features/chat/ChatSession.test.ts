@@ -6,15 +6,17 @@ import { settle } from '../../../tests/support/fakeClock.ts';
 import { png } from '../../../tests/support/png.ts';
 import { addressProblem, blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
 
-const failing = (code: number, message = '系统繁忙，请稍后再试') => () =>
-  Promise.reject(new ApiError('business', 'onlineConsultingUrl', code, message));
+const failing =
+  (code: number, message = '系统繁忙，请稍后再试') =>
+  () =>
+    Promise.reject(new ApiError('business', 'onlineConsultingUrl', code, message));
 const list = [{ id: 1, question: '会员与课程' }];
 const picture = (name = 'a.png'): File => new File(['x'], name, { type: 'image/png' });
 
 describe('opening', () => {
   test('W01 [8-07] a refused address shows its code, and no socket is opened; a hand may try again', async () => {
     let code = 5000;
-    const story = chatStory({ address: (signal) => (code === 200 ? Promise.resolve(address) : failing(code)(signal)) });
+    const story = chatStory({ address: () => (code === 200 ? Promise.resolve(address) : failing(code)()) });
     await story.open();
     expect([story.told, story.wires, story.chat.status]).toEqual([['错误码 5000：系统繁忙，请稍后再试'], [], 'failed']);
     story.clock.advance(600_000);
@@ -163,7 +165,11 @@ describe('sending', () => {
     wire.bufferedAmount = 0;
     const [first, second, third] = story.chat.transcript.messages.map(({ key }) => key);
     for (const key of [first, first, second, third, 99]) story.chat.resend(key ?? 0);
-    expect([story.said(), marks(), wire.texts()]).toEqual([['一', '二', '三'], [false, false, false], ['三', '一', '二']]);
+    expect([story.said(), marks(), wire.texts()]).toEqual([
+      ['一', '二', '三'],
+      [false, false, false],
+      ['三', '一', '二'],
+    ]);
   });
 
   test('W24 what a lost socket still held is marked, what had left it is not', async () => {
@@ -181,6 +187,10 @@ describe('sending', () => {
     story.wire().accept();
     for (const { key } of story.chat.transcript.messages) story.chat.resend(key);
     expect(story.wire().texts()).toEqual(['二', '三']);
+    // A socket answers for its own frames only.
+    story.wire().bufferedAmount = 100_000;
+    story.wire().end(1006);
+    expect(story.chat.transcript.messages.map(({ failed }) => failed)).toEqual([false, true, true]);
   });
 
   test('[3-16] a choice is sent with the type of its list and stands as the doctor’s own words', async () => {

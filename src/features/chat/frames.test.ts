@@ -58,7 +58,15 @@ test.each([
   ['no content', JSON.stringify({ messageType: 'ANSWER' })],
   ['content of another kind', JSON.stringify({ messageType: 'ANSWER', content: 'x' })],
   ['blank content', frame('CUSTOMER_MESSAGE', { text: ' ', title: '', list: [{ id: 1 }] })],
-  ['ids that are none', frame('Q1', { list: [{ id: Number.NaN, question: 'x' }, { id: '1', question: 'x' }] })],
+  [
+    'ids that are none',
+    frame('Q1', {
+      list: [
+        { id: Number.NaN, question: 'x' },
+        { id: '1', question: 'x' },
+      ],
+    }),
+  ],
 ])('W15 of %s nothing is made', (_, data) => {
   expect(readFrame(data)).toBeNull();
 });
@@ -74,7 +82,9 @@ test('W15 a frame of more than 2 MiB is dropped before it is parsed', () => {
 });
 
 test('W15 __proto__ in a frame changes nobody, and PING is known without any content', () => {
-  const read = readFrame('{"messageType":"ANSWER","__proto__":{"hacked":1},"content":{"text":"x","__proto__":{"a":1}}}');
+  const read = readFrame(
+    '{"messageType":"ANSWER","__proto__":{"hacked":1},"content":{"text":"x","__proto__":{"a":1}}}',
+  );
   expect(read?.text).toBe('x');
   expect((read as unknown as { hacked?: number }).hacked).toBeUndefined();
   expect((Object.prototype as { hacked?: number }).hacked).toBeUndefined();
@@ -93,7 +103,9 @@ const questions = fc.array(fc.oneof(leaf, fc.record({ id: fc.oneof(fc.integer(),
 const names = ['messageType', 'messageDirection', 'userId', 'userName', 'userHead', 'images', 'source'] as const;
 const anyFrame = fc.record(
   {
-    ...Object.fromEntries(names.map((name) => [name, fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf))])),
+    ...Object.fromEntries(
+      names.map((name) => [name, fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf))]),
+    ),
     messageType: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('WELCOME', 'Q1', 'Q2', 'ANSWER') }, leaf),
     content: fc.oneof(leaf, fc.record({ text: leaf, title: leaf, image: leaf, list: fc.oneof(questions, leaf) })),
   },
@@ -123,7 +135,10 @@ test('W15, W20, W26 [3-15] whatever comes, nothing throws, and what is read keep
 });
 
 test('W20 of ten thousand questions 50 are shown, each id once, and those without words are not', () => {
-  const list = Array.from({ length: 10_000 }, (_, at) => ({ id: 1 + (at % 200), question: at % 7 ? `问题${at}` : null }));
+  const list = Array.from({ length: 10_000 }, (_, at) => ({
+    id: 1 + (at % 200),
+    question: at % 7 ? `问题${at}` : null,
+  }));
   const read = readFrame(frame('Q1', { title: '请选择', list }));
   expect(read?.questions).toHaveLength(50);
   expect(new Set(read?.questions.map(({ id }) => id)).size).toBe(50);

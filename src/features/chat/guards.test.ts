@@ -56,8 +56,28 @@ test.each([
 });
 
 test('W02 whatever the server names, what may be opened is a socket on a known host, without credentials', () => {
-  const part = fc.constantFrom('ws', 'wss', 'http', ':', '/', '//', '\\', '@', '#', '?', 'portal.test', 'evil.example', '%2f', '.', ' ');
-  const address = fc.oneof(fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')), fc.webUrl(), fc.string());
+  const part = fc.constantFrom(
+    'ws',
+    'wss',
+    'http',
+    ':',
+    '/',
+    '//',
+    '\\',
+    '@',
+    '#',
+    '?',
+    'portal.test',
+    'evil.example',
+    '%2f',
+    '.',
+    ' ',
+  );
+  const address = fc.oneof(
+    fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+    fc.webUrl(),
+    fc.string(),
+  );
   fc.assert(
     fc.property(address, fc.constantFrom('', 'wss://', 'ws://'), (rest, start) => {
       const taken = socketAddress(start + rest, safe);
@@ -110,7 +130,10 @@ test.each([
 });
 
 test.each([
-  ['an SVG', `data:image/svg+xml;base64,${base64(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(60)))}`],
+  [
+    'an SVG',
+    `data:image/svg+xml;base64,${base64(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(60)))}`,
+  ],
   ['a page', 'data:text/html,<script>1</script>'],
   ['a script', 'javascript:alert(1)'],
   ['broken base64', `${stated(20, 10).slice(0, 40)}*`],

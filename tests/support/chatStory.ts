@@ -148,8 +148,12 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
       wire.accept();
       return wire;
     },
-    /** The page is drawn. */
-    draw: (): void => [...drawings].forEach((draw) => draw()),
+    /** The page is drawn once. */
+    drawOnce: (): void => [...drawings].forEach((draw) => draw()),
+    /** The page is drawn until nothing waits any more. */
+    draw(): void {
+      while (drawings.size > 0) [...drawings].forEach((draw) => draw());
+    },
     /** Texts of the bubbles. */
     said: (): string[] => chat.transcript.messages.map(({ text }) => text),
     hide(): void {

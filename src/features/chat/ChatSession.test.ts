@@ -306,6 +306,19 @@ describe('receiving', () => {
     expect([shown.list.length, shown.list.at(-1)?.text]).toEqual([200, 'm10000']);
   });
 
+  test('W17 a burst is drawn forty at a time, in its order, and before the doctor’s own words', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (let at = 1; at <= 100; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
+    story.drawOnce();
+    expect([story.said().length, story.said().at(-1)]).toEqual([40, 'm40']);
+    story.drawOnce();
+    expect([story.said().length, story.said().at(-1)]).toEqual([80, 'm80']);
+    story.type('问');
+    story.chat.submit();
+    expect([story.said().length, ...story.said().slice(-2)]).toEqual([101, 'm100', '问']);
+  });
+
   test('W17 a tab that is never drawn keeps no more than 500 either', async () => {
     const story = chatStory();
     const wire = await story.talk();

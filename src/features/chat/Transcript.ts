@@ -4,6 +4,9 @@ import type { Received, Sent } from './frames.ts';
 import { type ChatMessage, earlierAnchor, laterAnchor, mostKept, type Shown, shownOf, withMore } from './messages.ts';
 import { pictureAddress, shownPicture } from './pictures.ts';
 
+/** Bubbles that are added at a time: more would keep the page from answering. */
+const mostDrawn = 40;
+
 /** What a transcript needs from outside. */
 export interface TranscriptDeps {
   /** Hosts besides our own that pictures may come from. */
@@ -73,12 +76,13 @@ export class Transcript {
     const said = { side, userName, userHead: head, title, text, questions, chooses, pictures: shown };
     this.inbox.push({ ...said, key: this.nextKey++, failed: false, sent: null });
     if (this.inbox.length > mostKept) this.inbox.shift();
-    this.cancelFrame ??= nextFrame(this.flush);
+    this.cancelFrame ??= nextFrame(this.drawSome);
   }
 
   /** Shows the doctor's words at once, behind what came before. Returns the number of the bubble. */
   say(said: Said, failed: boolean): number {
-    this.flush();
+    this.cancelDrawing();
+    this.take(this.inbox.length);
     const key = this.nextKey++;
     const bubble: ChatMessage = { ...said, side: 'user', key, title: '', questions: [], chooses: 'Q1', failed };
     this.messages = withMore(this.messages, [bubble]);
@@ -116,19 +120,27 @@ export class Transcript {
 
   /** Forgets everything. */
   clear(): void {
-    this.cancelFrame?.();
-    this.cancelFrame = null;
+    this.cancelDrawing();
     this.inbox = [];
     this.messages = [];
     this.showNewest();
   }
 
-  /** A thousand frames a second are sixty changes of the page (faults W17). */
-  private flush(): void {
+  /** A thousand frames a second are sixty changes of the page, each of a bearable size (faults W17). */
+  private drawSome(): void {
+    this.cancelDrawing();
+    this.take(mostDrawn);
+    if (this.inbox.length > 0) this.cancelFrame = this.deps.nextFrame(this.drawSome);
+  }
+
+  private cancelDrawing(): void {
     this.cancelFrame?.();
     this.cancelFrame = null;
-    const more = this.inbox;
-    this.inbox = [];
+  }
+
+  /** Moves so many bubbles from the inbox to the others. */
+  private take(count: number): void {
+    const more = this.inbox.splice(0, count);
     if (more.length === 0) return;
     // Who reads back keeps what she reads: the bubbles stay, and more come below.
     if (!this.isFollowing) this.anchor ??= this.shown.list[0]?.key ?? null;

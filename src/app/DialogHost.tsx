@@ -17,6 +17,9 @@ const dialogs: Record<DialogName, ComponentType> = {
   logout: lazy(() =>
     import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
   ),
+  chat: lazy(() =>
+    import('../features/chat/dialogs/ChatDialog.tsx').then((module) => ({ default: module.ChatDialog })),
+  ),
 };
 
 interface DialogFrameProps {

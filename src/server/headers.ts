@@ -27,7 +27,7 @@ const hsts = (config: Config): Record<string, string> =>
 
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
-  const { captcha, analytics } = config.settings;
+  const { captcha, analytics, chatHosts } = config.settings;
   const captchaHost = captcha.kind === 'geetest' ? [new URL(captcha.script, 'https://portal.invalid').origin] : [];
   // Code of others writes HTML and sets addresses of scripts; with it the types cannot be required.
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
@@ -38,7 +38,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...others].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socketOrigin, ...others].join(' ')}`,
+    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...others].join(' ')}`,
     "frame-src 'none'",
     "worker-src 'none'",
     "manifest-src 'self'",

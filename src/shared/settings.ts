@@ -6,6 +6,10 @@ export interface Settings {
   analytics: { script: string } | null;
   /** Hosts that the social login may lead to. */
   socialHosts: string[];
+  /** Hosts besides our own that the chat socket may be on. */
+  chatHosts: string[];
+  /** Hosts besides our own that pictures of a chat may come from. */
+  imageHosts: string[];
   /** The data is made up; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
@@ -17,6 +21,8 @@ export const demoSettings: Settings = {
   captcha: { kind: 'offline' },
   analytics: null,
   socialHosts: [],
+  chatHosts: [],
+  imageHosts: [],
   demo: true,
   authorizationPrefix: '',
 };

@@ -165,6 +165,7 @@ export default tseslint.config(
       'src/api/token.ts',
       'src/api/decode.ts',
       'src/app/pageState.ts',
+      'src/features/chat/frames.ts',
       'src/server/build.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
+import { chatFlood } from './lib/benchChat.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
 import { startPrism } from './lib/prismServer.ts';
@@ -88,6 +89,8 @@ try {
   results['kept visitor pages per second (gzip)'] = (
     await load('http://127.0.0.1:4413/', { seconds: 8, gzip: true })
   ).perSecond;
+
+  Object.assign(results, await chatFlood('http://localhost:4413'));
 
   const question = '/api/user/title/list';
   results['mock answers per second'] = (await load(`http://127.0.0.1:4411${question}`, { seconds: 6 })).perSecond;

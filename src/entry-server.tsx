@@ -4,8 +4,8 @@ import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { userInfo } from '../openapi/dist/operations.ts';
-import { createApi } from './api/client.ts';
+import { departmentList, userInfo } from '../openapi/dist/operations.ts';
+import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
 import { type SharedReads, sharing } from './api/sharedReads.ts';
@@ -16,6 +16,7 @@ import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
+import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
 import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
@@ -101,7 +102,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   if (session.user.userId === 0) token = null;
   const queryClient = createQueryClient({ onReadError: () => (failed += 1) });
   const renderedAt = Date.now();
-  const depId = input.depId ?? session.user.depId;
+  const depId = await soundDepId(api, input.depId ?? session.user.depId);
   const stores = createStores(
     { clock: systemClock, memory: volatileMemory() },
     { session, depId, settings: input.settings, frame: { showClose: input.showTip, isPc: input.isPc, renderedAt } },
@@ -165,6 +166,13 @@ export function shell(settings: Settings): Rendered {
     unlisted: false,
     incomplete: true,
   };
+}
+
+/** The department to render: one that no department answers to is the default [9-05] (faults R16). */
+async function soundDepId(api: Api, wanted: number): Promise<number> {
+  if (wanted === defaultDepId) return wanted;
+  const depList = await api.call(departmentList).catch(() => []);
+  return isKnownDepartment(depList, wanted) ? wanted : defaultDepId;
 }
 
 /** Token cookie → user_info → user [7.3-10]. A refused or foreign session makes a visitor; an unreachable backend too. */

@@ -1,7 +1,7 @@
 /** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
-import createClient from 'openapi-fetch';
 import type { BodyOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import { isSegment } from '../shared/safeId.ts';
+import { wellFormed } from '../shared/text.ts';
 import type { Clock } from '../shared/clock.ts';
 import { decode } from './decode.ts';
 import { ApiError } from './errors.ts';
@@ -60,31 +60,13 @@ export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?:
 
 /** Builds the door for one reader: a browser page, or one request on the server. */
 export function createApi(transport: Transport): Api {
-  const client = createClient<Record<string, Record<string, object>>>({
-    baseUrl: transport.origin,
-  });
-
   async function attempt(operation: Operation, input: LooseInput, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
-    const headers = token ? { Authorization: `${transport.authorizationPrefix ?? ''}${token}` } : {};
     let answer: Response | undefined;
     try {
-      const send = operation.method === 'get' ? client.GET : client.POST;
-      await send(
-        (hostPrefix[operation.host] + operation.path) as never,
-        {
-          params: { query: input.query, path: input.path },
-          ...(input.body === undefined ? {} : { body: input.body }),
-          headers,
-          signal,
-          redirect: 'error',
-          // The library only builds the request: it would read the body of a failure itself, and nothing would be left of it.
-          fetch: async (request: Request) => {
-            answer = await transport.fetch(request);
-            return new Response(null, { status: 204 });
-          },
-        } as never,
-      );
+      const request = requestOf(operation, transport.origin, input, signal);
+      if (token) request.headers.set('Authorization', `${transport.authorizationPrefix ?? ''}${token}`);
+      answer = await transport.fetch(request);
     } catch {
       // Told below: without an answer there was no network.
     }
@@ -131,6 +113,27 @@ export function createApi(transport: Transport): Api {
   return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as LooseInput) as never };
 }
 
+/** The request of a call: its path filled in, its query encoded once, its body as JSON. */
+function requestOf(operation: Operation, origin: string, input: LooseInput, signal: AbortSignal): Request {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input.path?.[name]));
+  const query = queryOf(input);
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  return new Request(`${origin}${hostPrefix[operation.host]}${path}${query && `?${query}`}`, {
+    method: operation.method.toUpperCase(),
+    headers: body === null ? {} : { 'Content-Type': 'application/json' },
+    body,
+    signal,
+    redirect: 'error',
+  });
+}
+
+/** The query of a call; what is missing or null is left out. */
+const queryOf = ({ query = {} }: LooseInput): string =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(String(value)))}`)
+    .join('&');
+
 /** Settles with the work, or rejects as soon as the signal aborts, even when the transport ignores the signal. */
 function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -152,15 +155,5 @@ function refuseUnsound(operation: Operation, input: LooseInput): void {
   for (const value of Object.values(input.path ?? {})) {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }
-  const query = Object.entries(input.query ?? {}).map(([name, value]) => `${name}=${encodeLoosely(value)}`);
-  if (query.join('&').length > longestQuery)
-    throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
-}
-
-function encodeLoosely(value: unknown): string {
-  try {
-    return encodeURIComponent(String(value));
-  } catch {
-    return String(value);
-  }
+  if (queryOf(input).length > longestQuery) throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
 }

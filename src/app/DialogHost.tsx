@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { DialogName } from '../stores/DialogStore.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
@@ -17,18 +17,43 @@ const dialogs: Record<DialogName, ComponentType> = {
   logout: lazy(() =>
     import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
   ),
+  chat: lazy(() =>
+    import('../features/chat/dialogs/ChatDialog.tsx').then((module) => ({ default: module.ChatDialog })),
+  ),
 };
+
+interface DialogFrameProps {
+  onFail(): void;
+  children: ReactNode;
+}
+
+/** A dialog that cannot be shown is closed again; the page below it stays, and says what happened. */
+class DialogFrame extends Component<DialogFrameProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>;
+  }
+}
 
 /** Shows the open dialogs, lowest first. */
 export const DialogHost = observer(function DialogHost() {
-  const { stack } = useStores().dialogs;
+  const { stack, close } = useStores().dialogs;
   // Each waits for its code alone: a dialog that loads must not hide the one below it.
   return stack.map(({ name }) => {
     const Dialog = dialogs[name];
     return (
-      <Suspense key={name}>
+      <DialogFrame key={name} onFail={() => close(name)}>
         <Dialog />
-      </Suspense>
+      </DialogFrame>
     );
   });
 });

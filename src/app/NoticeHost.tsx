@@ -1,16 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStores } from '../stores/StoresContext.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import styles from './layouts/Layout.module.css';
 
 const Toasts = lazy(() => import('../ui/chakra/Toasts.tsx').then((module) => ({ default: module.Toasts })));
+
+/** The last message in plain text, where the toasts could not be loaded: a message is never lost. */
+const PlainNotices = observer(function PlainNotices() {
+  const last = useStores().notices.waiting.at(-1);
+  return last ? (
+    <p className={styles.offline} role="alert">
+      {last.text}
+    </p>
+  ) : null;
+});
 
 /** Shows the waiting messages; the toasts are loaded with the first one. */
 export const NoticeHost = observer(function NoticeHost() {
   const { notices } = useStores();
   if (!notices.used) return null;
   return (
-    <Suspense>
+    <AsyncSection loading={null} failed={<PlainNotices />}>
       <Toasts pending={notices.waiting.length} take={notices.take} />
-    </Suspense>
+    </AsyncSection>
   );
 });

@@ -5,8 +5,11 @@ import { genericMessage } from '../api/errors.ts';
 import { isPrivateRead } from '../api/query.ts';
 import { keepUserId, userIdCookie } from '../features/account/session.ts';
 import type { SocialReturn } from '../features/account/socialReturn.ts';
+import { departmentsQuery } from '../features/department/queries.ts';
+import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
+import { isKnownDepartment } from '../stores/DepartmentStore.ts';
 import { handleOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
@@ -62,6 +65,28 @@ export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stor
     () => stores.session.user.userId,
     () => queryClient.removeQueries({ predicate: isPrivateRead }),
   );
+}
+
+/** The department follows the choice of this browser, else the account [9-05]; a choice that nothing answers to is forgotten. */
+export function followDepartment({ api, queryClient, stores }: Services): () => void {
+  const { department, session } = stores;
+  return reaction(
+    () => session.user,
+    ({ userId, depId }) => {
+      department.follow(userId > 0 ? depId : null);
+      const depList = queryClient.getQueryData<Payload<'departmentList'>>(departmentsQuery(api).queryKey);
+      if (!isKnownDepartment(depList, department.depId)) department.forget();
+    },
+    { fireImmediately: true },
+  );
+}
+
+/** The frame knows how far the page is scrolled, and that it lies under a dialog [3-02]. */
+export function watchFrame({ frame, dialogs }: Pick<Stores, 'frame' | 'dialogs'>, page: Window): void {
+  const note = (): void => frame.setScrollTop(page.scrollY);
+  page.addEventListener('scroll', note, { passive: true });
+  note();
+  reaction(() => dialogs.stack.length > 0, frame.setContentBl, { fireImmediately: true });
 }
 
 /** Goes on with a social login that came back to this page [4-05]; what it takes is loaded only then. */

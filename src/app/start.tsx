@@ -11,19 +11,29 @@ import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
 import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
 import { takeSocialReturn } from '../features/account/socialReturn.ts';
+import { isMissingCode } from '../shared/chunkGuard.ts';
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
 import { enterpriseLiveIn } from '../shared/validation.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
-import { asDepId, depIdName } from '../stores/DepartmentStore.ts';
+import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
+import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { followInnerLinks } from './innerLinks.ts';
-import { becomeVisitor, forgetPrivateReads, onRoute, receiveSocialReturn } from './introductions.ts';
+import {
+  becomeVisitor,
+  followDepartment,
+  forgetPrivateReads,
+  onRoute,
+  receiveSocialReturn,
+  watchFrame,
+} from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
+import { watchChunks } from './chunkWatch.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
 
@@ -34,7 +44,7 @@ function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): Sto
   return {
     session: { user: visitor, vip: null },
     frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
-    depId: asDepId(kept.local.get(depIdName)),
+    depId: recallDepId(kept, Date.now()) ?? defaultDepId,
     settings,
   };
 }
@@ -98,16 +108,26 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
   return children;
 }
 
-/** What React tells of errors: failed reads have their own block on the page and stay out of the console. */
-const rootOptions: HydrationOptions = {
+/** What React tells of errors: failed reads and missing code are told on the page and stay out of the console. */
+const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
   onCaughtError: (error) => {
-    if (!(error instanceof ApiError)) reportError(error);
+    if (isMissingCode(error)) missed();
+    else if (!(error instanceof ApiError) && frame.loadFault === null) reportError(error);
   },
   onRecoverableError: (error) => {
     // 419: a section that failed on the server is tried again here, which is what it is meant to do.
     if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
   },
-};
+});
+
+/** Says below a page of the server that its code could not be loaded. */
+function tellUnstarted(page: Document): void {
+  const bar = page.createElement('p');
+  bar.setAttribute('role', 'alert');
+  bar.className = 'unstarted';
+  bar.textContent = '页面功能加载失败，请检查网络后刷新页面';
+  page.body.append(bar);
+}
 
 /** Starts the app in the element with id `root`. */
 export async function start(): Promise<void> {
@@ -122,8 +142,14 @@ export async function start(): Promise<void> {
   services.stores.session.setEnterpriseLive(enterpriseLiveIn(new URLSearchParams(window.location.search)) ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
+  const missed = watchChunks(services.stores, window);
   const routes = makeRoutes(services);
-  await loadMatched(routes);
+  try {
+    await loadMatched(routes);
+  } catch {
+    // The server's page stays: it reads and its links lead on. That it does no more is said below it.
+    return tellUnstarted(document);
+  }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
   followInnerLinks(document, router);
   const introduce = onRoute(services);
@@ -133,6 +159,9 @@ export async function start(): Promise<void> {
     introduce(router.state);
     showFarewell(services.stores);
     watchSession(services, window);
+    followDepartment(services);
+    watchFrame(services.stores, window);
+    startAnalytics(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (
@@ -144,7 +173,8 @@ export async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
+  const options = rootOptions(services.stores, missed);
   // As a transition React takes the page over in slices of 5 ms and lets the reader's taps in between.
-  if (state) startTransition(() => void hydrateRoot(root, app, rootOptions));
-  else createRoot(root, rootOptions).render(app);
+  if (state) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { UserCard } from '../features/account/components/UserCard.tsx';
@@ -9,7 +10,6 @@ import { CaseList } from '../features/cases/components/CaseList.tsx';
 import { ContinueWatching } from '../features/courses/components/ContinueWatching.tsx';
 import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
 import { DepartmentRail } from '../features/department/components/DepartmentRail.tsx';
-import { departmentsQuery } from '../features/department/queries.ts';
 import { DailyQuestion } from '../features/exercises/components/DailyQuestion.tsx';
 import { dailyQuestionQuery } from '../features/exercises/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
@@ -24,6 +24,7 @@ import { MeetingSection } from '../features/meetings/components/MeetingSection.t
 import { paths } from '../shared/paths.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { classes } from '../ui/classes.ts';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
 
@@ -31,7 +32,6 @@ import styles from './Home.module.css';
 export const homeReads = (api: Api, departmentId: number) => [
   homeQuery(api, departmentId),
   homeBannersQuery(api, departmentId),
-  departmentsQuery(api),
   dailyQuestionQuery(api, departmentId),
 ];
 
@@ -68,23 +68,25 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
 /** R001: what is live now, where to continue, and the best of the chosen department. */
 export const Home = observer(function Home() {
   const { department } = useStores();
+  // Another department is read behind the page that is shown, which is dimmed meanwhile and keeps its height.
+  const depId = useDeferredValue(department.depId);
   const api = useApi();
   const { data: config } = useQuery(configQuery(api));
-  const { data: home } = useQuery(homeQuery(api, department.depId));
+  const { data: home } = useQuery(homeQuery(api, depId));
   return (
-    <div className="wrap">
+    <div className={classes('wrap', styles.page)} aria-busy={depId !== department.depId || undefined}>
       <h1 className="hidden">橙医学苑首页</h1>
       <div className={styles.first}>
         <AsyncSection loading={<div className={styles.ghost} />} failed={<div />}>
           <DepartmentRail />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <BannerCarousel departmentId={department.depId} />
+          <BannerCarousel departmentId={depId} />
         </AsyncSection>
         <UserCard summary={home?.summary} />
       </div>
       <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
-        <Sections departmentId={department.depId} />
+        <Sections departmentId={depId} />
       </AsyncSection>
       {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
     </div>

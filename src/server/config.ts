@@ -53,6 +53,13 @@ function originFrom(name: string, value: string | undefined): string | null {
   );
 }
 
+/** An address of somebody else's, which must be https. */
+function httpsFrom(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
+  throw new ConfigError(`${name}="${value}" is not an https address; correct it and start again.`);
+}
+
 function durationFrom(name: string, value: string | undefined, otherwise: number): number {
   const ms = value ? Number(value) : otherwise;
   if (Number.isFinite(ms) && ms >= 0) return ms;
@@ -67,6 +74,16 @@ function accessLogFrom(value: string | undefined, mock: boolean): boolean {
 }
 
 const listFrom = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean);
+
+/** Plain hosts, with a port where it is not the usual one: they are compared with the host of an address. */
+function hostsFrom(name: string, value: string | undefined): string[] {
+  const hosts = listFrom(value);
+  const odd = hosts.find((host) => !/^[a-z0-9.-]+(:[0-9]{1,5})?$/i.test(host));
+  if (odd === undefined) return hosts.map((host) => host.toLowerCase());
+  throw new ConfigError(
+    `${name} holds "${odd}", which is not a host such as chat.example.com; correct it and start again.`,
+  );
+}
 
 /** The configuration of an environment. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -97,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     userapi: originFrom('USERAPI_ORIGIN', env.USERAPI_ORIGIN) ?? (mock ? `${portal}/userapi` : portal),
     payment: originFrom('PAYMENT_ORIGIN', env.PAYMENT_ORIGIN) ?? (mock ? `${portal}/payapi` : portal),
   };
+  const imageHosts = listFrom(env.IMAGE_HOSTS);
   return {
     host: env.HOST ?? (mock ? '127.0.0.1' : '0.0.0.0'),
     port,
@@ -104,10 +122,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mock,
     publicOrigin: originFrom('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     cookieDomain: env.COOKIE_DOMAIN || null,
-    imageHosts: listFrom(env.IMAGE_HOSTS),
+    imageHosts,
     settings: {
       captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
+      analytics: env.ANALYTICS_SCRIPT ? { script: httpsFrom('ANALYTICS_SCRIPT', env.ANALYTICS_SCRIPT) } : null,
       socialHosts: mock ? [] : listFrom(env.SOCIAL_HOSTS ?? 'open.weixin.qq.com'),
+      chatHosts: hostsFrom('CHAT_HOSTS', env.CHAT_HOSTS),
+      imageHosts,
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
     },

@@ -27,16 +27,18 @@ const hsts = (config: Config): Record<string, string> =>
 
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
-  const { captcha } = config.settings;
-  const captchaHost = captcha.kind === 'geetest' ? new URL(captcha.script, 'https://portal.invalid').origin : null;
+  const { captcha, analytics, chatHosts } = config.settings;
+  const captchaHost = captcha.kind === 'geetest' ? [new URL(captcha.script, 'https://portal.invalid').origin] : [];
+  // Code of others writes HTML and sets addresses of scripts; with it the types cannot be required.
+  const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${captchaHost ? ` ${captchaHost}` : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${captchaHost.map((host) => ` ${host}`).join('')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...others].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socketOrigin, ...(captchaHost ? [captchaHost] : [])].join(' ')}`,
+    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...others].join(' ')}`,
     "frame-src 'none'",
     "worker-src 'none'",
     "manifest-src 'self'",
@@ -45,8 +47,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
-    // Third-party captcha code writes HTML; with it the types are only reported.
-    ...(captchaHost ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(others.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ];
   return directives.join('; ');
 }

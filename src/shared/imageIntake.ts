@@ -20,6 +20,8 @@ export const imageDrawProblem = '图片处理失败，请重试';
 /** Small files may unpack to gigabytes: beyond this the browser is not asked to decode. */
 const longestSource = 12_000;
 const mostPixels = 40_000_000;
+/** Bytes of the longest header that states a GIF's or a WebP's size. */
+const longestHeader = 30;
 
 /** Width and height. */
 export interface Size {
@@ -46,8 +48,33 @@ export function fileProblem({ name, type, size }: FileFacts): string | null {
 export function bytesProblem(bytes: Uint8Array): string | null {
   const size = statedSize(bytes);
   if (!size || size.width === 0 || size.height === 0) return imageKindProblem;
-  const { width, height } = size;
-  return Math.max(width, height) > longestSource || width * height > mostPixels ? imageSizeProblem : null;
+  return isBearable(size) ? null : imageSizeProblem;
+}
+
+const isBearable = ({ width, height }: Size): boolean =>
+  Math.max(width, height) <= longestSource && width * height <= mostPixels;
+
+/** True for a picture that somebody sent us, when its header states a size that a browser may be asked to decode. */
+export function isDecodable(bytes: Uint8Array): boolean {
+  const size = statedSize(bytes) ?? lightSize(bytes);
+  return size !== null && size.width > 0 && size.height > 0 && isBearable(size);
+}
+
+/** Width and height of a GIF or a WebP as the header states them, else null. */
+function lightSize(bytes: Uint8Array): Size | null {
+  const byte = (at: number): number => bytes[at] ?? 0;
+  const low = (at: number): number => byte(at) | (byte(at + 1) << 8);
+  if (bytes.length < longestHeader) return null;
+  const kind = String.fromCharCode(...bytes.subarray(0, 16));
+  if (kind.startsWith('GIF8')) return { width: low(6), height: low(8) };
+  if (/^RIFF[^]{4}WEBPVP8X/.test(kind)) {
+    return { width: 1 + low(24) + (byte(26) << 16), height: 1 + low(27) + (byte(29) << 16) };
+  }
+  if (/^RIFF[^]{4}WEBPVP8L/.test(kind)) {
+    const sides = low(21) + low(23) * 65_536;
+    return { width: 1 + (sides % 16_384), height: 1 + (Math.floor(sides / 16_384) % 16_384) };
+  }
+  return /^RIFF[^]{4}WEBPVP8 /.test(kind) ? { width: low(26) & 16_383, height: low(28) & 16_383 } : null;
 }
 
 /** Width and height as the header states them; null for what is neither JPEG nor PNG, or ends before it has said so. */

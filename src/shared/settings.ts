@@ -2,8 +2,14 @@
 export interface Settings {
   /** Which captcha guards the code request; `offline` is refused by the server when a real backend is configured. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
+  /** Where the analytics script comes from; null for none. */
+  analytics: { script: string } | null;
   /** Hosts that the social login may lead to. */
   socialHosts: string[];
+  /** Hosts besides our own that the chat socket may be on. */
+  chatHosts: string[];
+  /** Hosts besides our own that pictures of a chat may come from. */
+  imageHosts: string[];
   /** The data is made up; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
@@ -13,7 +19,10 @@ export interface Settings {
 /** Settings of a page without a server: everything is answered by the mocks. */
 export const demoSettings: Settings = {
   captcha: { kind: 'offline' },
+  analytics: null,
   socialHosts: [],
+  chatHosts: [],
+  imageHosts: [],
   demo: true,
   authorizationPrefix: '',
 };

@@ -9,10 +9,14 @@ export function cut(text: string, length: number): string {
 /** Without control characters and bidirectional overrides, which could make a message look like another one. */
 export function plain(text: string): string {
   return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    // With `u` a surrogate matches only where it is alone. No lookbehind: Safari before 16.4 cannot even read it.
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu,
     '',
   );
 }
+
+/** A text that has an encoding: lone surrogates become the replacement character, as `toWellFormed` does it (faults S06). */
+export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 
 /** A phone number for reading: 138****0001. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

@@ -9,6 +9,8 @@ export interface DialogParams {
   register: { redirect?: string };
   captcha: { phone: string };
   logout: Record<string, never>;
+  /** The customer-service chat [2.6-03]. */
+  chat: Record<string, never>;
 }
 
 /** Name of a dialog. */

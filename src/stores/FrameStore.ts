@@ -26,6 +26,10 @@ export class FrameStore {
   /** The page behind is locked, because a dialog lies over it. */
   contentBl = false;
   renderedAt = 0;
+  /** How far the page is scrolled down, in pixels, as far as somebody watches it [3-02]. */
+  scrollTop = 0;
+  /** Code could not be loaded: the page is about to reload, or it stays and says so [4-19]. */
+  loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
 
   constructor(memory: Memory, snapshot: FrameSnapshot) {
@@ -48,6 +52,14 @@ export class FrameStore {
 
   setContentBl(locked: boolean): void {
     this.contentBl = locked;
+  }
+
+  setScrollTop(pixels: number): void {
+    this.scrollTop = pixels;
+  }
+
+  setLoadFault(fault: FrameStore['loadFault']): void {
+    this.loadFault = fault;
   }
 
   snapshot(): FrameSnapshot {

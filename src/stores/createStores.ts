@@ -43,7 +43,7 @@ export interface Stores {
 export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot): Stores {
   const session = new SessionStore(snapshot.session);
   const frame = new FrameStore(surroundings.memory, snapshot.frame);
-  const department = new DepartmentStore(snapshot.depId);
+  const department = new DepartmentStore(surroundings.memory, surroundings.clock, snapshot.depId);
   const search = new SearchStore(snapshot.searchModule);
   return {
     session,

@@ -10,6 +10,10 @@ interface DisclosureProps {
   className?: string | undefined;
   /** Opens under a resting mouse too. */
   hover?: boolean;
+  /** The panel begins at the left edge of the button, not at its right. */
+  start?: boolean;
+  /** Told when it opens, or was opened before the page was taken over: the content may be loaded then. */
+  onOpen?(): void;
   children: ReactNode;
 }
 
@@ -17,7 +21,16 @@ interface DisclosureProps {
  * A button that shows a list of links. It is a native `<details>`, so it opens before any script has loaded; scripts only
  * add closing by Escape, by leaving and by choosing, and opening under the mouse.
  */
-export function Disclosure({ label, summary, summaryClass, className, hover = false, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  summary,
+  summaryClass,
+  className,
+  hover = false,
+  start = false,
+  onOpen,
+  children,
+}: DisclosureProps) {
   const onMouse = (open: boolean) => (event: PointerEvent<HTMLDetailsElement>) => {
     if (hover && event.pointerType === 'mouse') event.currentTarget.open = open;
   };
@@ -31,11 +44,19 @@ export function Disclosure({ label, summary, summaryClass, className, hover = fa
   };
   const onChoice = (event: ReactMouseEvent<HTMLDivElement>): void => {
     const details = event.currentTarget.closest('details');
-    if (details && (event.target as Element).closest('a, button')) details.open = false;
+    const choice = (event.target as Element).closest('a, button:not([data-stay])');
+    if (!details || !choice) return;
+    details.open = false;
+    // A link goes elsewhere; after a button the keyboard stays where it was.
+    if (choice.matches('button')) details.querySelector('summary')?.focus();
   };
   return (
     <details
       className={classes(styles.disclosure, className)}
+      ref={(details) => {
+        if (details?.open) onOpen?.();
+      }}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerEnter={onMouse(true)}
@@ -48,7 +69,7 @@ export function Disclosure({ label, summary, summaryClass, className, hover = fa
         <span className="hidden">{label}</span>
         {summary}
       </summary>
-      <div className={classes(styles.panel, 'floating')} onClick={onChoice}>
+      <div className={classes(styles.panel, start && styles.start, 'floating')} onClick={onChoice}>
         {children}
       </div>
     </details>

@@ -12,16 +12,19 @@ interface CarouselState {
   hold: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void };
 }
 
-/** State of a carousel of `count` slides: goes on every five seconds, rests under the mouse, under focus and on request. */
-export function useCarousel(count: number): CarouselState {
+/**
+ * State of a carousel of `count` slides: goes on every five seconds, rests under the mouse, under focus, on request and while
+ * the page is `covered`.
+ */
+export function useCarousel(count: number, covered: boolean): CarouselState {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (paused || held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (paused || held || covered || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), stay);
     return () => clearTimeout(timer);
-  }, [index, paused, held, count]);
+  }, [index, paused, held, covered, count]);
   const [holdOn, letGo] = [() => setHeld(true), () => setHeld(false)];
   return {
     index,

@@ -24,6 +24,12 @@ test('X11 no source maps and no development switches are served', async ({ reque
   }
 });
 
+test('B02 no script that is built looks behind in a pattern: a browser before Safari 16.4 cannot even read it', () => {
+  const scripts = built.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((file) => /\(\?<[!=]/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('the first load of a public page holds nothing of Chakra', () => {
   interface Chunk {
     file: string;

@@ -54,15 +54,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[2.2-14] the title is the slogan and the route name is told to analytics', async ({ page, portal }) => {
+test('[2.2-14] [7.3-07] the title is the slogan; analytics hears of the route and of the doctor, but no name or phone', async ({
+  page,
+  portal,
+}) => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
     Object.assign(window, { told });
-    window.addEventListener('portal:route', (event) => told.push((event as CustomEvent).detail));
+    for (const name of ['portal:route', 'portal:user'])
+      window.addEventListener(name, (event) => told.push((event as CustomEvent).detail));
   });
+  await portal.loginAs(phones.doctor);
   await portal.open('/');
   await expect(page).toHaveTitle('橙医学苑 - 医生的终身学习平台');
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([{ routeName: 'index' }]);
+  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  await expect
+    .poll(told)
+    .toEqual([
+      { routeName: 'index' },
+      { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: expect.any(Number) },
+    ]);
 });
 
 test('all scripts of the home page until the network is idle weigh at most 130 kB in brotli', async ({

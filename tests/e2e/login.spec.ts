@@ -222,12 +222,10 @@ for (const outcome of ['failure', 'broken']) {
   });
 }
 
+// One that is followed and one that is not; what else an address may be is the guard's own test.
 for (const [redirect, lands] of [
   ['/no/such/page?a=1', '/no/such/page?a=1'],
-  ['//evil.example/x', '/'],
   ['/\\evil.example', '/'],
-  ['https://evil.example', '/'],
-  ['evil.example', '/evil.example'],
 ] as const) {
   test(`[4-09] after login the redirect ${redirect} leads to ${lands} on our own origin`, async ({
     page,

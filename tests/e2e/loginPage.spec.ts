@@ -14,9 +14,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 for (const [redirect, lands] of [
-  ['', '/'],
   ['?redirect=%2Fweb%2Fhelp', '/web/help'],
-  ['?redirect=%2F%2Fevil.example', '/'],
   ['?redirect=%2Fweb%2Fuser%2Flogin', '/'],
 ] as const) {
   test(`[2.1-10], [4-09] A45 the login page${redirect} logs in and leads to ${lands}`, async ({ page, portal }) => {

@@ -94,7 +94,7 @@ test('[6-02] header entries for members and records lead visitors to the login d
 test('[2.2-04] the user menu holds its entries in order and is walked by keyboard', async ({ page, portal }) => {
   await portal.loginAs(phones.member);
   await portal.open('/');
-  await page.getByRole('banner').locator('summary').first().focus();
+  await page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' }).focus();
   await page.keyboard.press('Enter');
   const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的证书', '优惠券'];
   await expect(page.getByRole('banner').locator('details[open] li')).toHaveText(entries);
@@ -102,7 +102,7 @@ test('[2.2-04] the user menu holds its entries in order and is walked by keyboar
   await expect(page.getByRole('link', { name: '会员有效期至 2027-03-01' }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
-  await expect(page.getByRole('banner').locator('summary').first()).toBeFocused();
+  await expect(page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' })).toBeFocused();
 });
 
 test('[2.2-13] the footer tab changes to the customer-service card', async ({ page, portal }) => {

@@ -1,17 +1,24 @@
+import { observer } from 'mobx-react-lite';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { NewLayout } from '../layouts/Layouts.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './NotFound.module.css';
 
-function ServerFault() {
+interface FaultProps {
+  text: string;
+  retry: string;
+}
+
+function Fault({ text, retry }: FaultProps) {
   return (
     <div className={styles.page} role="alert">
-      <h1>服务器开小差了，请稍后再试</h1>
+      <h1>{text}</h1>
       <div className={styles.actions}>
         <Button look="solid" onClick={() => window.location.reload()}>
-          刷新重试
+          {retry}
         </Button>
         <ButtonLink to={paths.home}>返回首页</ButtonLink>
       </div>
@@ -19,9 +26,22 @@ function ServerFault() {
   );
 }
 
-/** What stands in a page's place when its loader or its render failed: 404 or the fault page [8-10]. */
-export function RouteError() {
+/** What stands in a page's place when its code, its loader or its render failed: 404 or a fault page [8-10], [4-19]. */
+export const RouteError = observer(function RouteError() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <NewLayout>{missing ? <NotFound /> : <ServerFault />}</NewLayout>;
-}
+  const { loadFault } = useStores().frame;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NewLayout children={<NotFound />} />;
+  return (
+    <NewLayout>
+      {loadFault === 'reloading' ? (
+        <p className={styles.page} role="status">
+          页面已更新，正在重新加载…
+        </p>
+      ) : loadFault === 'failed' ? (
+        <Fault text="页面加载失败，请检查网络后重试" retry="重新加载" />
+      ) : (
+        <Fault text="服务器开小差了，请稍后再试" retry="刷新重试" />
+      )}
+    </NewLayout>
+  );
+});

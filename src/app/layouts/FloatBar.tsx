@@ -1,23 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowUp, Grid2x2, Smartphone } from 'lucide-react';
+import { ArrowUp, Grid2x2, Headset, Smartphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useApi } from '../../api/ApiContext.ts';
+import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
-import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './FloatBar.module.css';
 
 /** Scrolled further than this, the way back to the top is offered; in pixels. */
 const farDown = 600;
 
-/** The bar at the right edge: app, mini-program, back to the top. */
-export function FloatBar() {
+/** The bar at the right edge: chat, app, mini-program, back to the top; on phones the first and the last. */
+export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
-  const far = useScrolledPast(farDown);
+  const far = useStores().frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <aside className={classes(styles.bar, !far && styles.phones)} aria-label="快捷入口">
+    <aside className={styles.bar} aria-label="快捷入口">
+      <div className={styles.item}>
+        <ChatEntry aria-label="在线咨询">
+          <Headset {...icon} />
+        </ChatEntry>
+      </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="App下载">
           <Smartphone {...icon} />
@@ -45,4 +52,4 @@ export function FloatBar() {
       )}
     </aside>
   );
-}
+});

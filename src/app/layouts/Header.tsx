@@ -1,13 +1,15 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
+import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
 import { HeaderSearch } from '../../features/search/components/HeaderSearch.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './Header.module.css';
@@ -52,24 +54,30 @@ export const Header = observer(function Header() {
           <Logo />
           橙医学苑
         </Link>
+        <DepartmentSelector className={styles.department} />
         <Navigation className={styles.nav} label="主导航" />
         <HeaderSearch className={styles.search} />
         <div className={styles.end}>
           <PrivateLink
             to={paths.openVip}
-            className={classes(styles.icon, session.isVip && styles.crowned)}
+            className={classes(styles.icon, styles.roomy, session.isVip && styles.crowned)}
             aria-label="会员中心"
             title="会员中心"
           >
             <Crown size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
-          <PrivateLink to={paths.playRecord} className={styles.icon} aria-label="观看记录" title="观看记录">
+          <PrivateLink
+            to={paths.playRecord}
+            className={classes(styles.icon, styles.roomy)}
+            aria-label="观看记录"
+            title="观看记录"
+          >
             <Clock size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
           {session.isLoggedIn ? (
-            <Suspense fallback={<span className={styles.icon} />}>
+            <AsyncSection loading={<span className={styles.icon} />} failed={<span className={styles.icon} />}>
               <UserMenu />
-            </Suspense>
+            </AsyncSection>
           ) : (
             <span className={styles.entry}>
               <LoginEntry />
@@ -85,7 +93,14 @@ export const Header = observer(function Header() {
               </span>
             }
           >
+            <div className={styles.inSheet}>
+              当前科室 <DepartmentSelector />
+            </div>
             <Navigation className={styles.sheet} label="导航" />
+            <div className={styles.sheet}>
+              <PrivateLink to={paths.openVip}>会员中心</PrivateLink>
+              <PrivateLink to={paths.playRecord}>观看记录</PrivateLink>
+            </div>
           </Disclosure>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { NoticeHost } from '../NoticeHost.tsx';
 import { FloatBar } from './FloatBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LoadFaultBar } from './LoadFaultBar.tsx';
 import styles from './Layout.module.css';
 import { RouteProgress } from './RouteProgress.tsx';
 import { TipBanner } from './TipBanner.tsx';
@@ -44,6 +45,7 @@ function Hosts({ children }: { children: ReactNode }) {
           演示数据
         </aside>
       )}
+      <LoadFaultBar />
       <DialogHost />
       <NoticeHost />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,6 +1,7 @@
 /** The route table: every address, lazily loaded, with its name for analytics and its title. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { data, redirect, type RouteObject } from 'react-router-dom';
+import { departmentsQuery } from '../../features/department/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
@@ -61,6 +62,9 @@ async function prime(services: Services, reads: unknown[]): Promise<null> {
   return null;
 }
 
+/** What the frame of every page shows. */
+const frameReads = (api: Services['api']) => [configQuery(api), departmentsQuery(api)];
+
 /** Routes of one reader. */
 export function makeRoutes(services: Services): RouteObject[] {
   const { api, stores } = services;
@@ -76,7 +80,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     {
       Component: DefaultLayout,
       errorElement: <RouteError />,
-      loader: () => prime(services, [configQuery(api)]),
+      loader: () => prime(services, frameReads(api)),
       shouldRevalidate: () => false,
       // Shown only where no server has rendered: in development, for the moment until the first data is there.
       hydrateFallbackElement: <></>,
@@ -114,7 +118,7 @@ export function makeRoutes(services: Services): RouteObject[] {
       handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,
       errorElement: <RouteError />,
       loader: async () => {
-        await prime(services, [configQuery(api)]);
+        await prime(services, frameReads(api));
         throw data(null, { status: 404 });
       },
       Component: () => null,

@@ -1,14 +1,11 @@
-/** Fetches the login dialog before it is asked for: on hover, focus or touch, never at the first load. */
-export function preloadDialog(): void {
-  void import('./dialogs/LoginDialog.tsx');
-}
+/** Loads dialogs before they are asked for: on hover, focus or touch, never at the first load. */
+import { loadAhead } from '../../shared/chunkGuard.ts';
 
-/** The same for the registration dialog. */
-export function preloadRegistration(): void {
-  void import('./dialogs/RegisterDialog.tsx');
-}
+/** The login dialog. */
+export const preloadDialog = (): void => loadAhead(() => import('./dialogs/LoginDialog.tsx'));
 
-/** Fetches the generic question when there is something to lose, so that it can be asked even without a network. */
-export function preloadConfirm(): void {
-  void import('../../ui/chakra/Confirm.tsx').catch(() => undefined);
-}
+/** The registration dialog. */
+export const preloadRegistration = (): void => loadAhead(() => import('./dialogs/RegisterDialog.tsx'));
+
+/** The generic question, when there is something to lose: so that it can be asked even without a network. */
+export const preloadConfirm = (): void => loadAhead(() => import('../../ui/chakra/Confirm.tsx'));

@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import { FaqList } from '../../features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
 import { helpQuery } from '../../features/content/queries.ts';
+import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -24,6 +25,7 @@ function Contact() {
       <a href={`tel:${config.hotline}`}>{config.hotline}</a>
       <a href={`mailto:${config.mail}`}>{config.mail}</a>
       <p>{config.workTime}</p>
+      <ChatEntry>在线咨询</ChatEntry>
     </section>
   );
 }

@@ -1,8 +1,12 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import styles from './Dialog.module.css';
+
+/** Inline, because the recipe's own padding may come later in the page. */
+const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
+const even: CSSProperties = { paddingBlock: '16px' };
 
 interface DialogProps {
   title: string;
@@ -10,11 +14,15 @@ interface DialogProps {
   titleHidden?: boolean;
   /** In pixels; a full-screen sheet on phones. */
   width: number;
+  /** In pixels, for a dialog whose content fills it and scrolls by itself; as high as its content without it. */
+  height?: number;
   onClose(): void;
-  /** A mere question: stays a small box on phones too, and its `data-answer` button has the focus. */
+  /** A mere question: stays a small box on phones too. */
   alert?: boolean;
   /** Only its own buttons close it: neither a click outside nor Escape, because much would be lost. */
   steady?: boolean;
+  /** A click outside does not close it, Escape does. */
+  pinned?: boolean;
   /** Beside the closing button: a way to another dialog. */
   corner?: ReactNode;
   /** Buttons at the foot. */
@@ -22,14 +30,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: title left, close right. The focus stays inside and returns to where it came from. */
+/**
+ * A modal dialog: title left, close right. The focus begins on what is marked `data-answer`, if anything is; it stays inside and
+ * returns to where it came from.
+ */
 export function Dialog({
   title,
   titleHidden = false,
   width,
+  height,
   onClose,
   alert = false,
   steady = false,
+  pinned = false,
   corner,
   footer,
   children,
@@ -42,24 +55,28 @@ export function Dialog({
         open
         onOpenChange={({ open }) => !open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
-        closeOnInteractOutside={!alert && !steady}
+        closeOnInteractOutside={!alert && !steady && !pinned}
         closeOnEscape={!steady}
-        {...(alert && { initialFocusEl: answer })}
+        initialFocusEl={answer}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content ref={content} style={{ maxWidth: width }}>
+            <Chakra.Content
+              ref={content}
+              className={height ? styles.tall : undefined}
+              style={{ maxWidth: width, ...(height && { '--dialog-height': `${height}px` }) } as CSSProperties}
+            >
               {titleHidden ? (
                 <Chakra.Title className="hidden">{title}</Chakra.Title>
               ) : (
-                <Chakra.Header>
+                <Chakra.Header {...(height && { style: even })}>
                   <Chakra.Title>{title}</Chakra.Title>
                 </Chakra.Header>
               )}
-              <Chakra.Body>{children}</Chakra.Body>
+              <Chakra.Body {...(height && { style: filling })}>{children}</Chakra.Body>
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
               {corner && <div className={styles.corner}>{corner}</div>}
               <Chakra.CloseTrigger aria-label="关闭">

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { useCarousel } from '../../../ui/useCarousel.ts';
 import { homeBannersQuery } from '../queries.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -54,9 +56,9 @@ function Slide({ banner, current, first }: SlideProps) {
 }
 
 /** The banners of the first screen: one at a time, operable by keyboard, and it can be stopped. */
-export function BannerCarousel({ departmentId }: { departmentId: number }) {
+export const BannerCarousel = observer(function BannerCarousel({ departmentId }: { departmentId: number }) {
   const banners = useSuspenseQuery(homeBannersQuery(useApi(), departmentId)).data.slice(0, most);
-  const { index, paused, show, togglePaused, hold } = useCarousel(banners.length);
+  const { index, paused, show, togglePaused, hold } = useCarousel(banners.length, useStores().frame.contentBl);
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐" {...hold}>
@@ -88,4 +90,4 @@ export function BannerCarousel({ departmentId }: { departmentId: number }) {
       )}
     </section>
   );
-}
+});

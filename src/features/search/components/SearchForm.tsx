@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../../api/ApiContext.ts';
+import { loadAhead } from '../../../shared/chunkGuard.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -46,15 +47,17 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
         opening.current = null;
         throw error;
       }));
-  // Without its code the box is a form like any other.
-  const near = (event: { currentTarget: HTMLInputElement }): void =>
-    void open(event.currentTarget).catch(() => undefined);
+  // Without its code the box is a form like any other, so a failure to load it means nothing.
+  const near = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => loadAhead(() => open(currentTarget));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     event.preventDefault();
-    open(form.kw as HTMLInputElement).then(
-      (opened) => opened.submit(form),
-      () => form.submit(),
+    if (desk) return desk.submit(form);
+    loadAhead(() =>
+      open(form.kw as HTMLInputElement).then(
+        (opened) => opened.submit(form),
+        () => form.submit(),
+      ),
     );
   };
   return (

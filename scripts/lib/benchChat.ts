@@ -1,0 +1,66 @@
+/** The chat panel under a flood: how long the page cannot answer the doctor. */
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from './browser.ts';
+
+const messages = 10_000;
+/** Per millisecond one. */
+const perSecond = 1_000;
+
+/** Runs in the page: keeps the newest socket at hand. */
+function catchSocket(): void {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(address: string | URL) {
+      super(address);
+      Object.assign(window, { caught: this });
+    }
+  };
+}
+
+/** Runs in the page: lets frames come at an even pace; resolves with the longest task and the number of those over 50 ms. */
+function flood([count, pace]: readonly [number, number]): Promise<[longest: number, long: number]> {
+  const socket = (window as unknown as { caught: WebSocket }).caught;
+  const tasks: number[] = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
+  const begun = performance.now();
+  let sent = 0;
+  return new Promise((resolve) => {
+    const pump = (): void => {
+      const due = Math.min(count, ((performance.now() - begun) * pace) / 1_000);
+      for (; sent < due; sent += 1) {
+        const content = { text: `第${sent}条消息，内容与平常一样长，用来看看页面能否跟上。` };
+        const frame = { messageType: 'CUSTOMER_MESSAGE', messageDirection: 1, userName: '客服', userHead: '', content };
+        socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+      }
+      if (sent < count) setTimeout(pump, 4);
+      // What the browser counts as long it tells a moment later.
+      else setTimeout(() => resolve([Math.max(0, ...tasks), tasks.length]), 1_000);
+    };
+    pump();
+  });
+}
+
+/** Longest task, in ms, while ten thousand messages come at a thousand a second; 0 when none was over 50 ms. */
+export async function chatFlood(origin: string): Promise<Record<string, number>> {
+  const { executablePath } = await ensureBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.addInitScript(catchSocket);
+    await context.request.post('/__mock/login', { data: { phone: '13800000001' } });
+    await page.goto('/');
+    await page.waitForFunction(() => document.documentElement.dataset.ready === '1');
+    await page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
+    await page.getByRole('log', { name: '消息记录' }).getByRole('button').first().waitFor();
+    const [longest, long] = await page.evaluate(flood, [messages, perSecond] as const);
+    return { 'chat flood, longest task, ms (0: under 50)': longest, 'chat flood, tasks over 50 ms': long };
+  } finally {
+    await browser.close();
+  }
+}

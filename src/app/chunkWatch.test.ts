@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
+import { storesOf } from '../../tests/support/mounted.tsx';
+import { loadAhead } from '../shared/chunkGuard.ts';
+import { memoryStore, volatileMemory } from '../shared/storage.ts';
+import { watchChunks } from './chunkWatch.ts';
+
+/** A page whose server answers as told, and what happened on it. */
+function page({ reached = true, remembers = true } = {}) {
+  const clock = new FakeClock();
+  const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
+  const stores = storesOf(clock, { ...volatileMemory(), session });
+  const seen = { reloads: 0, probes: 0 };
+  const events = new EventTarget();
+  const pretended = Object.assign(events, {
+    fetch: () => {
+      seen.probes += 1;
+      return reached ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline'));
+    },
+    location: { reload: () => (seen.reloads += 1) },
+  });
+  watchChunks(stores, pretended as unknown as Window);
+  const fail = (): boolean => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  return { clock, frame: stores.frame, seen, fail };
+}
+
+test('P02 several failures at once are swallowed while one reload is pending', async () => {
+  const here = page();
+  expect([here.fail(), here.fail(), here.fail()]).toEqual([false, false, false]);
+  expect(here.frame.loadFault).toBe('reloading');
+  await settle();
+  here.fail();
+  await settle();
+  expect(here.seen).toEqual({ reloads: 1, probes: 1 });
+});
+
+test('[4-19] P01 a failure soon after the reload is told instead of reloading again', async () => {
+  const here = page();
+  here.fail();
+  await settle();
+  here.frame.setLoadFault(null); // What the reload does.
+  here.clock.advance(59_000);
+  here.fail();
+  await settle();
+  expect([here.seen.reloads, here.frame.loadFault]).toEqual([1, 'failed']);
+});
+
+test.each([
+  ['P06 without the server', { reached: false }],
+  ['P04 where nothing can be remembered', { remembers: false }],
+])('%s the page stays and says so', async (_, given) => {
+  const here = page(given);
+  here.fail();
+  await settle();
+  expect([here.seen.reloads, here.frame.loadFault]).toEqual([0, 'failed']);
+});
+
+test('P06 the next failure is looked at anew, when the network is back', async () => {
+  const here = page({ remembers: false });
+  here.fail();
+  await settle();
+  here.fail();
+  await settle();
+  expect(here.seen.probes).toBe(2);
+});
+
+test('code that is only loaded ahead of its need neither reloads nor says anything', async () => {
+  const here = page();
+  loadAhead(() => {
+    here.fail();
+    return Promise.reject(new Error('gone'));
+  });
+  await settle();
+  expect([here.seen, here.frame.loadFault]).toEqual([{ reloads: 0, probes: 0 }, null]);
+});

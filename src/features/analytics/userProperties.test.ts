@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDoor, envelope, pretendBackend } from '../../../tests/support/door.ts';
+import { visitor } from '../../stores/SessionStore.ts';
+import { connectGio } from './gio.ts';
+import { safeProperties, userProperties } from './userProperties.ts';
+
+const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
+
+test('[7.3-07] the properties of the pretend backend pass as they are', async () => {
+  const data = { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: 120 };
+  expect(await userProperties(openDoor(() => envelope(data)).api, doctor)).toEqual(data);
+  // Without a session the read fails, and nobody is told.
+  expect(await userProperties(openDoor(pretendBackend().answer).api, doctor)).toBeNull();
+});
+
+test.each([
+  { userName: '张样例' },
+  { name: 'x' },
+  { realName: 'x' },
+  { phone: 1 },
+  { userPhone: '138****0001' },
+  { mobile: '1' },
+  { tel: '1' },
+  { note: '电话13800000001' },
+  { note: '138****0001' },
+  { number: 13_800_000_001 },
+  { title: '张样例医生' },
+  { accessToken: 'abc' },
+  { openId: 'x' },
+  { email: 'a@b.c' },
+  { text: 'x'.repeat(65) },
+  { deep: { a: 1 } },
+  { list: [1] },
+  { nothing: null },
+  { number: Number.NaN },
+])('[7.3-07] X15 %j never leaves', (data) => {
+  expect(safeProperties(data, doctor)).toEqual({});
+});
+
+test('[7.3-07] X15 whatever the backend sends, no phone and no name of the doctor is passed on', () => {
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('13912345678', '张样例', 'ok', 3, true));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), value), (data) => {
+      const text = JSON.stringify(safeProperties(data, doctor));
+      expect(text).not.toMatch(/张样例|13912345678/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[2.2-14], [7.3-07] the provider gets the route, then what changes, in its own queue', () => {
+  connectGio(window, 'https://assets.example.com/gio.js', 'index');
+  window.dispatchEvent(new CustomEvent('portal:route', { detail: { routeName: 'search' } }));
+  window.dispatchEvent(new CustomEvent('portal:user', { detail: { isVip: 1 } }));
+  expect((window as unknown as { gio: { q: unknown[][] } }).gio.q).toEqual([
+    ['page.set', 'routeName', 'index'],
+    ['page.set', 'routeName', 'search'],
+    ['people.set', { isVip: 1 }],
+  ]);
+  expect(document.querySelector('script')?.src).toBe('https://assets.example.com/gio.js');
+});

@@ -1,0 +1,40 @@
+/** The properties of a doctor that analytics may have [7.3-07]. */
+import { gioUserStruct } from '../../../openapi/dist/analytics.ts';
+import type { Api } from '../../api/client.ts';
+import type { CurrentUser } from '../../stores/SessionStore.ts';
+
+/** Properties by name. */
+export type UserProperties = Record<string, string | number | boolean>;
+
+/** At most so many properties, and so long a text, are passed on. */
+const most = 50;
+const longest = 64;
+/** Names of what identifies a person, or opens her account. */
+const identifying =
+  /^(?:real|true|nick|user|full)?_?name$|phone|mobile|tel$|mail|token|open_?id|union_?id|id_?card|cookie|secret/i;
+/** A mobile number in a text, masked ones too. */
+const phoneLike = /1[3-9]\d[\d*]{4}\d{4}/;
+
+/** What of the backend's word is passed on: plain values that tell neither phone nor name nor anything that opens an account. */
+export function safeProperties(
+  data: Record<string, unknown>,
+  { userName }: Pick<CurrentUser, 'userName'>,
+): UserProperties {
+  const isSafe = (value: unknown): value is string | number | boolean => {
+    if (typeof value === 'boolean') return true;
+    if (typeof value === 'number') return Number.isFinite(value) && !phoneLike.test(String(value));
+    if (typeof value !== 'string' || value.length > longest || phoneLike.test(value)) return false;
+    return userName === '' || !value.includes(userName);
+  };
+  const safe = Object.entries(data).filter(([name, value]) => !identifying.test(name) && isSafe(value));
+  return Object.fromEntries(safe.slice(0, most)) as UserProperties;
+}
+
+/** Reads a doctor's properties; null where they cannot be had, which nobody is told. */
+export async function userProperties(api: Api, user: CurrentUser): Promise<UserProperties | null> {
+  try {
+    return safeProperties((await api.call(gioUserStruct, { path: { userId: user.userId } })) ?? {}, user);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,387 @@
+/** A panel as a story: what is sent, what is shown, and what a doctor is told. */
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { address, chatStory, frame } from '../../../tests/support/chatStory.ts';
+import { settle } from '../../../tests/support/fakeClock.ts';
+import { png } from '../../../tests/support/png.ts';
+import { addressProblem, blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
+
+const failing =
+  (code: number, message = '系统繁忙，请稍后再试') =>
+  () =>
+    Promise.reject(new ApiError('business', 'onlineConsultingUrl', code, message));
+const list = [{ id: 1, question: '会员与课程' }];
+const picture = (name = 'a.png'): File => new File(['x'], name, { type: 'image/png' });
+
+describe('opening', () => {
+  test('W01 [8-07] a refused address shows its code, and no socket is opened; a hand may try again', async () => {
+    let code = 5000;
+    const story = chatStory({ address: () => (code === 200 ? Promise.resolve(address) : failing(code)()) });
+    await story.open();
+    expect([story.told, story.wires, story.chat.status]).toEqual([['错误码 5000：系统繁忙，请稍后再试'], [], 'failed']);
+    story.clock.advance(600_000);
+    expect(story.wires).toEqual([]);
+    code = 200;
+    story.chat.reconnect();
+    await settle();
+    expect(story.wires).toHaveLength(1);
+  });
+
+  test('W01 [8-07] a refused service card shows its code, and the chat goes on without its picture', async () => {
+    const story = chatStory({ card: failing(4290, '操作过于频繁，请稍后再试') });
+    await story.talk();
+    expect(story.told).toEqual(['错误码 4290：操作过于频繁，请稍后再试']);
+    expect([story.chat.status, story.chat.card]).toEqual(['open', null]);
+  });
+
+  test('W01 without a network there is no code to show; a refused token has words of its own', async () => {
+    const lost = chatStory({ address: () => Promise.reject(new ApiError('network', 'onlineConsultingUrl')) });
+    await lost.open();
+    expect([lost.told, lost.chat.status]).toEqual([['网络异常，请稍后再试'], 'failed']);
+    const refused = chatStory({ address: failing(401) });
+    await refused.open();
+    expect([refused.told, refused.chat.status]).toEqual([[], 'failed']);
+    const visitor = chatStory({ address: failing(4103, '请先登录') });
+    await visitor.open();
+    expect([visitor.told, visitor.chat.status]).toEqual([['错误码 4103：请先登录'], 'refused']);
+  });
+
+  test('W02 an address that no chat may be on is told, and no socket is opened', async () => {
+    const story = chatStory({ address: async () => 'wss://evil.example/ws/chat/10001' });
+    await story.open();
+    expect([story.told, story.wires, story.chat.status]).toEqual([[addressProblem], [], 'failed']);
+  });
+
+  test('[3-23] the service card is shown unless its address is a strange one (faults W18)', async () => {
+    const story = chatStory();
+    await story.open();
+    expect(story.chat.card).toBe('/mock-media/qr/kefu.svg');
+    const strange = chatStory({ card: async () => 'https://pixel.example/a.png' });
+    await strange.open();
+    expect(strange.chat.card).toBeNull();
+  });
+
+  test('W14 each socket is greeted, the panel shows it once, and what was said stays', async () => {
+    const story = chatStory();
+    const first = await story.talk();
+    first.say(frame('WELCOME', { text: '您好' }));
+    first.say(frame('WELCOME', { text: '您好' }));
+    story.type('在吗');
+    story.chat.submit();
+    first.end(1006);
+    story.clock.advance(10_000);
+    story.wire().accept();
+    story.wire().say(frame('WELCOME', { text: '您好' }));
+    story.draw();
+    expect(story.wire().types()).toEqual(['WELCOME']);
+    expect(story.said()).toEqual(['您好', '在吗']);
+    story.chat.close();
+    expect(story.said()).toEqual([]);
+    (await story.talk()).say(frame('WELCOME', { text: '您好' }));
+    story.draw();
+    expect(story.said()).toEqual(['您好']);
+  });
+});
+
+describe('sending', () => {
+  test('[5-22] W22 a blank message is asked for and not sent', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (const blank of ['', '   ', '\u3000', '\u200b', '\u2800']) {
+      story.type(blank);
+      story.chat.submit();
+      expect(story.chat.problem).toBe(blankProblem);
+    }
+    expect([wire.texts(), story.said()]).toEqual([[], []]);
+    story.type('问');
+    expect(story.chat.problem).toBeNull();
+  });
+
+  test('W22 more than 200 units are not kept, but an input method may compose as it likes', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    story.type('问'.repeat(1_000_000));
+    expect(story.chat.draft).toHaveLength(200);
+    story.chat.setDraft('问'.repeat(210), true);
+    expect(story.chat.draft).toHaveLength(210);
+    story.chat.submit();
+    expect(wire.texts()).toEqual(['问'.repeat(200)]);
+  });
+
+  test('W21 while connecting, closed or given up nothing is sent, and what was typed stays with a notice', async () => {
+    const story = chatStory();
+    await story.open();
+    const tries = (): unknown[] => {
+      story.type('在吗');
+      story.chat.submit();
+      const told = story.chat.problem;
+      story.chat.choose('Q1', { id: 1, question: '会员' });
+      void story.chat.sendPicture([picture()]);
+      return [told, story.chat.draft, story.said(), story.chat.isTaking];
+    };
+    const kept = [offlineProblem, '在吗', [], false];
+    expect(tries()).toEqual(kept);
+    story.wire().accept();
+    story.wire().isOpen = false;
+    expect(tries()).toEqual(kept);
+    story.wire().end(1006);
+    expect(tries()).toEqual(kept);
+    story.clock.advance(10_000);
+    story.wire().accept();
+    expect(story.wires.flatMap((wire) => wire.texts())).toEqual([]);
+    story.chat.submit();
+    expect([story.wire().texts(), story.chat.problem, story.chat.draft]).toEqual([['在吗'], null, '']);
+  });
+
+  test('W23 two clicks, or a hundred, send one frame and ask for nothing; an empty box later does', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    story.type('在吗');
+    for (let click = 0; click < 100; click += 1) story.chat.submit();
+    expect([wire.texts(), story.said(), story.chat.problem]).toEqual([['在吗'], ['在吗'], null]);
+    story.clock.advance(1_000);
+    story.chat.submit();
+    expect(story.chat.problem).toBe(blankProblem);
+    story.type('在吗');
+    story.chat.submit();
+    expect(wire.texts()).toEqual(['在吗', '在吗']);
+  });
+
+  test('W24 a send that throws, or a socket that lets nothing out, marks the bubble; it can be sent again in its place', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    const marks = (): boolean[] => story.chat.transcript.messages.map(({ failed }) => failed);
+    wire.refusal = new DOMException('closing', 'InvalidStateError');
+    story.type('一');
+    story.chat.submit();
+    wire.refusal = null;
+    wire.bufferedAmount = 4 * 1024 * 1024 + 1;
+    story.type('二');
+    story.chat.submit();
+    wire.bufferedAmount = 4 * 1024 * 1024;
+    story.type('三');
+    story.chat.submit();
+    expect([story.said(), marks(), wire.texts()]).toEqual([['一', '二', '三'], [true, true, false], ['三']]);
+    wire.bufferedAmount = 0;
+    const [first, second, third] = story.chat.transcript.messages.map(({ key }) => key);
+    for (const key of [first, first, second, third, 99]) story.chat.resend(key ?? 0);
+    expect([story.said(), marks(), wire.texts()]).toEqual([
+      ['一', '二', '三'],
+      [false, false, false],
+      ['三', '一', '二'],
+    ]);
+  });
+
+  test('W24 what a lost socket still held is marked, what had left it is not', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (const text of ['一', '二', '三']) {
+      story.type(text);
+      story.chat.submit();
+    }
+    const bytes = (at: number): number => new TextEncoder().encode(wire.sent.at(at)).length;
+    wire.bufferedAmount = bytes(-1) + bytes(-2) - 1;
+    wire.end(1006);
+    expect(story.chat.transcript.messages.map(({ failed }) => failed)).toEqual([false, true, true]);
+    story.clock.advance(10_000);
+    story.wire().accept();
+    for (const { key } of story.chat.transcript.messages) story.chat.resend(key);
+    expect(story.wire().texts()).toEqual(['二', '三']);
+    // A socket answers for its own frames only.
+    story.wire().bufferedAmount = 100_000;
+    story.wire().end(1006);
+    expect(story.chat.transcript.messages.map(({ failed }) => failed)).toEqual([false, true, true]);
+  });
+
+  test('[3-16] a choice is sent with the type of its list and stands as the doctor’s own words', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    wire.say(frame('WELCOME', { text: '您好', list }));
+    wire.say(frame('Q2', { title: '会员与课程', list: [{ id: 101, question: '如何开通会员？' }] }));
+    story.draw();
+    for (const { chooses, questions } of story.chat.transcript.messages) {
+      const [question] = questions;
+      if (question) story.chat.choose(chooses, question);
+    }
+    expect(wire.sent.slice(1).map((text) => JSON.parse(text) as unknown)).toEqual([
+      { messageType: 'Q1', userId: 10_001, content: { text: '会员与课程', list }, images: [], source: 4 },
+      {
+        messageType: 'Q2',
+        userId: 10_001,
+        content: { text: '如何开通会员？', list: [{ id: 101, question: '如何开通会员？' }] },
+        images: [],
+        source: 4,
+      },
+    ]);
+    const last = story.chat.transcript.messages.slice(-2);
+    expect(last.map(({ side, text }) => [side, text])).toEqual([
+      ['user', '会员与课程'],
+      ['user', '如何开通会员？'],
+    ]);
+  });
+
+  test('[3-19] I11 one picture at a time: of twenty the first, none while one is made ready, in bare base64', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    const twenty = Array.from({ length: 20 }, (_, at) => picture(`p${at}`));
+    const first = story.chat.sendPicture(twenty);
+    expect([story.chat.isTaking, story.chat.problem]).toEqual([true, onePictureProblem]);
+    await story.chat.sendPicture([picture('other')]);
+    await first;
+    expect([story.chat.isTaking, story.chat.problem]).toEqual([false, onePictureProblem]);
+    await story.chat.sendPicture([]);
+    await story.chat.sendPicture([picture('second')]);
+    const sent = wire.sent.slice(1).map((text) => JSON.parse(text) as { content: object; images: string[] });
+    expect(sent.map(({ images }) => images)).toEqual([['p0'], ['second']]);
+    expect(sent[0]?.content).toEqual({ text: '' });
+    expect(story.chat.problem).toBeNull();
+  });
+
+  test('I01, I10 a picture that is none is told; one that came ready after the end is not sent', async () => {
+    const told = chatStory({ take: () => Promise.reject(new Error('上传产品图片大小不能超过 2MB!')) });
+    await told.talk();
+    await told.chat.sendPicture([picture()]);
+    expect([told.chat.problem, told.chat.isTaking]).toEqual(['上传产品图片大小不能超过 2MB!', false]);
+    for (const end of ['close', 'lose'] as const) {
+      const story = chatStory();
+      const wire = await story.talk();
+      const sending = story.chat.sendPicture([picture()]);
+      if (end === 'close') story.chat.close();
+      else wire.end(1006);
+      await sending;
+      expect([wire.sent.length, story.said(), story.chat.isTaking]).toEqual([1, [], false]);
+      expect(story.chat.problem).toBe(end === 'close' ? null : offlineProblem);
+    }
+  });
+
+  test('I13 the largest picture there can be fits a frame, a larger one is a bubble that did not leave', async () => {
+    const story = chatStory({ take: async ({ name }) => ({ url: 'data:', base64: 'A'.repeat(Number(name)) }) });
+    const wire = await story.talk();
+    await story.chat.sendPicture([picture('747927')]);
+    await story.chat.sendPicture([picture('1048576')]);
+    expect(wire.sent).toHaveLength(2);
+    expect(story.chat.transcript.messages.map(({ failed }) => failed)).toEqual([false, true]);
+  });
+});
+
+describe('receiving', () => {
+  test('W15 frames that make no sense are counted and change nothing', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (const data of ['', 'x', '[]', new ArrayBuffer(4), frame('HACK'), frame('ANSWER')]) wire.say(data);
+    wire.say(frame('PING'));
+    story.draw();
+    expect([story.chat.ignored, story.said(), story.chat.status]).toEqual([6, [], 'open']);
+  });
+
+  test('W16 the order of arrival is kept, the doctor’s words among it, and nothing but greetings is taken for the same', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    wire.say(frame('ANSWER', { text: 'a' }));
+    wire.say(frame('ANSWER', { text: 'a' }));
+    story.type('问');
+    story.chat.submit();
+    wire.say(frame('CUSTOMER_MESSAGE', { text: 'b' }));
+    story.draw();
+    story.type('问');
+    story.chat.submit();
+    expect(story.said()).toEqual(['a', 'a', '问', 'b', '问']);
+  });
+
+  test('W17 ten thousand messages are a change for each drawing; 500 are kept, 200 stand in the page', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    let changes = 0;
+    let before = story.chat.transcript.messages;
+    for (let at = 1; at <= 10_000; at += 1) {
+      wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
+      if (at % 17 === 0) story.draw();
+      if (before !== story.chat.transcript.messages) changes += 1;
+      before = story.chat.transcript.messages;
+    }
+    story.draw();
+    const { messages, shown } = story.chat.transcript;
+    expect(changes).toBe(588);
+    expect([messages.length, messages.at(-1)?.text]).toEqual([500, 'm10000']);
+    expect([shown.list.length, shown.list.at(-1)?.text]).toEqual([200, 'm10000']);
+  });
+
+  test('W17 a burst is drawn forty at a time, in its order, and before the doctor’s own words', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (let at = 1; at <= 100; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
+    story.drawOnce();
+    expect([story.said().length, story.said().at(-1)]).toEqual([40, 'm40']);
+    story.drawOnce();
+    expect([story.said().length, story.said().at(-1)]).toEqual([80, 'm80']);
+    story.type('问');
+    story.chat.submit();
+    expect([story.said().length, ...story.said().slice(-2)]).toEqual([101, 'm100', '问']);
+  });
+
+  test('W17 a tab that is never drawn keeps no more than 500 either', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    for (let at = 1; at <= 3_000; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
+    story.draw();
+    expect([story.said().length, story.said()[0], story.said().at(-1)]).toEqual([500, 'm2501', 'm3000']);
+  });
+
+  test('[2.6-04] who reads back keeps what she reads, is told of what is new, and can go to and fro', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    const { transcript } = story.chat;
+    const come = (from: number, to: number): void => {
+      for (let at = from; at <= to; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
+      story.draw();
+    };
+    const view = (): unknown[] => {
+      const { list: shown, hasEarlier, hasLater } = transcript.shown;
+      return [shown[0]?.text, shown.at(-1)?.text, hasEarlier, hasLater, transcript.hasUnseen];
+    };
+    come(1, 300);
+    expect(view()).toEqual(['m101', 'm300', true, false, false]);
+    transcript.follow(false);
+    come(301, 310);
+    expect(view()).toEqual(['m101', 'm300', true, true, true]);
+    transcript.showEarlier();
+    expect(view()).toEqual(['m1', 'm200', false, true, true]);
+    transcript.follow(true);
+    expect(transcript.isFollowing).toBe(false);
+    transcript.showLater();
+    expect(view()).toEqual(['m101', 'm300', true, true, true]);
+    transcript.showLater();
+    expect(view()).toEqual(['m111', 'm310', true, false, true]);
+    transcript.follow(true);
+    expect(view()).toEqual(['m111', 'm310', true, false, false]);
+    transcript.follow(false);
+    come(311, 311);
+    transcript.showNewest();
+    expect(view()).toEqual(['m112', 'm311', true, false, false]);
+    transcript.follow(false);
+    story.type('问');
+    story.chat.submit();
+    expect(transcript.shown.list.at(-1)?.text).toBe('问');
+  });
+
+  test('W19 of many pictures the newest thirty are kept; those that did not leave can still be sent', async () => {
+    const story = chatStory();
+    const wire = await story.talk();
+    const image = png(2, 2, [1, 2, 3, 255]).toString('base64');
+    wire.bufferedAmount = 5 * 1024 * 1024;
+    await story.chat.sendPicture([picture('mine')]);
+    wire.bufferedAmount = 0;
+    for (let at = 0; at < 10; at += 1) {
+      wire.say(frame('CUSTOMER_MESSAGE', { text: '' }, { images: Array.from({ length: 10_000 }, () => image) }));
+    }
+    wire.say(frame('CUSTOMER_MESSAGE', { text: '', image: 'https://pixel.example/a.png' }));
+    story.draw();
+    const pictures = story.chat.transcript.messages.map((message) => message.pictures);
+    expect(pictures.map(({ length }) => length)).toEqual([1, ...Array.from({ length: 10 }, () => 9), 1]);
+    expect(pictures.flat().filter((shown) => 'src' in shown)).toHaveLength(1 + 27);
+    expect(pictures.at(-1)).toEqual([{ missing: 'refused' }]);
+    expect(pictures[1]?.[0]).toEqual({ missing: 'forgotten' });
+    story.chat.resend(story.chat.transcript.messages[0]?.key ?? 0);
+    expect(JSON.parse(wire.sent.at(-1) ?? '')).toMatchObject({ images: ['mine'] });
+  });
+});

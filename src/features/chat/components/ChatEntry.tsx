@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { preloadChat } from '../preload.ts';
+
+/** The way into the chat; visitors meet the login dialog first [6-02]. */
+export function ChatEntry(
+  props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>,
+) {
+  const { session, dialogs } = useStores();
+  const open = async (): Promise<void> => {
+    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (session.isLoggedIn) void dialogs.open('chat', {});
+  };
+  return (
+    <button
+      type="button"
+      {...props}
+      onClick={() => void open()}
+      onPointerEnter={preloadChat}
+      onFocus={preloadChat}
+      onTouchStart={preloadChat}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type DragEvent, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import type { ChatSession } from '../ChatSession.ts';
+import styles from './Chat.module.css';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StatusLine } from './StatusLine.tsx';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+interface ChatPanelProps {
+  chat: ChatSession;
+  /** On a phone the side panel lies over the messages while it is asked for. */
+  showsSide: boolean;
+  sideId: string;
+}
+
+/** The panel: messages and what is typed at the left, the service side's particulars at the right. */
+export function ChatPanel({ chat, showsSide, sideId }: ChatPanelProps) {
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    // Otherwise the browser would leave the page for the picture.
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    void chat.sendPicture([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes(styles.panel, isOver && styles.over, showsSide && styles.sideways)}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.talk}>
+        <StatusLine chat={chat} />
+        <MessageList chat={chat} />
+        <Composer chat={chat} />
+      </div>
+      <SidePanel chat={chat} id={sideId} />
+    </div>
+  );
+}

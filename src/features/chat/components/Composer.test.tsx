@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chatStory } from '../../../../tests/support/chatStory.ts';
+import { withRoot } from '../../../../tests/support/mounted.tsx';
+import { Composer } from './Composer.tsx';
+
+const { draw } = withRoot();
+
+// jsdom knows no media; a mouse is assumed.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** The composer of an open chat. */
+async function composer() {
+  const story = chatStory();
+  const wire = await story.talk();
+  await draw(<Composer chat={story.chat} />);
+  const box = document.querySelector('textarea');
+  if (!box) throw new Error('The composer has no box.');
+  const told = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
+  const count = (): string => document.querySelector('span[id$=count]')?.textContent ?? '';
+  const type = (text: string, isComposing = false): void =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+    });
+  /** Presses a key; false when the browser would do what it does by itself, such as breaking the line. */
+  const press = (key: string, rest: KeyboardEventInit & { keyCode?: number } = {}): boolean => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest });
+    if (rest.keyCode !== undefined) Object.defineProperty(event, 'keyCode', { value: rest.keyCode });
+    act(() => void box.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  return { ...story, wire, box, told, count, type, press };
+}
+
+test('[2.6-04] Enter sends, Shift with Enter breaks the line', async () => {
+  const { type, press, wire, box } = await composer();
+  type('在吗');
+  expect(press('Enter', { shiftKey: true })).toBe(false);
+  expect(wire.texts()).toEqual([]);
+  expect(press('Enter')).toBe(true);
+  expect([wire.texts(), box.value]).toEqual([['在吗'], '']);
+});
+
+test('W22 Enter that ends a composition sends nothing, in browsers old and new', async () => {
+  const { type, press, wire } = await composer();
+  type('zai', true);
+  expect(press('Enter', { isComposing: true })).toBe(false);
+  expect(press('Enter', { keyCode: 229 })).toBe(false);
+  type('在', false);
+  expect(wire.texts()).toEqual([]);
+  press('Enter');
+  expect(wire.texts()).toEqual(['在']);
+});
+
+test('W22 a composition may be longer than what is kept of it', async () => {
+  const { type, box, count } = await composer();
+  type('问'.repeat(199) + 'wen', true);
+  expect(box.value).toHaveLength(202);
+  act(() => void box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+  expect([box.value.length, count()]).toEqual([200, '200/200']);
+});
+
+test('W22 [5-22] of a megabyte that is pasted 200 units stay, no face is cut in two, and the counter says so', async () => {
+  const { type, box, count } = await composer();
+  expect(count()).toBe('0/200');
+  type('x'.repeat(1_000_000));
+  expect([box.value.length, count(), box.maxLength]).toEqual([200, '200/200', 200]);
+  type(`a${'😀'.repeat(300_000)}`);
+  expect([box.value, count()]).toEqual([`a${'😀'.repeat(99)}`, '199/200']);
+});
+
+test('W23 a held Enter and a double click send one frame', async () => {
+  const { type, press, wire, told } = await composer();
+  type('在吗');
+  press('Enter');
+  for (let time = 0; time < 30; time += 1) expect(press('Enter', { repeat: true })).toBe(true);
+  type('你好');
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  act(() => {
+    button?.click();
+    button?.click();
+  });
+  expect([wire.texts(), told()]).toEqual([['在吗', '你好'], '']);
+});
+
+test('[5-22] a blank message is asked for beside the box, until something is typed', async () => {
+  const { type, press, told, box } = await composer();
+  type(' \u200b');
+  press('Enter');
+  expect([told(), box.getAttribute('aria-invalid')]).toEqual(['请输入消息', 'true']);
+  type('问');
+  expect([told(), box.getAttribute('aria-invalid')]).toEqual(['', 'false']);
+});

@@ -1,0 +1,94 @@
+import { ImageUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { ChatSession } from '../ChatSession.ts';
+import { longestDraft } from '../frames.ts';
+import styles from './Chat.module.css';
+
+/** An older browser tells by this code alone that the key belongs to an input method. */
+const composingKey = 229;
+
+/** The key sends: Enter by itself, not held down, and not the one that ends a composition. */
+const sends = ({ key, keyCode, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !repeat && !nativeEvent.isComposing && keyCode !== composingKey;
+
+/** What is typed and sent [2.6-04]: text of at most 200 characters, and one picture at a time. */
+export const Composer = observer(function Composer({ chat }: { chat: ChatSession }) {
+  const { draft, problem, isTaking } = chat;
+  const file = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  // On a phone the focus would bring the keyboard up, over what the service side says.
+  const [hasKeys] = useState(() => window.matchMedia('(pointer: fine)').matches);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // A held key, too, breaks no line.
+    if (event.keyCode !== composingKey) event.preventDefault();
+    if (sends(event)) chat.submit();
+  };
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void =>
+    chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing);
+  const onPaste = (event: ClipboardEvent): void => {
+    const { files } = event.clipboardData;
+    // Copied from a document, a text brings its picture along: the text is meant.
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    void chat.sendPicture([...files]);
+  };
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])];
+    // Emptied at once, so that the same file can be chosen again.
+    target.value = '';
+    void chat.sendPicture(files);
+  };
+  const send = (): void => {
+    chat.submit();
+    box.current?.focus();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={classes(styles.box, problem !== null && styles.bad)}>
+        <textarea
+          ref={box}
+          data-answer={hasKeys || undefined}
+          rows={3}
+          value={draft}
+          maxLength={longestDraft}
+          placeholder="请输入您要咨询的问题，最多200字"
+          aria-label="咨询内容"
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}count ${id}problem`}
+          onChange={onChange}
+          onCompositionEnd={({ currentTarget }) => chat.setDraft(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <span id={`${id}count`} className={classes(styles.count, 'num')}>
+          {draft.length}/{longestDraft}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <p id={`${id}problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <Button disabled={isTaking} onClick={() => file.current?.click()}>
+          <ImageUp size={18} strokeWidth={1.75} aria-hidden />
+          {isTaking ? '图片处理中…' : '发送图片'}
+        </Button>
+        <Button type="submit" look="solid">
+          发送
+        </Button>
+        <input ref={file} type="file" accept=".jpg,.jpeg,.png" hidden aria-label="选择图片" onChange={onFile} />
+      </div>
+    </form>
+  );
+});

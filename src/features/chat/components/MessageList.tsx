@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { PictureViewer, type ViewedPictures } from '../../../ui/chakra/PictureViewer.tsx';
+import type { ChatSession } from '../ChatSession.ts';
+import type { ChatMessage } from '../messages.ts';
+import { Bubble } from './Bubble.tsx';
+import styles from './Messages.module.css';
+
+/** So near to its end, in pixels, a list counts as looked at where it is newest. */
+const nearEnd = 32;
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
+  scrollTop + clientHeight >= scrollHeight - nearEnd;
+
+/** The pictures of a message that can be looked at, with the chosen one in front. */
+function viewedOf({ pictures }: ChatMessage, at: number): ViewedPictures {
+  const sources = pictures.map((picture) => ('src' in picture ? picture.src : null));
+  const start = sources.slice(0, at).filter((src) => src !== null).length;
+  return { sources: sources.filter((src) => src !== null), start };
+}
+
+/** The message list [2.6-04]: follows the newest bubble unless the doctor reads back. */
+export const MessageList = observer(function MessageList({ chat }: { chat: ChatSession }) {
+  const { transcript } = chat;
+  const { list, hasEarlier, hasLater } = transcript.shown;
+  const { isFollowing, hasUnseen } = transcript;
+  const box = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<ViewedPictures | null>(null);
+  const look = useCallback((message: ChatMessage, at: number) => setViewed(viewedOf(message, at)), []);
+  // Before the page is drawn: a new bubble must not be seen jumping.
+  useLayoutEffect(() => {
+    if (isFollowing && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [list, isFollowing]);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => transcript.follow(isAtEnd(currentTarget));
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.list}
+        role="log"
+        aria-label="消息记录"
+        aria-live="polite"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {hasEarlier && (
+          <button type="button" className={styles.more} onClick={transcript.showEarlier}>
+            查看更早的消息
+          </button>
+        )}
+        {list.map((message) => (
+          <Bubble key={message.key} message={message} onChoose={chat.choose} onResend={chat.resend} onPicture={look} />
+        ))}
+        {hasLater && (
+          <button type="button" className={styles.more} onClick={transcript.showLater}>
+            查看更新的消息
+          </button>
+        )}
+      </div>
+      {hasUnseen && (
+        <button type="button" className={styles.pill} onClick={transcript.showNewest}>
+          有新消息
+        </button>
+      )}
+      {viewed && <PictureViewer {...viewed} onClose={() => setViewed(null)} />}
+    </div>
+  );
+});

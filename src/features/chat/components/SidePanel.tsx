@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { commonConfig } from '../../../../openapi/dist/operations.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { apiQuery } from '../../../api/query.ts';
+import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import type { ChatSession } from '../ChatSession.ts';
+import styles from './SidePanel.module.css';
+
+/** As in the frame of the page, so that it is not asked for again; in milliseconds. */
+const configAge = 10 * 60_000;
+
+const tabNames = { about: '关于我们', service: '关于服务' };
+
+/** Beside the messages [2.6-05]: about the provider, about the service, QR codes and the hotline. */
+export const SidePanel = observer(function SidePanel({ chat, id }: { chat: ChatSession; id: string }) {
+  const { data: config } = useQuery({ ...apiQuery(useApi(), commonConfig), staleTime: configAge });
+  const tabs = useTabs(['about', 'service'] as const);
+  return (
+    <aside id={id} className={styles.side} aria-label="客服信息">
+      {config && (
+        <>
+          <TabList list={tabs.list} label="客服信息" names={tabNames} />
+          <div {...tabs.panel} className={styles.words}>
+            {tabs.selected === 'about' ? (
+              <p>{config.aboutText}</p>
+            ) : (
+              <dl>
+                <dt>服务时间</dt>
+                <dd>{config.workTime}</dd>
+                <dt>客服邮箱</dt>
+                <dd>
+                  <a className="textLink" href={`mailto:${config.mail}`}>
+                    {config.mail}
+                  </a>
+                </dd>
+              </dl>
+            )}
+          </div>
+          <div className={styles.codes}>
+            {chat.card !== null && (
+              <figure>
+                <img src={chat.card} alt="客服微信二维码" width={96} height={96} />
+                <figcaption>微信扫码添加客服</figcaption>
+              </figure>
+            )}
+            <figure>
+              <img src={config.appQr} alt="App下载二维码" width={96} height={96} />
+              <figcaption>下载App</figcaption>
+            </figure>
+          </div>
+          <a className={styles.phone} href={`tel:${config.hotline}`}>
+            <Phone size={18} strokeWidth={1.75} aria-hidden />
+            客服热线 {config.hotline}
+          </a>
+        </>
+      )}
+    </aside>
+  );
+});

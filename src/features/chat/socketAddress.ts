@@ -1,0 +1,28 @@
+/** Guard for the address of the chat socket, which the server names at run time [7.3-06]. */
+
+const longest = 2_048;
+const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Where we are, and where else a chat may be. */
+export interface ChatPlaces {
+  /** Origin of the page. */
+  origin: string;
+  /** Hosts besides our own that a chat may be on. */
+  hosts: readonly string[];
+}
+
+/** The address when a chat may be opened there, else null: `wss:`, or `ws:` on this machine or on our own plain host. */
+export function socketAddress(raw: string, { origin, hosts }: ChatPlaces): string | null {
+  if (raw.length > longest || !/^wss?:\/\/[^/\\]/i.test(raw)) return null;
+  try {
+    const page = new URL(origin);
+    const url = new URL(raw);
+    const isPlain = url.protocol === 'ws:';
+    if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+    if (url.host !== page.host && !hosts.includes(url.host)) return null;
+    if (isPlain && !isLoopback(url.hostname) && (page.protocol !== 'http:' || url.host !== page.host)) return null;
+    return url.href;
+  } catch {
+    return null;
+  }
+}

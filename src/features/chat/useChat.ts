@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { onlineConsultingUrl } from '../../../openapi/dist/chat.ts';
+import { onlineConsultingLink } from '../../../openapi/dist/operations.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { apiQuery } from '../../api/query.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { takePicture } from '../../ui/intake/takePicture.ts';
+import { browserParts } from './browserParts.ts';
+import { ChatSession } from './ChatSession.ts';
+
+/** How long the service card is the same, in milliseconds. */
+const cardAge = 10 * 60_000;
+
+/**
+ * Sessions by what their dialog was opened with, which lives as long as the dialog is open: a page in another layout draws the
+ * dialog anew, and the conversation goes on.
+ */
+const sessions = new WeakMap<object, ChatSession>();
+
+/** The session of the open chat dialog; it ends with the dialog, and with the login of the doctor who opened it (faults W25). */
+export function useChat(): ChatSession {
+  const api = useApi();
+  const stores = useStores();
+  const queryClient = useQueryClient();
+  const [chat] = useState(() => {
+    const { session, dialogs, settings, notices, surroundings } = stores;
+    const opening = dialogs.paramsOf('chat') ?? {};
+    const known = sessions.get(opening);
+    if (known) return known;
+    const { userId, userName, userHead } = session.user;
+    const made = new ChatSession({
+      ...browserParts,
+      clock: surroundings.clock,
+      doctor: { userId, userName, userHead },
+      origin: window.location.origin,
+      chatHosts: settings.chatHosts,
+      imageHosts: settings.imageHosts,
+      card: () =>
+        queryClient
+          .fetchQuery({ ...apiQuery(api, onlineConsultingLink), staleTime: cardAge })
+          .then(({ kefu_wechat }) => kefu_wechat),
+      address: (signal) => api.call(onlineConsultingUrl, { path: { userId }, signal }),
+      take: (file) => takePicture(file),
+      tell: (message) => notices.show('error', message),
+    });
+    sessions.set(opening, made);
+    return made;
+  });
+  useEffect(() => {
+    const { session, dialogs } = stores;
+    chat.open();
+    const unwatch = reaction(
+      () => session.user.userId === chat.userId && dialogs.isOpen('chat'),
+      (goesOn) => {
+        if (goesOn) return;
+        chat.close();
+        dialogs.close('chat');
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      unwatch();
+      if (!dialogs.isOpen('chat')) chat.close();
+    };
+  }, [chat, stores]);
+  return chat;
+}

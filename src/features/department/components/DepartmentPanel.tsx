@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId, useState } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { chooseDepartment } from '../chooseDepartment.ts';
+import { departmentsQuery } from '../queries.ts';
+import styles from './DepartmentPanel.module.css';
+
+/** All departments to choose from; those that are not open are shown and cannot be chosen (faults R05). */
+export const DepartmentPanel = observer(function DepartmentPanel() {
+  const api = useApi();
+  const stores = useStores();
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const { data: depList, isError, refetch } = useQuery(departmentsQuery(api));
+  const { depId } = stores.department;
+  const [picked, setPicked] = useState<number | null>(null);
+  const name = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void guard.run(async () => {
+      const done = await chooseDepartment({ api, stores, queryClient }, picked ?? depId);
+      // Whether it was taken or not, what is shown as chosen is what counts.
+      setPicked(null);
+      return done;
+    });
+  };
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>加载失败，请检查网络后重试</p>
+        <Button data-stay onClick={() => void refetch()}>
+          重新加载
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset className={styles.set}>
+        <legend className={styles.title}>选择科室</legend>
+        <p className={styles.hint}>选择后将为您推荐相关内容</p>
+        <div className={styles.chips}>
+          {depList?.map(({ departmentId, departmentName, departmentOpened }) => (
+            <label key={departmentId} className={styles.chip}>
+              <input
+                type="radio"
+                name={name}
+                disabled={!departmentOpened}
+                checked={departmentId === (picked ?? depId)}
+                onChange={() => setPicked(departmentId)}
+              />
+              <span className={styles.face}>
+                {departmentName}
+                {!departmentOpened && <small>未开放</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" look="solid" wide disabled={guard.pending}>
+        确定
+      </Button>
+    </form>
+  );
+});

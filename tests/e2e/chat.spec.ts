@@ -1,0 +1,197 @@
+/** The customer-service chat against the pretend backend's real socket. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chat, entry } from './chatPage.ts';
+import { askForCode, expect, fields, phones, taken, test } from './portal.ts';
+
+const axe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+/** Open sockets of a page from now on. */
+function countSockets(page: Page): { open: number; made: number } {
+  const count = { open: 0, made: 0 };
+  page.on('websocket', (socket) => {
+    count.open += 1;
+    count.made += 1;
+    socket.on('close', () => (count.open -= 1));
+  });
+  return count;
+}
+
+test('[2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboard alone, sends a picture, and leaves', async ({
+  page,
+  portal,
+}) => {
+  const sockets = countSockets(page);
+  await portal.loginAs(phones.doctor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await page.getByRole('heading', { name: '帮助中心' }).waitFor();
+  const { panel, log, box, bubbles, close } = chat(page);
+  await entry(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('很高兴为您服务')).toBeVisible();
+  await expect(box).toBeFocused();
+  const size = await panel.boundingBox();
+  expect([size?.width, size?.height]).toEqual([878, 712]);
+  await axe(page);
+
+  // Back from the box: the last question of the list, and with it the first one.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(log.getByRole('button', { name: '会员与课程' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await log.getByRole('button', { name: '如何开通会员？' }).focus();
+  await page.keyboard.press('Space');
+  await expect(log.getByText('支付成功立即生效')).toBeVisible();
+  await expect(panel.locator('[data-side=user]')).toHaveText([/会员与课程/, /如何开通会员？/]);
+
+  await box.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText('请输入消息');
+  await page.keyboard.type('讲义在哪里');
+  await expect(panel.getByRole('alert')).toHaveText('');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('下载？');
+  await expect(panel.getByText('9/200')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('人工客服正在接入')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(panel.locator('[data-side=user]').last()).toContainText('讲义在哪里\n下载？', { useInnerText: true });
+
+  await chat(page).file.setInputFiles(`${import.meta.dirname}/fixtures/exif-6.jpg`);
+  await expect(log.getByText('图片已收到')).toBeVisible();
+  await chat(page).pictures.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: '查看图片' });
+  await expect(viewer.getByText('1/1')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: '缩小' })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  await panel.getByRole('tab', { name: '关于我们' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByText('服务时间')).toBeVisible();
+  await expect(panel.getByText('微信扫码添加客服')).toBeVisible();
+  await expect(panel.getByText('下载App')).toBeVisible();
+  await expect(panel.getByRole('link', { name: '客服热线 400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
+  await expect(bubbles).toHaveCount(9);
+
+  // The browser's button leads to another page; the conversation goes on there.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(bubbles).toHaveCount(9);
+  expect(sockets).toEqual({ open: 1, made: 1 });
+
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(entry(page)).toBeFocused();
+  await expect.poll(() => sockets.open).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[2.6-03], [6-02] a visitor meets the login first, then the chat as a sheet with the particulars behind a button', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/web/help');
+    await page.getByRole('main').getByRole('button', { name: '在线咨询' }).tap();
+    const login = page.getByRole('dialog', { name: '手机登录' });
+    await login.waitFor();
+    await askForCode(page, phones.doctor);
+    await fields(page).code.fill('1234');
+    await page.keyboard.press('Enter');
+    const { panel, log, box } = chat(page);
+    await expect(log.getByText('很高兴为您服务')).toBeVisible();
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(box).not.toBeFocused();
+    await expect(panel.getByText('微信扫码添加客服')).toBeHidden();
+    await panel.getByRole('button', { name: '客服信息' }).tap();
+    await expect(panel.getByText('微信扫码添加客服')).toBeVisible();
+    await axe(page);
+    await panel.getByRole('button', { name: '返回咨询' }).tap();
+    await expect(box).toBeVisible();
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test('W25, W27 two tabs have a complete chat each; a logout in one closes the other’s at once', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  const other = await context.newPage();
+  await other.goto('/web/help');
+  await taken(other);
+  const sockets = countSockets(page);
+  await entry(page).click();
+  await entry(other).click();
+  for (const [tab, words] of [
+    [page, '甲'],
+    [other, '乙'],
+  ] as const) {
+    await expect(chat(tab).log.getByText('很高兴为您服务')).toBeVisible();
+    await chat(tab).box.fill(words);
+    await chat(tab).send.click();
+    await expect(chat(tab).log.getByText('人工客服正在接入')).toBeVisible();
+    await expect(chat(tab).bubbles).toHaveCount(3);
+  }
+  await expect(chat(page).bubbles).toHaveCount(3);
+  await expect(chat(page).log.getByText('乙')).toHaveCount(0);
+  expect(sockets.open).toBe(1);
+
+  await chat(other).close.click();
+  await other.getByRole('banner').locator('summary').getByText('张样例').click();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await other.getByRole('button', { name: '确定' }).click();
+  await expect(chat(page).panel).toHaveCount(0);
+  await expect.poll(() => sockets.open).toBe(0);
+  expect(sockets.made).toBe(1);
+});
+
+test('W05, W25 a token that the server knows no more closes the socket with 1008: login is offered, and the chat goes on', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const sockets = countSockets(page);
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  await entry(page).click();
+  const { panel, log, status, box } = chat(page);
+  await expect(log.getByText('很高兴为您服务')).toBeVisible();
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  await context.request.get('/api/cleartoken', { headers: { authorization: token } });
+  await expect(status).toHaveText('登录已失效，请重新登录');
+  expect(sockets).toEqual({ open: 0, made: 1 });
+  await box.fill('还在吗');
+  await chat(page).send.click();
+  await expect(panel.getByRole('alert')).toHaveText('尚未连接，消息未发送，请稍后再试');
+  await expect(box).toHaveValue('还在吗');
+});
+
+test('W01 [8-07] a refused address shows its code; by hand it is tried again', async ({ page, portal }) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  await portal.mock('outcome', { operation: 'onlineConsultingUrl', outcome: 'failure', times: 1 });
+  await entry(page).click();
+  const { panel, log, status } = chat(page);
+  await expect(page.getByText(/^错误码 \d+：/)).toBeVisible();
+  await expect(status).toHaveText('连接失败，请稍后再试或拨打客服热线');
+  await panel.getByRole('button', { name: '重新连接' }).click();
+  await expect(log.getByText('很高兴为您服务')).toBeVisible();
+  await expect(status).toHaveText('');
+});

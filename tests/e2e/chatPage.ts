@@ -1,0 +1,54 @@
+/** The chat panel for browser tests, and a service side that the test plays itself. */
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** The panel and what is in it. */
+export const chat = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: '在线咨询' });
+  return {
+    panel,
+    log: panel.getByRole('log', { name: '消息记录' }),
+    bubbles: panel.locator('[data-side]'),
+    box: panel.getByRole('textbox', { name: '咨询内容' }),
+    send: panel.getByRole('button', { name: '发送', exact: true }),
+    pictures: panel.getByRole('button', { name: '查看图片' }),
+    file: panel.getByLabel('选择图片'),
+    close: panel.getByRole('button', { name: '关闭' }),
+    status: panel.getByRole('status').first(),
+  };
+};
+
+/** The button that opens the panel. */
+export const entry = (page: Page) =>
+  page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' });
+
+/** A frame of the service side. */
+export const frame = (messageType: string, content: object = {}, rest: object = {}): string =>
+  JSON.stringify({
+    messageType,
+    messageDirection: 1,
+    userId: 10_001,
+    userName: '客服',
+    userHead: '',
+    content,
+    ...rest,
+  });
+
+/** The service side, played by the test: greets, echoes PING, and keeps the doctor's frames. */
+export async function playServiceSide(page: Page) {
+  const frames: { messageType: string; content: { text?: string }; images: string[] }[] = [];
+  let socket: WebSocketRoute | null = null;
+  await page.routeWebSocket(/\/ws\/chat\//, (route) => {
+    socket = route;
+    route.onMessage((text) => {
+      const said = JSON.parse(String(text)) as (typeof frames)[number];
+      if (said.messageType === 'WELCOME') route.send(frame('WELCOME', { text: '您好' }));
+      else if (said.messageType === 'PING') route.send(frame('PING'));
+      else frames.push(said);
+    });
+  });
+  return {
+    frames,
+    say: (text: string): void => socket?.send(text),
+    drop: (code: number): Promise<void> | undefined => socket?.close({ code }),
+  };
+}

@@ -1,0 +1,92 @@
+import { expect, taken, test } from './portal.ts';
+
+const missing = /Failed to load resource/;
+
+test('[4-19] [9-04] P01 a missing page reloads the portal once, and then says so with a way on', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(missing);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/contentRoutes*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect.poll(() => loads).toBe(2);
+  // The server's page reads, though its own code is missing.
+  await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+  await expect(page.getByText('页面功能加载失败，请检查网络后刷新页面')).toBeVisible();
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByRole('heading', { name: '页面加载失败，请检查网络后重试' })).toBeVisible();
+  expect(loads).toBe(3);
+  // The deployment is whole again.
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+});
+
+test('P06 a dialog that cannot be loaded offline leaves the page as it is and says so', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectNoise(missing);
+  portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  await portal.open('/');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  const bar = page.getByRole('alert').filter({ hasText: '部分内容加载失败，请检查网络后重试' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('网络已断开，部分内容可能无法加载')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await bar.getByRole('button', { name: '重新加载' }).click();
+  await taken(page);
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+});
+
+test('P04 with storage blocked a missing page never reloads by itself; P06 a page without its code still reads', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(missing);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/Home*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/');
+  await expect(page.getByText('页面功能加载失败，请检查网络后刷新页面')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('[3-02] the page behind a dialog stays put, and the way back to the top appears far down', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  const toTop = page.getByRole('button', { name: '返回顶部' });
+  await expect(toTop).toHaveCount(0);
+  await page.mouse.wheel(0, 1_500);
+  await expect(toTop).toBeVisible();
+  const before = await page.evaluate(() => window.scrollY);
+  // By the mouse itself: the click of the tool would scroll to where a sticky header stands in the page.
+  const place = await page.getByRole('banner').getByRole('link', { name: '登录' }).boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 8, (place?.y ?? 0) + 8);
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(toTop).toHaveCount(0);
+});

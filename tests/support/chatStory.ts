@@ -1,0 +1,182 @@
+/** A chat panel under test: a service side, a page and a clock that the story moves by hand. */
+import type { PageEvents, Wire, WireEvents } from '../../src/features/chat/ChatConnection.ts';
+import { type ChatDeps, ChatSession } from '../../src/features/chat/ChatSession.ts';
+import { FakeClock, settle } from './fakeClock.ts';
+
+/** One socket, seen from the service side. */
+export class FakeWire implements Wire {
+  isOpen = false;
+  isClosed = false;
+  bufferedAmount = 0;
+  /** What the next `send` throws, if anything. */
+  refusal: Error | null = null;
+  /** Frames that were handed over. */
+  readonly sent: string[] = [];
+  /** Sends that were tried while the socket was not open; must stay 0. */
+  wrongSends = 0;
+  /** For what a browser might say of a socket that is closed already. */
+  readonly events: WireEvents;
+  readonly address: string;
+
+  constructor(address: string, events: WireEvents) {
+    this.address = address;
+    this.events = events;
+  }
+
+  send(frame: string): void {
+    if (!this.isOpen || this.isClosed) this.wrongSends += 1;
+    if (this.refusal) throw this.refusal;
+    this.sent.push(frame);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.isOpen = false;
+  }
+
+  /** The service side takes the socket. */
+  accept(): void {
+    if (this.isClosed) return;
+    this.isOpen = true;
+    this.events.opened();
+  }
+
+  /** A frame comes. A closed socket of a browser says nothing any more. */
+  say(data: unknown): void {
+    if (!this.isClosed && this.isOpen) this.events.received(data);
+  }
+
+  /** The socket ends: with a code, or with null for an error. */
+  end(code: number | null): void {
+    if (this.isClosed) return;
+    this.isOpen = false;
+    this.events.ended(code);
+  }
+
+  /** Types of the frames that were handed over. */
+  types(): string[] {
+    return this.sent.map((frame) => (JSON.parse(frame) as { messageType: string }).messageType);
+  }
+
+  /** Texts of the doctor's messages that were handed over. */
+  texts(): string[] {
+    return this.sent
+      .map((frame) => JSON.parse(frame) as { messageType: string; content: { text?: string } })
+      .filter(({ messageType }) => messageType === 'USER_MESSAGE')
+      .map(({ content }) => content.text ?? '');
+  }
+}
+
+/** A frame of the service side. */
+export const frame = (messageType: string, content: object = {}, rest: object = {}): string =>
+  JSON.stringify({
+    messageType,
+    messageDirection: 1,
+    userId: 10_001,
+    userName: '客服',
+    userHead: '',
+    content,
+    ...rest,
+  });
+
+/** The address that the server names. */
+export const address = 'ws://portal.test/ws/chat/10001?ticket=1';
+
+/** A panel whose service side takes no socket by itself. */
+export function chatStory(otherwise: Partial<ChatDeps> = {}) {
+  const clock = new FakeClock();
+  const wires: FakeWire[] = [];
+  const told: string[] = [];
+  const drawings = new Set<() => void>();
+  const page = { visible: true, watchers: new Set<PageEvents>() };
+  const chat = new ChatSession({
+    clock,
+    doctor: { userId: 10_001, userName: '张样例', userHead: '' },
+    origin: 'http://portal.test',
+    chatHosts: [],
+    imageHosts: [],
+    dial(to, events) {
+      const wire = new FakeWire(to, events);
+      wires.push(wire);
+      return wire;
+    },
+    isVisible: () => page.visible,
+    watch(events) {
+      page.watchers.add(events);
+      return () => page.watchers.delete(events);
+    },
+    nextFrame(callback) {
+      const draw = (): void => {
+        drawings.delete(draw);
+        callback();
+      };
+      drawings.add(draw);
+      return () => drawings.delete(draw);
+    },
+    card: async () => '/mock-media/qr/kefu.svg',
+    address: async () => address,
+    take: async (file) => ({ url: `data:image/jpeg;base64,${file.name}`, base64: file.name }),
+    tell: (message) => told.push(message),
+    ...otherwise,
+  });
+  const tellPage = (event: keyof PageEvents): void => page.watchers.forEach((watcher) => watcher[event]());
+  return {
+    chat,
+    clock,
+    wires,
+    told,
+    page,
+    /** The newest socket. */
+    wire(): FakeWire {
+      const wire = wires.at(-1);
+      if (!wire) throw new Error('No socket was opened yet.');
+      return wire;
+    },
+    /** Sockets that nobody has closed. */
+    alive: (): FakeWire[] => wires.filter(({ isClosed }) => !isClosed),
+    /** The panel is opened, and its calls are answered. */
+    async open(): Promise<void> {
+      chat.open();
+      await settle();
+    },
+    /** The panel is opened, and its socket is taken. */
+    async talk(): Promise<FakeWire> {
+      chat.open();
+      await settle();
+      const wire = wires.at(-1);
+      if (!wire) throw new Error('The panel opened no socket.');
+      wire.accept();
+      return wire;
+    },
+    /** The page is drawn once. */
+    drawOnce: (): void => [...drawings].forEach((draw) => draw()),
+    /** The page is drawn until nothing waits any more. */
+    draw(): void {
+      while (drawings.size > 0) [...drawings].forEach((draw) => draw());
+    },
+    /** Texts of the bubbles. */
+    said: (): string[] => chat.transcript.messages.map(({ text }) => text),
+    hide(): void {
+      page.visible = false;
+      tellPage('visible');
+    },
+    show(): void {
+      page.visible = true;
+      tellPage('visible');
+    },
+    offline: (): void => tellPage('offline'),
+    /** The page goes into the cache of the back button, and comes back. */
+    leave: (): void => tellPage('left'),
+    comeBack: (): void => tellPage('returned'),
+    type(text: string): void {
+      chat.setDraft(text);
+    },
+    /** What would still call back: timers, page listeners, drawings, open sockets. */
+    leftovers: () => [
+      clock.waiting,
+      page.watchers.size,
+      drawings.size,
+      wires.filter(({ isClosed }) => !isClosed).length,
+    ],
+  };
+}

@@ -45,6 +45,20 @@ export interface Control {
   scanAfter: number | null;
 }
 
+/** What the chat remembers; open panels are not part of it. */
+export interface ChatState {
+  /** By ticket; bounded. */
+  tickets: Record<string, { userId: number; token: string }>;
+  /** How often a user has begun a consultation. */
+  visits: Record<string, number>;
+  /** Nothing is answered any more. */
+  silent: boolean;
+  /** New sockets are closed at once. */
+  refuse: boolean;
+  /** People need their time for a message. */
+  typing: boolean;
+}
+
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
@@ -63,6 +77,7 @@ export interface State {
   /** By number; bounded. */
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
+  chat: ChatState;
   nextUserId: number;
   /** State of the random numbers. */
   random: number;
@@ -96,6 +111,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     profiles: personaProfiles(users, now),
     uploads: {},
     nextUploadId: 1,
+    chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     nextUserId: 20_001,
     random: seed,
     control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },

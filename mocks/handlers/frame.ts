@@ -1,5 +1,6 @@
 /** What the frame of every page asks for: configuration, search box, customer service, forms. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { issueTicket } from '../engine/chat/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
 import { contentAt, perContent } from '../engine/seed/seed.ts';
@@ -57,8 +58,9 @@ export const frame = {
     return { kefu_wechat: serviceCard };
   },
 
-  onlineConsultingUrl({ origin, path, random }) {
-    const ticket = Math.floor(random() * 36 ** 8).toString(36);
+  onlineConsultingUrl({ origin, path, random, state, token }) {
+    if (!token) return refuse('loginRequired');
+    const ticket = issueTicket(state, path.userId, token, random);
     return `${origin.replace(/^http/, 'ws')}/ws/chat/${path.userId}?ticket=${ticket}`;
   },
 

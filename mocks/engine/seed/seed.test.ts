@@ -429,9 +429,11 @@ describe('the forms of the frame', () => {
   });
 
   it('name a socket on the origin of the caller', () => {
-    const path = { userId: 10_001 };
-    expect(frame.onlineConsultingUrl(callOf({ path }))).toMatch(/^wss:\/\/portal\.example\/ws\/chat\/10001\?ticket=/);
-    expect(frame.onlineConsultingUrl(callOf({ path, origin: 'http://127.0.0.1:4010' }))).toMatch(/^ws:\/\/127/);
+    const [path, token] = [{ userId: 10_001 }, 'demo'];
+    expect(frame.onlineConsultingUrl(callOf({ path, token }))).toMatch(
+      /^wss:\/\/portal\.example\/ws\/chat\/10001\?ticket=/,
+    );
+    expect(frame.onlineConsultingUrl(callOf({ path, token, origin: 'http://127.0.0.1:4010' }))).toMatch(/^ws:\/\/127/);
   });
 
   it('tell the time of the server and the membership of the user', () => {

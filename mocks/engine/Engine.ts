@@ -151,6 +151,7 @@ export class Engine {
       caller,
       now: this.now,
       token,
+      idempotencyKey: request.headers.get('idempotency-key'),
       ...origin,
       random: () => this.random(),
       setToken: (value, maxAge = tokenAge) =>

@@ -45,6 +45,13 @@ export interface Control {
   scanAfter: number | null;
 }
 
+/** What every stored form has. */
+export interface FormRecord {
+  at: number;
+  /** The caller's name for this writing, or null. */
+  key: string | null;
+}
+
 /** What the chat remembers; open panels are not part of it. */
 export interface ChatState {
   /** By ticket; bounded. */
@@ -67,8 +74,8 @@ export interface State {
   /** Times of sent codes by phone (`p:`) and by address (`ip:`). */
   sends: Record<string, number[]>;
   scans: Record<string, ScanRecord>;
-  feedback: { userId: number; content: string; contact: string; at: number }[];
-  applications: { name: string; hospital: string; title: string; content: string; contact: string; at: number }[];
+  feedback: ({ userId: number; content: string; contact: string } & FormRecord)[];
+  applications: ({ name: string; hospital: string; title: string; content: string; contact: string } & FormRecord)[];
   dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
   /** `{question}:{address}` → whether the answer helped. */
   helpVotes: Record<string, boolean>;

@@ -16,32 +16,28 @@ const suggestions = perContent((content, _key: 'all') => indexSuggestions(conten
 const isTooMany = (forms: readonly { at: number }[], now: number): boolean =>
   forms.filter((form) => now - form.at < hour).length >= formsPerHour;
 
+/** Whether a form with that key was stored already: sent again after a lost answer, it is the same record. */
+const isStored = (forms: readonly { key: string | null }[], key: string | null): boolean =>
+  key !== null && forms.some((form) => form.key === key);
+
 /** Handlers of the tag `frame`. */
 export const frame = {
-  feedbackSubmit({ body, caller, now, state }) {
+  feedbackSubmit({ body, caller, idempotencyKey: key, now, state }) {
     if (!caller) return refuse('loginRequired');
     const { userId } = caller.user;
-    if (
-      isTooMany(
-        state.feedback.filter((known) => known.userId === userId),
-        now,
-      )
-    )
-      return refuse('tooFrequent');
-    state.feedback.push({ userId, content: body.content, contact: body.contact, at: now });
+    const own = state.feedback.filter((known) => known.userId === userId);
+    if (isStored(own, key)) return null;
+    if (isTooMany(own, now)) return refuse('tooFrequent');
+    state.feedback.push({ userId, content: body.content, contact: body.contact, at: now, key });
     return null;
   },
 
-  applySubmit({ body, now, state }) {
+  applySubmit({ body, idempotencyKey: key, now, state }) {
     const { name, hospital, title, content, contact } = body;
-    if (
-      isTooMany(
-        state.applications.filter((known) => known.contact === contact),
-        now,
-      )
-    )
-      return refuse('tooFrequent');
-    state.applications.push({ name, hospital, title, content, contact, at: now });
+    if (isStored(state.applications, key)) return null;
+    const ofContact = state.applications.filter((known) => known.contact === contact);
+    if (isTooMany(ofContact, now)) return refuse('tooFrequent');
+    state.applications.push({ name, hospital, title, content, contact, at: now, key });
     return null;
   },
 

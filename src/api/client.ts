@@ -1,6 +1,6 @@
 /** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
 import createClient from 'openapi-fetch';
-import type { BodyOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import { isSegment } from '../shared/safeId.ts';
 import type { Clock } from '../shared/clock.ts';
 import { decode } from './decode.ts';
@@ -22,12 +22,14 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: QueryOf<Id> }) &
   ([PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> }) &
-  ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) & { signal?: AbortSignal };
+  ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) &
+  ([HeadersOf<Id>] extends [never] ? { headers?: never } : { headers?: HeadersOf<Id> }) & { signal?: AbortSignal };
 
 interface LooseInput {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -66,7 +68,8 @@ export function createApi(transport: Transport): Api {
 
   async function attempt(operation: Operation, input: LooseInput, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
-    const headers = token ? { Authorization: `${transport.authorizationPrefix ?? ''}${token}` } : {};
+    const authorization = token ? { Authorization: `${transport.authorizationPrefix ?? ''}${token}` } : {};
+    const headers = { ...input.headers, ...authorization };
     let answer: Response | undefined;
     try {
       const send = operation.method === 'get' ? client.GET : client.POST;

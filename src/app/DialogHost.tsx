@@ -17,6 +17,12 @@ const dialogs: Record<DialogName, ComponentType> = {
   logout: lazy(() =>
     import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
   ),
+  feedback: lazy(() =>
+    import('../features/feedback/dialogs/FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
+  ),
+  apply: lazy(() =>
+    import('../features/feedback/dialogs/ApplyDialog.tsx').then((module) => ({ default: module.ApplyDialog })),
+  ),
 };
 
 /** Shows the open dialogs, lowest first. */

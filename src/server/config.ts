@@ -1,4 +1,5 @@
 /** Start-up configuration from the environment: read once, refused in one clear sentence when it makes no sense. */
+import { safeExternalUrl } from '../shared/safeExternalUrl.ts';
 import type { Settings } from '../shared/settings.ts';
 
 /** Where each host of the contract is reached from the server. */
@@ -50,6 +51,17 @@ function originFrom(name: string, value: string | undefined): string | null {
   }
   throw new ConfigError(
     `${name}="${value}" is not an origin such as https://api.example.com; correct it and start again.`,
+  );
+}
+
+/** Address of a form on another site: https, or plain http on this machine, for trying it out. */
+function boardFrom(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url && (isHere || safeExternalUrl(value))) return url.href;
+  throw new ConfigError(
+    `FEEDBACK_BOARD="${value}" is not an https address such as https://board.example.com/post; correct it and start again.`,
   );
 }
 
@@ -110,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       socialHosts: mock ? [] : listFrom(env.SOCIAL_HOSTS ?? 'open.weixin.qq.com'),
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
+      feedbackBoard: boardFrom(env.FEEDBACK_BOARD),
     },
     readDeadline: durationFrom('READ_DEADLINE', env.READ_DEADLINE, 3_000),
     keepPages: durationFrom('KEEP_PAGES', env.KEEP_PAGES, 30_000),

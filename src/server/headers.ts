@@ -27,7 +27,7 @@ const hsts = (config: Config): Record<string, string> =>
 
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
-  const { captcha } = config.settings;
+  const { captcha, feedbackBoard } = config.settings;
   const captchaHost = captcha.kind === 'geetest' ? new URL(captcha.script, 'https://portal.invalid').origin : null;
   const directives = [
     "default-src 'none'",
@@ -42,7 +42,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${feedbackBoard ? ` ${new URL(feedbackBoard).origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
     // Third-party captcha code writes HTML; with it the types are only reported.

@@ -9,6 +9,10 @@ export interface DialogParams {
   register: { redirect?: string };
   captcha: { phone: string };
   logout: Record<string, never>;
+  /** `content` is what the feedback begins with, unless something was typed before [2.6-01]. */
+  feedback: { content?: string };
+  /** The lecturer's application [2.6-02]. */
+  apply: Record<string, never>;
 }
 
 /** Name of a dialog. */
@@ -35,6 +39,16 @@ export class DialogStore {
   /** The registration dialog is shown [3-02]. */
   get dialogReg(): boolean {
     return this.isOpen('register');
+  }
+
+  /** The feedback dialog is shown [3-02], [4-13]. */
+  get dialogFeedback(): boolean {
+    return this.isOpen('feedback');
+  }
+
+  /** The lecturer's application is shown [3-02], [4-13]. */
+  get dialogApply(): boolean {
+    return this.isOpen('apply');
   }
 
   isOpen(name: DialogName): boolean {

@@ -57,6 +57,7 @@ function callOf<Id extends OperationId>(
     address: 'local',
     origin: 'https://portal.example',
     token: null,
+    idempotencyKey: null,
     random: () => 0.5,
     setToken: () => undefined,
     ...input,
@@ -425,7 +426,7 @@ describe('the forms of the frame', () => {
       contact: '示例',
     };
     expect(frame.applySubmit(callOf({ body }, undefined, state))).toBeNull();
-    expect(state.applications).toEqual([{ ...body, at: testMoment }]);
+    expect(state.applications).toEqual([{ ...body, at: testMoment, key: null }]);
   });
 
   it('name a socket on the origin of the caller', () => {

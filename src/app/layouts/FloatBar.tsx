@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowUp, Grid2x2, Smartphone } from 'lucide-react';
+import { ArrowUp, Grid2x2, Smartphone, SquarePen } from 'lucide-react';
 import { useApi } from '../../api/ApiContext.ts';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,13 +12,18 @@ import styles from './FloatBar.module.css';
 /** Scrolled further than this, the way back to the top is offered; in pixels. */
 const farDown = 600;
 
-/** The bar at the right edge: app, mini-program, back to the top. */
+/** The bar at the right edge: feedback, app, mini-program, back to the top. */
 export function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const far = useScrolledPast(farDown);
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <aside className={classes(styles.bar, !far && styles.phones)} aria-label="快捷入口">
+      <div className={classes(styles.item, styles.phones)}>
+        <FeedbackEntry aria-label="意见反馈" title="意见反馈">
+          <SquarePen {...icon} />
+        </FeedbackEntry>
+      </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="App下载">
           <Smartphone {...icon} />

@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import { FaqList } from '../../features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
 import { helpQuery } from '../../features/content/queries.ts';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -23,6 +24,7 @@ function Contact() {
       <h2 id="contact">联系客服</h2>
       <a href={`tel:${config.hotline}`}>{config.hotline}</a>
       <a href={`mailto:${config.mail}`}>{config.mail}</a>
+      <FeedbackEntry />
       <p>{config.workTime}</p>
     </section>
   );

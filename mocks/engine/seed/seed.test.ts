@@ -416,6 +416,20 @@ describe('the forms of the frame', () => {
     expect(state.feedback).toHaveLength(10);
   });
 
+  it('store one record for one key, however often it is sent (R13)', () => {
+    const state = freshState({ frozen: true, seed: 1 });
+    const feedback = (idempotencyKey: string, phone = '13800000001') =>
+      frame.feedbackSubmit(callOf({ idempotencyKey, body: { content: 'x', contact: 'y' } }, phone, state));
+    const body = { name: 'a', hospital: 'b', title: 'c', content: 'd', contact: 'e' };
+    const apply = (idempotencyKey: string) => frame.applySubmit(callOf({ idempotencyKey, body }, undefined, state));
+    for (let sent = 0; sent < 20; sent++) expect([feedback('key-1'), apply('key-1')]).toEqual([null, null]);
+    expect([state.feedback.length, state.applications.length]).toEqual([1, 1]);
+    feedback('key-2');
+    feedback('key-1', '13800000002');
+    apply('key-2');
+    expect([state.feedback.length, state.applications.length]).toEqual([3, 2]);
+  });
+
   it('store the application of a visitor', () => {
     const state = freshState({ frozen: true, seed: 1 });
     const body = {

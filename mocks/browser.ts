@@ -24,6 +24,6 @@ export async function startMocks(): Promise<void> {
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
-  const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket());
+  const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }

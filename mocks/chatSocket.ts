@@ -1,10 +1,15 @@
 /** The chat as an MSW socket handler, for the doors inside a page or a test. */
 import { ws } from 'msw';
-import { converse } from './engine/conversation.ts';
+import type { Engine } from './engine/Engine.ts';
 
-/** Answers sockets under /ws/chat. */
-export const chatSocket = () =>
+/** Puts an engine's chat behind the sockets under /ws/chat. */
+export const chatSocket = ({ chat }: Engine) =>
   ws.link('*/ws/chat/*').addEventListener('connection', ({ client }) => {
-    const peer = { send: (text: string) => client.send(text) };
-    client.addEventListener('message', (event) => converse(peer, String(event.data)));
+    const { pathname, search } = new URL(client.url);
+    const panel = chat.join(pathname + search, {
+      send: (text) => client.send(text),
+      close: (code, reason) => client.close(code, reason),
+    });
+    client.addEventListener('message', ({ data }) => void (typeof data === 'string' && panel.say(data)));
+    client.addEventListener('close', ({ code }) => panel.leave(code));
   });

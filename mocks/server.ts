@@ -6,13 +6,16 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { createEngine } from './createEngine.ts';
-import { converse } from './engine/conversation.ts';
 import { respondToControl } from './engine/control.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer } from './engine/Engine.ts';
 import { uploadAt } from './engine/uploads.ts';
 
 const longestFrame = 1_048_576;
+
+/** Close codes that a peer may send; the others only tell how a connection ended. */
+const isSendable = (code: number): boolean =>
+  (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
 
 /** The origin that the reader sees, which a proxy before us tells. */
 function originOf(request: Request): string {
@@ -80,7 +83,12 @@ export async function startMockServer({
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {
-      near.on('message', (data, isBinary) => !isBinary && converse(near, data.toString()));
+      const panel = engine.chat.join(request.url ?? '', {
+        send: (text) => near.send(text),
+        close: (code, reason) => (isSendable(code) ? near.close(code, reason) : near.terminate()),
+      });
+      near.on('message', (data, isBinary) => !isBinary && panel.say(data.toString()));
+      near.on('close', (code) => panel.leave(code));
       near.on('error', () => near.terminate());
     });
   });

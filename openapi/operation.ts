@@ -64,6 +64,10 @@ export type QueryOf<Id extends OperationId> =
 /** Path parameters of an operation. */
 export type PathOf<Id extends OperationId> = ParametersOf<Id> extends { path?: infer Path } ? NonNullable<Path> : never;
 
+/** Headers of an operation besides those that every call carries. */
+export type HeadersOf<Id extends OperationId> =
+  ParametersOf<Id> extends { header?: infer Headers } ? NonNullable<Headers> : never;
+
 /** JSON body of an operation. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };

@@ -3252,7 +3252,13 @@ export interface operations {
   feedbackSubmit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /**
          * @description The token's own user; another one is answered with 403.
@@ -3327,7 +3333,13 @@ export interface operations {
   applySubmit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -2,6 +2,7 @@
 import errors from '../../openapi/dist/errors.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
+import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { nextRandom } from './random.ts';
@@ -57,6 +58,8 @@ export const jsonAnswer = (body: unknown, status = 200): Answer => ({
 export class Engine {
   state: State;
   readonly calls: CallRecord[] = [];
+  /** The consultations; their sockets are opened and closed by the doors. */
+  readonly chat = new Chat(this);
   private readonly handlers: Handlers;
   private readonly start: StartOptions;
 
@@ -75,6 +78,7 @@ export class Engine {
   reset(): void {
     this.state = freshState(this.start);
     this.calls.length = 0;
+    this.chat.reset();
   }
 
   /** The next deterministic random number in [0, 1). */
@@ -103,6 +107,8 @@ export class Engine {
       at: this.now,
     });
     if (this.calls.length > longestHistory) this.calls.shift();
+    // A logout ends the consultations of its token.
+    this.chat.settle();
     return answer;
   }
 
@@ -145,6 +151,7 @@ export class Engine {
       caller,
       now: this.now,
       token,
+      idempotencyKey: request.headers.get('idempotency-key'),
       ...origin,
       random: () => this.random(),
       setToken: (value, maxAge = tokenAge) =>

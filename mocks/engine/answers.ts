@@ -31,6 +31,8 @@ export interface Call<Id extends OperationId> {
   origin: string;
   /** The token that came with the call. */
   token: string | null;
+  /** What the caller named this writing, so that it is done once. */
+  idempotencyKey: string | null;
   /** The next deterministic random number in [0, 1). */
   random(): number;
   /** Sets or, with null, removes the token cookie in the answer. */

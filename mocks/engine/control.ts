@@ -1,4 +1,5 @@
 /** What testers may tell the pretend backend, as calls under `/__mock/`. The same calls serve Playwright, QA and the panel. */
+import { chatCommand, chatReport } from './chat/control.ts';
 import { contractOperations } from './contract.ts';
 import { advance } from './clock.ts';
 import { type Answer, type Engine, jsonAnswer } from './Engine.ts';
@@ -56,6 +57,11 @@ const commands: Record<string, Command> = {
     scan.scannedBy = typeof body.phone === 'string' ? body.phone : scanningPhone;
     return done();
   },
+  /** Steers the chat; see `chatCommand`. */
+  chat(engine, body) {
+    const result = chatCommand(engine, body);
+    return typeof result === 'string' ? wrong(result) : done(result);
+  },
   /** `{phone}`: logs a persona in without its form; the cookie comes with the answer. */
   login(engine, body) {
     const record = Object.values(engine.state.users).find((user) => user.phone === body.phone);
@@ -83,14 +89,17 @@ export async function respondToControl(
   const name = pathname.slice('/__mock/'.length);
   if (request.method === 'GET' && name === 'wechat') return chooser(searchParams, origin);
   if (request.method === 'GET' && name === 'calls') return done(engine.calls);
+  if (request.method === 'GET' && name === 'chat') return done(chatReport(engine));
   if (request.method === 'GET' && name === 'state') return done({ now: engine.now, control: engine.state.control });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || request.method !== 'POST') {
     return jsonAnswer(
-      { code: 404, message: `GET calls、state、wechat；POST ${Object.keys(commands).join('、')}`, data: null },
+      { code: 404, message: `GET calls、chat、state、wechat；POST ${Object.keys(commands).join('、')}`, data: null },
       404,
     );
   }
   const body: unknown = await request.json().catch(() => ({}));
-  return command(engine, typeof body === 'object' && body !== null ? (body as Body) : {});
+  const answer = command(engine, typeof body === 'object' && body !== null ? (body as Body) : {});
+  engine.chat.settle();
+  return answer;
 }

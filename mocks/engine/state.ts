@@ -45,6 +45,27 @@ export interface Control {
   scanAfter: number | null;
 }
 
+/** What every stored form has. */
+export interface FormRecord {
+  at: number;
+  /** The caller's name for this writing, or null. */
+  key: string | null;
+}
+
+/** What the chat remembers; open panels are not part of it. */
+export interface ChatState {
+  /** By ticket; bounded. */
+  tickets: Record<string, { userId: number; token: string }>;
+  /** How often a user has begun a consultation. */
+  visits: Record<string, number>;
+  /** Nothing is answered any more. */
+  silent: boolean;
+  /** New sockets are closed at once. */
+  refuse: boolean;
+  /** People need their time for a message. */
+  typing: boolean;
+}
+
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
@@ -53,8 +74,8 @@ export interface State {
   /** Times of sent codes by phone (`p:`) and by address (`ip:`). */
   sends: Record<string, number[]>;
   scans: Record<string, ScanRecord>;
-  feedback: { userId: number; content: string; contact: string; at: number }[];
-  applications: { name: string; hospital: string; title: string; content: string; contact: string; at: number }[];
+  feedback: ({ userId: number; content: string; contact: string } & FormRecord)[];
+  applications: ({ name: string; hospital: string; title: string; content: string; contact: string } & FormRecord)[];
   dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
   /** `{question}:{address}` → whether the answer helped. */
   helpVotes: Record<string, boolean>;
@@ -63,6 +84,7 @@ export interface State {
   /** By number; bounded. */
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
+  chat: ChatState;
   nextUserId: number;
   /** State of the random numbers. */
   random: number;
@@ -96,6 +118,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     profiles: personaProfiles(users, now),
     uploads: {},
     nextUploadId: 1,
+    chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     nextUserId: 20_001,
     random: seed,
     control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },

@@ -1,5 +1,6 @@
 /** What the frame of every page asks for: configuration, search box, customer service, forms. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { issueTicket } from '../engine/chat/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
 import { contentAt, perContent } from '../engine/seed/seed.ts';
@@ -15,32 +16,28 @@ const suggestions = perContent((content, _key: 'all') => indexSuggestions(conten
 const isTooMany = (forms: readonly { at: number }[], now: number): boolean =>
   forms.filter((form) => now - form.at < hour).length >= formsPerHour;
 
+/** Whether a form with that key was stored already: sent again after a lost answer, it is the same record. */
+const isStored = (forms: readonly { key: string | null }[], key: string | null): boolean =>
+  key !== null && forms.some((form) => form.key === key);
+
 /** Handlers of the tag `frame`. */
 export const frame = {
-  feedbackSubmit({ body, caller, now, state }) {
+  feedbackSubmit({ body, caller, idempotencyKey: key, now, state }) {
     if (!caller) return refuse('loginRequired');
     const { userId } = caller.user;
-    if (
-      isTooMany(
-        state.feedback.filter((known) => known.userId === userId),
-        now,
-      )
-    )
-      return refuse('tooFrequent');
-    state.feedback.push({ userId, content: body.content, contact: body.contact, at: now });
+    const own = state.feedback.filter((known) => known.userId === userId);
+    if (isStored(own, key)) return null;
+    if (isTooMany(own, now)) return refuse('tooFrequent');
+    state.feedback.push({ userId, content: body.content, contact: body.contact, at: now, key });
     return null;
   },
 
-  applySubmit({ body, now, state }) {
+  applySubmit({ body, idempotencyKey: key, now, state }) {
     const { name, hospital, title, content, contact } = body;
-    if (
-      isTooMany(
-        state.applications.filter((known) => known.contact === contact),
-        now,
-      )
-    )
-      return refuse('tooFrequent');
-    state.applications.push({ name, hospital, title, content, contact, at: now });
+    if (isStored(state.applications, key)) return null;
+    const ofContact = state.applications.filter((known) => known.contact === contact);
+    if (isTooMany(ofContact, now)) return refuse('tooFrequent');
+    state.applications.push({ name, hospital, title, content, contact, at: now, key });
     return null;
   },
 
@@ -57,8 +54,9 @@ export const frame = {
     return { kefu_wechat: serviceCard };
   },
 
-  onlineConsultingUrl({ origin, path, random }) {
-    const ticket = Math.floor(random() * 36 ** 8).toString(36);
+  onlineConsultingUrl({ origin, path, random, state, token }) {
+    if (!token) return refuse('loginRequired');
+    const ticket = issueTicket(state, path.userId, token, random);
     return `${origin.replace(/^http/, 'ws')}/ws/chat/${path.userId}?ticket=${ticket}`;
   },
 

@@ -1,5 +1,5 @@
 /** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
-import type { BodyOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import { isSegment } from '../shared/safeId.ts';
 import { wellFormed } from '../shared/text.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -22,12 +22,14 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: QueryOf<Id> }) &
   ([PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> }) &
-  ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) & { signal?: AbortSignal };
+  ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) &
+  ([HeadersOf<Id>] extends [never] ? { headers?: never } : { headers?: HeadersOf<Id> }) & { signal?: AbortSignal };
 
 interface LooseInput {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -120,7 +122,7 @@ function requestOf(operation: Operation, origin: string, input: LooseInput, sign
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   return new Request(`${origin}${hostPrefix[operation.host]}${path}${query && `?${query}`}`, {
     method: operation.method.toUpperCase(),
-    headers: body === null ? {} : { 'Content-Type': 'application/json' },
+    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...input.headers },
     body,
     signal,
     redirect: 'error',

@@ -20,6 +20,12 @@ const dialogs: Record<DialogName, ComponentType> = {
   chat: lazy(() =>
     import('../features/chat/dialogs/ChatDialog.tsx').then((module) => ({ default: module.ChatDialog })),
   ),
+  feedback: lazy(() =>
+    import('../features/feedback/dialogs/FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
+  ),
+  apply: lazy(() =>
+    import('../features/feedback/dialogs/ApplyDialog.tsx').then((module) => ({ default: module.ApplyDialog })),
+  ),
 };
 
 interface DialogFrameProps {

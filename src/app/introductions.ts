@@ -43,7 +43,7 @@ export function onRoute({
 function leaveDialogs({ dialogs, session }: Stores): void {
   // A social account that waited in one of them is refused with it [4-07]; the pages of the same forms keep theirs.
   if (dialogs.dialogLogin || dialogs.dialogReg) session.setOpenId('');
-  for (const name of ['captcha', 'register', 'login'] as const) dialogs.close(name);
+  for (const name of ['captcha', 'register', 'login', 'feedback', 'apply'] as const) dialogs.close(name);
 }
 
 /** A refused token makes a visitor of the reader, in place: no reload, so no loop. */

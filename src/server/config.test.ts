@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { policy } from './headers.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -148,4 +149,41 @@ test('N12: proxies are trusted only by name', () => {
     '10.0.0.1',
     '10.0.0.2',
   ]);
+});
+
+describe('the feedback board', () => {
+  const board = (FEEDBACK_BOARD?: string): string | null =>
+    readConfig({ ...mock, FEEDBACK_BOARD }).settings.feedbackBoard;
+  const formAction = (FEEDBACK_BOARD?: string): string | undefined =>
+    policy(readConfig({ ...mock, FEEDBACK_BOARD }), 'n', 'ws://localhost')
+      .split('; ')
+      .find((directive) => directive.startsWith('form-action'));
+
+  test('R14 [7.3-09] is none unless configured; then its host alone may be posted to', () => {
+    expect([board(), board(''), formAction()]).toEqual([null, null, "form-action 'self'"]);
+    expect(board('https://board.example.com/post?d=1')).toBe('https://board.example.com/post?d=1');
+    expect(formAction('https://board.example.com/post')).toBe("form-action 'self' https://board.example.com");
+  });
+
+  test('R14 may be plain http on this machine only', () => {
+    expect(board('http://localhost:8080/post')).toBe('http://localhost:8080/post');
+    expect(board('http://127.0.0.1/')).toBe('http://127.0.0.1/');
+  });
+
+  test.each([
+    'http://board.example.com/post',
+    'http://localhost.example.com/',
+    '//board.example.com',
+    'board.example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:secret@board.example.com/',
+    "https://board.example.com; script-src 'unsafe-inline'",
+    'https://*/',
+  ])('R14 refuses the start with %s', (value) => {
+    const refusal = refusalOf({ ...mock, FEEDBACK_BOARD: value });
+    expect(refusal).toBe(
+      `FEEDBACK_BOARD="${value}" is not an https address such as https://board.example.com/post; correct it and start again.`,
+    );
+  });
 });

@@ -1,4 +1,5 @@
 /** Start-up configuration from the environment: read once, refused in one clear sentence when it makes no sense. */
+import { safeExternalUrl } from '../shared/safeExternalUrl.ts';
 import type { Settings } from '../shared/settings.ts';
 
 /** Where each host of the contract is reached from the server. */
@@ -55,9 +56,21 @@ function originFrom(name: string, value: string | undefined): string | null {
 
 /** An address of somebody else's, which must be https. */
 function httpsFrom(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
+  const address = safeExternalUrl(value);
+  if (address?.startsWith('https:')) return address;
   throw new ConfigError(`${name}="${value}" is not an https address; correct it and start again.`);
+}
+
+/** Address of a form on another site: https, or plain http on this machine, for trying it out. */
+function boardFrom(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  // A star in a host would open the policy to every host.
+  if (url && !url.host.includes('*') && (isHere || safeExternalUrl(value))) return url.href;
+  throw new ConfigError(
+    `FEEDBACK_BOARD="${value}" is not an https address such as https://board.example.com/post; correct it and start again.`,
+  );
 }
 
 function durationFrom(name: string, value: string | undefined, otherwise: number): number {
@@ -131,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       imageHosts,
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
+      feedbackBoard: boardFrom(env.FEEDBACK_BOARD),
     },
     readDeadline: durationFrom('READ_DEADLINE', env.READ_DEADLINE, 3_000),
     keepPages: durationFrom('KEEP_PAGES', env.KEEP_PAGES, 30_000),

@@ -27,7 +27,7 @@ const hsts = (config: Config): Record<string, string> =>
 
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
-  const { captcha, analytics, chatHosts } = config.settings;
+  const { captcha, analytics, chatHosts, feedbackBoard } = config.settings;
   const captchaHost = captcha.kind === 'geetest' ? [new URL(captcha.script, 'https://portal.invalid').origin] : [];
   // Code of others writes HTML and sets addresses of scripts; with it the types cannot be required.
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
@@ -44,7 +44,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${feedbackBoard ? ` ${new URL(feedbackBoard).origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
     ...(others.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),

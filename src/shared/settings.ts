@@ -14,6 +14,8 @@ export interface Settings {
   demo: boolean;
   /** Put before the token in the Authorization header. */
   authorizationPrefix: string;
+  /** Where a feedback may be posted besides our own backend [7.3-09], or null. */
+  feedbackBoard: string | null;
 }
 
 /** Settings of a page without a server: everything is answered by the mocks. */
@@ -25,4 +27,5 @@ export const demoSettings: Settings = {
   imageHosts: [],
   demo: true,
   authorizationPrefix: '',
+  feedbackBoard: null,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
-import { countText, cut, durationText, maskPhone, plain, positionText, priceText } from './text.ts';
+import { capped, countText, cut, durationText, maskPhone, plain, pointsIn, positionText, priceText } from './text.ts';
 
 describe('cut', () => {
   test('leaves short texts alone and ends long ones with an ellipsis', () => {
@@ -127,4 +127,32 @@ test.each([
   [360_000, '100:00:00'],
 ])('the position %d seconds is read as %s', (seconds, text) => {
   expect(positionText(seconds)).toBe(text);
+});
+
+describe('capped', () => {
+  test('R12 leaves what fits alone, and takes the end of what was put in, never a text that stood there', () => {
+    expect(capped('希望倍速', 4, 4)).toEqual({ text: '希望倍速', caret: 4 });
+    expect(capped('希望倍速播放', 6, 4)).toEqual({ text: '希望倍速', caret: 4 });
+    // 「新增」 was put in before 「望」 where only one more character had room.
+    expect(capped('希新增望倍', 3, 4)).toEqual({ text: '希新望倍', caret: 2 });
+  });
+
+  test('R12 counts characters as people do', () => {
+    expect(capped('😀'.repeat(5), 10, 5)).toEqual({ text: '😀'.repeat(5), caret: 10 });
+    expect(capped('😀'.repeat(6), 12, 5)).toEqual({ text: '😀'.repeat(5), caret: 10 });
+    expect(pointsIn('😀𠮷一')).toBe(3);
+  });
+
+  test('R12 never leaves more than the limit, nor half a character, wherever the caret is', () => {
+    fc.assert(
+      fc.property(anyText(30), fc.nat(40), fc.integer({ min: 0, max: 12 }), (text, at, most) => {
+        const whole = text.toWellFormed();
+        const caret = Array.from(whole).slice(0, at).join('').length;
+        const fitting = capped(whole, caret, most);
+        expect(pointsIn(fitting.text)).toBe(Math.min(most, pointsIn(whole)));
+        expect(fitting.text.isWellFormed()).toBe(true);
+        expect(fitting.caret).toBeLessThanOrEqual(fitting.text.length);
+      }),
+    );
+  });
 });

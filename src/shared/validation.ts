@@ -41,6 +41,9 @@ const blankEnds =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+$/gu;
 const bare = (text: string): string => text.replace(blankEnds, '');
 
+/** A text as a form sends it: without blank ends, zero-width ones included, and without marks that disguise it. */
+export const trimmed = (text: string): string => bare(plain(text));
+
 /** A name as it is sent [5-13]: without blank ends, zero-width ones included, at most 50 code points. */
 export const cleanName = (text: string): string =>
   bare(

@@ -16,6 +16,19 @@ describe('the dialogs', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
+  test('[3-02], [4-13] feedback and application are shown by flags of their own', () => {
+    const store = new DialogStore();
+    const flags = (): boolean[] => [store.dialogFeedback, store.dialogApply, store.dialogLogin];
+    void store.open('feedback', { content: '【商务合作】' });
+    expect([flags(), store.paramsOf('feedback')]).toEqual([[true, false, false], { content: '【商务合作】' }]);
+    void store.open('login', {});
+    expect(flags()).toEqual([true, false, true]);
+    store.close('login');
+    store.close('feedback');
+    void store.open('apply', {});
+    expect(flags()).toEqual([false, true, false]);
+  });
+
   test('lie over each other in the order in which they were opened', () => {
     const store = new DialogStore();
     void store.open('login', { redirect: '/web/mall' });

@@ -11,6 +11,10 @@ export interface DialogParams {
   logout: Record<string, never>;
   /** The customer-service chat [2.6-03]. */
   chat: Record<string, never>;
+  /** `content` is what the feedback begins with, unless something was typed before [2.6-01]. */
+  feedback: { content?: string };
+  /** The lecturer's application [2.6-02]. */
+  apply: Record<string, never>;
 }
 
 /** Name of a dialog. */
@@ -37,6 +41,16 @@ export class DialogStore {
   /** The registration dialog is shown [3-02]. */
   get dialogReg(): boolean {
     return this.isOpen('register');
+  }
+
+  /** The feedback dialog is shown [3-02], [4-13]. */
+  get dialogFeedback(): boolean {
+    return this.isOpen('feedback');
+  }
+
+  /** The lecturer's application is shown [3-02], [4-13]. */
+  get dialogApply(): boolean {
+    return this.isOpen('apply');
   }
 
   isOpen(name: DialogName): boolean {

@@ -36,6 +36,7 @@ export async function checkRequest(
       ...schemaProblems(id, parameterSchema(operation, 'path'), read(operation, 'path', onPath ?? []), '/path'),
       ...repeated(id, searchParams),
       ...schemaProblems(id, parameterSchema(operation, 'query'), read(operation, 'query', searchParams), '/query'),
+      ...schemaProblems(id, parameterSchema(operation, 'header'), ownHeaders(request), '/header'),
       ...bodyProblems(operation, text),
     ],
   };
@@ -55,6 +56,12 @@ function pathValues({ prefix, path }: DocumentedOperation, pathname: string): [s
   return values;
 }
 
+/** Headers besides those that every call may carry; `prefer` is a target's own. */
+const ownHeaders = ({ headers }: Request): Json =>
+  Object.fromEntries(
+    [...headers].filter(([name]) => !['authorization', 'content-type', 'accept', 'prefer'].includes(name)),
+  );
+
 const parameterSchemas = new Map<string, Json>();
 
 function parameterSchema({ id, parameters }: DocumentedOperation, place: Parameter['in']): Json {
@@ -65,7 +72,9 @@ function parameterSchema({ id, parameters }: DocumentedOperation, place: Paramet
   const schema = {
     type: 'object',
     required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-    properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+    properties: Object.fromEntries(
+      own.map(({ name, schema: shape }) => [place === 'header' ? name.toLowerCase() : name, shape]),
+    ),
     additionalProperties: false,
   };
   parameterSchemas.set(key, schema);

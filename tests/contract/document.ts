@@ -16,10 +16,10 @@ export interface ErrorRow {
   message: string;
 }
 
-/** A parameter of the path or of the query. */
+/** A parameter of the path, of the query, or a header that an operation has for itself. */
 export interface Parameter {
   name: string;
-  in: 'query' | 'path';
+  in: 'query' | 'path' | 'header';
   required?: boolean;
   schema: Json;
 }

@@ -62,6 +62,7 @@ function render(
       imageHosts: [],
       demo: false,
       authorizationPrefix: '',
+      feedbackBoard: null,
     },
     readDeadline: 3_000,
     shared,

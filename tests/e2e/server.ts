@@ -1,9 +1,18 @@
 /** One production server with its own pretend backend for each worker of the run, so that workers need not take turns. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
 const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 const isUp = (origin: string): Promise<boolean> =>
   fetch(`${origin}/healthz`).then(
@@ -11,9 +20,18 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 
+/** A running server. */
+export interface RunningServer {
+  origin: string;
+  stop(): void;
+}
+
 /** Starts the server of a worker; `index` counts from 0. Rejects when it ends before it answers. */
-export async function startServer(index: number): Promise<{ origin: string; stop(): void }> {
-  const port = firstPort + index;
+export const startServer = (index: number): Promise<RunningServer> => startServerAt(firstPort + index);
+
+/** Starts a server with a configuration of its own; port 0 takes any free one. */
+export async function startServerAt(wanted: number, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = wanted || (await freePort());
   const child: ChildProcess = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -25,6 +43,7 @@ export async function startServer(index: number): Promise<{ origin: string; stop
       MOCK_CLOCK: 'frozen',
       KEEP_PAGES: '0',
       KEEP_READS: '0',
+      ...env,
     },
   });
   const origin = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 import { expect, phones, test } from './portal.ts';
 
-test('[7.3-06] the chat address leads through our own origin, where WELCOME is greeted and PING comes back', async ({
+test('[7.3-06] the chat address leads through our own origin, where WELCOME is greeted, PING comes back, and a made-up ticket is refused', async ({
   page,
   portal,
 }) => {
@@ -24,11 +24,21 @@ test('[7.3-06] the chat address leads through our own origin, where WELCOME is g
         if (frames.length === 2) resolve(null);
       };
     });
-    socket.close();
-    return { address: data, types: frames.map((frame) => frame.messageType), topics: frames[0]?.content.list?.length };
+    const dropped = new Promise<number>((resolve) => (socket.onclose = ({ code }) => resolve(code)));
+    const content = { text: '断线测试' };
+    socket.send(JSON.stringify({ messageType: 'USER_MESSAGE', userId: 10001, content, images: [], source: 4 }));
+    const codes = [await dropped];
+    const foreign = new WebSocket(data.replace(/ticket=.*/, 'ticket=made-up'));
+    codes.push(await new Promise<number>((resolve) => (foreign.onclose = ({ code }) => resolve(code))));
+    return {
+      codes,
+      address: data,
+      types: frames.map((frame) => frame.messageType),
+      topics: frames[0]?.content.list?.length,
+    };
   });
   expect(talk.address).toMatch(/^ws:\/\/localhost:\d+\/ws\/chat\/10001/);
-  expect(talk).toMatchObject({ types: ['WELCOME', 'PING'], topics: 3 });
+  expect(talk).toMatchObject({ types: ['WELCOME', 'PING'], topics: 5, codes: [1011, 1008] });
 });
 
 test('N08 a socket on another path, or from another site, is refused', async ({ page, request, portal }) => {

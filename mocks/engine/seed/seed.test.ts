@@ -57,6 +57,7 @@ function callOf<Id extends OperationId>(
     address: 'local',
     origin: 'https://portal.example',
     token: null,
+    idempotencyKey: null,
     random: () => 0.5,
     setToken: () => undefined,
     ...input,
@@ -415,6 +416,20 @@ describe('the forms of the frame', () => {
     expect(state.feedback).toHaveLength(10);
   });
 
+  it('store one record for one key, however often it is sent (R13)', () => {
+    const state = freshState({ frozen: true, seed: 1 });
+    const feedback = (idempotencyKey: string, phone = '13800000001') =>
+      frame.feedbackSubmit(callOf({ idempotencyKey, body: { content: 'x', contact: 'y' } }, phone, state));
+    const body = { name: 'a', hospital: 'b', title: 'c', content: 'd', contact: 'e' };
+    const apply = (idempotencyKey: string) => frame.applySubmit(callOf({ idempotencyKey, body }, undefined, state));
+    for (let sent = 0; sent < 20; sent++) expect([feedback('key-1'), apply('key-1')]).toEqual([null, null]);
+    expect([state.feedback.length, state.applications.length]).toEqual([1, 1]);
+    feedback('key-2');
+    feedback('key-1', '13800000002');
+    apply('key-2');
+    expect([state.feedback.length, state.applications.length]).toEqual([3, 2]);
+  });
+
   it('store the application of a visitor', () => {
     const state = freshState({ frozen: true, seed: 1 });
     const body = {
@@ -425,13 +440,15 @@ describe('the forms of the frame', () => {
       contact: '示例',
     };
     expect(frame.applySubmit(callOf({ body }, undefined, state))).toBeNull();
-    expect(state.applications).toEqual([{ ...body, at: testMoment }]);
+    expect(state.applications).toEqual([{ ...body, at: testMoment, key: null }]);
   });
 
   it('name a socket on the origin of the caller', () => {
-    const path = { userId: 10_001 };
-    expect(frame.onlineConsultingUrl(callOf({ path }))).toMatch(/^wss:\/\/portal\.example\/ws\/chat\/10001\?ticket=/);
-    expect(frame.onlineConsultingUrl(callOf({ path, origin: 'http://127.0.0.1:4010' }))).toMatch(/^ws:\/\/127/);
+    const [path, token] = [{ userId: 10_001 }, 'demo'];
+    expect(frame.onlineConsultingUrl(callOf({ path, token }))).toMatch(
+      /^wss:\/\/portal\.example\/ws\/chat\/10001\?ticket=/,
+    );
+    expect(frame.onlineConsultingUrl(callOf({ path, token, origin: 'http://127.0.0.1:4010' }))).toMatch(/^ws:\/\/127/);
   });
 
   it('tell the time of the server and the membership of the user', () => {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowUp, Grid2x2, Headset, Smartphone } from 'lucide-react';
+import { ArrowUp, Grid2x2, Headset, Smartphone, SquarePen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../../api/ApiContext.ts';
 import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
@@ -13,7 +14,7 @@ import styles from './FloatBar.module.css';
 /** Scrolled further than this, the way back to the top is offered; in pixels. */
 const farDown = 600;
 
-/** The bar at the right edge: chat, app, mini-program, back to the top; on phones the first and the last. */
+/** The bar at the right edge: chat, feedback, app, mini-program, back to the top; on phones the first and the last. */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const far = useStores().frame.scrollTop > farDown;
@@ -24,6 +25,11 @@ export const FloatBar = observer(function FloatBar() {
         <ChatEntry aria-label="在线咨询">
           <Headset {...icon} />
         </ChatEntry>
+      </div>
+      <div className={classes(styles.item, styles.phones)}>
+        <FeedbackEntry aria-label="意见反馈" title="意见反馈">
+          <SquarePen {...icon} />
+        </FeedbackEntry>
       </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="App下载">

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
+import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
@@ -15,7 +17,6 @@ const links = [
   { to: paths.protocol, label: '用户协议' },
   { to: paths.privacy, label: '隐私政策' },
   { to: paths.copyright, label: '版权声明' },
-  { to: paths.download, label: '下载App' },
 ];
 
 function Records({ config }: { config: SiteConfig }) {
@@ -106,6 +107,9 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               {label}
             </Link>
           ))}
+          <ApplyEntry />
+          <FeedbackEntry />
+          <Link to={paths.download}>下载App</Link>
         </nav>
         <Records config={config} />
       </div>

@@ -7,7 +7,7 @@ import { ApiError, genericMessage } from '../../api/errors.ts';
 import { enterpriseLiveIn, inviteCodeIn } from '../../shared/validation.ts';
 import { asCurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { dropDraft } from './draft.ts';
+import { registerDraft } from './draft.ts';
 import { registrationReads } from './registrationReads.ts';
 import { Registration, type RegisterOrigin, type RegisterTexts } from './Registration.ts';
 import { useEntry } from './useEntry.ts';
@@ -55,7 +55,7 @@ export function useRegister(registration: Registration): (texts: RegisterTexts) 
     try {
       const user = asCurrentUser(await api.call(register, { query }));
       if (!user) return fail(genericMessage);
-      dropDraft(surroundings.memory.session);
+      registerDraft(surroundings.memory.session).drop();
       await enter(user, { phone: texts.phone, message: '注册成功' });
       return session.isLoggedIn;
     } catch (error) {

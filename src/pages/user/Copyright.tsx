@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client.ts';
 import { LegalDocument } from '../../features/content/components/LegalDocument.tsx';
 import { protocolQuery } from '../../features/content/queries.ts';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import button from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
@@ -19,6 +20,9 @@ export function Copyright() {
         >
           发送邮件投诉
         </a>
+        <FeedbackEntry className={classes(button.button, button.outline)} start="【侵权投诉】">
+          在线提交
+        </FeedbackEntry>
       </LegalDocument>
     </AsyncSection>
   );

@@ -3,11 +3,33 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { Ends, History, Introduction, Partners } from '../../features/content/components/AboutSections.tsx';
 import { aboutQuery } from '../../features/content/queries.ts';
+import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import button from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
 import styles from '../Content.module.css';
 
 /** What the loader reads. */
 export const read = (api: Api) => aboutQuery(api);
+
+function Together() {
+  return (
+    <div id="join">
+      <Section title="加入我们">
+        <div className={classes('paper', 'roomy', styles.join)}>
+          <p>欢迎临床专家入驻授课，也欢迎学会、医院与企业洽谈合作。</p>
+          <ApplyEntry className={classes(button.button, button.solid)} />
+          <FeedbackEntry className={classes(button.button, button.outline)} start="【商务合作】">
+            商务合作
+          </FeedbackEntry>
+          <FeedbackEntry className={classes(button.button, button.outline)} />
+        </div>
+      </Section>
+    </div>
+  );
+}
 
 function Sections() {
   const { data } = useSuspenseQuery(aboutQuery(useApi()));
@@ -17,6 +39,7 @@ function Sections() {
       <History history={data.history} />
       {data.partners.length > 0 && <Partners partners={data.partners} />}
       <Ends licences={data.licences} contact={data.contact} />
+      <Together />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { FaqList } from '../../features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
 import { helpQuery } from '../../features/content/queries.ts';
 import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
+import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -24,6 +25,7 @@ function Contact() {
       <h2 id="contact">联系客服</h2>
       <a href={`tel:${config.hotline}`}>{config.hotline}</a>
       <a href={`mailto:${config.mail}`}>{config.mail}</a>
+      <FeedbackEntry />
       <p>{config.workTime}</p>
       <ChatEntry>在线咨询</ChatEntry>
     </section>

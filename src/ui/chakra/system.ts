@@ -86,6 +86,24 @@ const input = defineRecipe({
   },
 });
 
+const textarea = defineRecipe({
+  base: {
+    width: '100%',
+    minHeight: '132px',
+    padding: '10px 14px',
+    border: '1px solid var(--field)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface)',
+    fontSize: '16px',
+    lineHeight: '24px',
+    resize: 'vertical',
+    overflowWrap: 'anywhere',
+    _placeholder: { color: 'var(--text-faint)' },
+    _focusVisible: { outline: '2px solid var(--brand-text)', outlineOffset: '-1px', borderColor: 'transparent' },
+    _invalid: { borderColor: 'var(--danger)' },
+  },
+});
+
 const toast = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
   base: {
@@ -121,7 +139,7 @@ export const system = createSystem(defaultBaseConfig, {
       appear: { from: { opacity: 0 }, to: { opacity: 1 } },
       rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
     },
-    recipes: { input },
+    recipes: { input, textarea },
     slotRecipes: { combobox, dialog, field, popover, toast },
   },
 });

@@ -5,6 +5,8 @@ import { forced, type Shelf } from './story.ts';
 /** Forms that one may send within an hour. */
 const formsPerHour = 10;
 const hour = 3_600_000;
+/** Names a filled form. */
+const headers = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
 
 const feedback = (userId: number) => ({
   path: { userId },
@@ -30,6 +32,8 @@ export const frame = {
       async ok(scene) {
         const { userId, token } = await scene.logIn(doctor);
         await scene.answers('feedbackSubmit', 'ok', feedback(userId), token);
+        for (let sent = 0; sent < formsPerHour; sent += 1)
+          await scene.answers('feedbackSubmit', 'ok', { ...feedback(userId), headers }, token);
       },
       async tooFrequent(scene) {
         const { userId, token } = await scene.logIn(doctor);
@@ -51,6 +55,8 @@ export const frame = {
         await scene.answers('applySubmit', 'ok', application());
         const { token } = await scene.logIn(doctor);
         await scene.answers('applySubmit', 'ok', application(), token);
+        for (let sent = 0; sent < formsPerHour; sent += 1)
+          await scene.answers('applySubmit', 'ok', { ...application(), headers });
       },
       async tooFrequent(scene) {
         for (let sent = 0; sent < formsPerHour; sent += 1) await scene.answers('applySubmit', 'ok', application());

@@ -6,7 +6,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
-import { type Draft, keepDraft, readDraft } from '../draft.ts';
+import { registerDraft } from '../draft.ts';
 import type { RegisterTexts } from '../Registration.ts';
 import { useRegister, useRegistration } from '../useRegistration.ts';
 import { useSmsCode } from '../useSmsCode.ts';
@@ -23,7 +23,7 @@ type Field = keyof RegisterEntries;
  */
 export const RegisterForm = observer(function RegisterForm() {
   const { notices, surroundings } = useStores();
-  const memory = surroundings.memory.session;
+  const draft = registerDraft(surroundings.memory.session);
   const registration = useRegistration();
   const send = useRegister(registration);
   const guard = useSubmitGuard();
@@ -31,7 +31,7 @@ export const RegisterForm = observer(function RegisterForm() {
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { register, watch, setValue } = useForm<RegisterTexts>({
-    defaultValues: { ...readDraft(memory), code: '' },
+    defaultValues: { ...draft.read(), code: '' },
   });
   const texts = watch();
   const { phone } = texts;
@@ -44,14 +44,14 @@ export const RegisterForm = observer(function RegisterForm() {
     register(field, {
       onChange: (event: { target: { value: string } }) => {
         solved(field);
-        if (field !== 'code') keepDraft(memory, field satisfies keyof Draft, event.target.value);
+        if (field !== 'code') draft.keep(field, event.target.value);
       },
     });
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
     const text = cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11);
     setValue('phone', text);
-    keepDraft(memory, 'phone', text);
+    draft.keep('phone', text);
     solved('phone');
   };
   const submit = (): void => {

@@ -1,0 +1,257 @@
+/**
+ * The service side of the chat, behind all doors alike: peers join, say something and leave. Its memory of open panels is
+ * no part of the kept state, because a socket does not survive either.
+ */
+import type { State } from '../state.ts';
+import { Conversation, type Reply } from './Conversation.ts';
+import { type Direction, objectionTo, parsed, type SentFrame } from './contract.ts';
+import { Schedule } from './Schedule.ts';
+import { robot } from './script/talk.ts';
+import { bearerOf, isTokenGood } from './tickets.ts';
+
+/** The other end of a socket, as a door shows it. */
+export interface Peer {
+  send(text: string): void;
+  /** Any code; one that may not be sent breaks the connection off. */
+  close(code: number, reason: string): void;
+}
+
+/** An open panel, as a door uses it. */
+export interface Panel {
+  say(text: string): void;
+  /** The socket is gone; `code` tells whether the panel was closed or the connection broke. */
+  leave(code: number): void;
+}
+
+/** A frame as testers see it. */
+export interface FrameRecord {
+  at: number;
+  userId: number;
+  /** As the contract has it: the portal sends and receives. */
+  direction: Direction;
+  /** The beginning of the frame. */
+  text: string;
+  /** What the contract has against it, or empty. */
+  objection: string;
+}
+
+/** Where the chat lives. */
+export interface ChatHost {
+  readonly state: State;
+  readonly now: number;
+}
+
+interface Member {
+  peer: Peer;
+  userId: number;
+  token: string;
+  openedAt: number;
+  conversation: Conversation;
+  /** When the person has typed what she is typing, ms. */
+  busyUntil: number;
+  close(code: number, reason: string): void;
+}
+
+const mostFrames = 100;
+const shownText = 1_000;
+const longestFrame = 1_048_576;
+/** A dropped consultation is taken up again within ten minutes. */
+const rest = 10 * 60_000;
+/** A person needs so long for a message: to begin, for each character, at most. ms */
+const typing = { begin: 900, each: 70, most: 6_000 } as const;
+/** Codes with which a panel says that it is closed; after all others it may come back. */
+const closings = [1000, 1001, 1005, 1008];
+
+/** How long a person types a text, ms. */
+export const typingTime = (text: string): number =>
+  Math.min(typing.most, typing.begin + typing.each * [...text].length);
+
+/** All consultations of a pretend backend. */
+export class Chat {
+  /** The last frames, both ways. */
+  readonly frames: FrameRecord[] = [];
+  private readonly host: ChatHost;
+  private readonly members = new Set<Member>();
+  private readonly schedule: Schedule;
+  private resting: { conversation: Conversation; until: number }[] = [];
+  private floods: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(host: ChatHost) {
+    this.host = host;
+    this.schedule = new Schedule(
+      () => host.now,
+      () => host.state.control.clock.frozenAt === null,
+    );
+  }
+
+  /** A socket was opened with that address; one without a good ticket is closed with 1008, any with 1013 when refused. */
+  join(address: string, peer: Peer): Panel {
+    const { state, now } = this.host;
+    const none: Panel = { say: () => undefined, leave: () => undefined };
+    const bearer = bearerOf(state, address, now);
+    if (!bearer) peer.close(1008, 'no ticket');
+    else if (state.chat.refuse) peer.close(1013, 'refused');
+    else return this.open(bearer.userId, bearer.token, peer);
+    return none;
+  }
+
+  /** Who has a panel open. */
+  get peers(): { userId: number; openedAt: number; person: string | null }[] {
+    return [...this.members].map(({ userId, openedAt, conversation }) => ({
+      userId,
+      openedAt,
+      person: conversation.person?.userName ?? null,
+    }));
+  }
+
+  /** Time has moved, or somebody may be logged out: does what is due and closes what has no token any more. */
+  settle(): void {
+    const { state, now } = this.host;
+    for (const member of this.members) {
+      if (!isTokenGood(state, member.token, now)) member.close(1008, 'logged out');
+    }
+    this.schedule.settle();
+  }
+
+  /** Forgets everything, after the state was. */
+  reset(): void {
+    this.schedule.clear();
+    for (const timer of this.floods) clearTimeout(timer);
+    this.floods = [];
+    this.settle();
+    this.resting = [];
+    this.frames.length = 0;
+  }
+
+  /** Sends a frame, or any text, to the open panels (of a user); returns to how many. */
+  push(message: Record<string, unknown> | string, userId?: number): number {
+    const those = this.of(userId);
+    for (const member of those) {
+      const text = typeof message === 'string' ? message : JSON.stringify({ ...this.frameFor(member), ...message });
+      this.send(member, text);
+    }
+    return those.length;
+  }
+
+  /** Closes the sockets (of a user); returns how many. */
+  drop(code: number, userId?: number): number {
+    const those = this.of(userId);
+    for (const member of those) member.close(code, 'dropped');
+    return those.length;
+  }
+
+  /** Sends so many messages to every open panel, by real time; all at once without a rate. */
+  flood(count: number, perSecond: number): void {
+    const beat = 20;
+    const each = perSecond > 0 ? Math.max(1, Math.round((perSecond * beat) / 1_000)) : count;
+    for (let from = 0; from < count; from += each) {
+      const burst = (): void => {
+        for (let at = from; at < Math.min(count, from + each); at++) {
+          this.push({ content: { text: `第 ${at + 1} 条消息（示例）` } });
+        }
+      };
+      if (perSecond > 0) this.floods.push(setTimeout(burst, (from / each) * beat));
+      else burst();
+    }
+  }
+
+  private open(userId: number, token: string, peer: Peer): Panel {
+    const { now } = this.host;
+    const conversation = this.takeUp(userId) ?? this.begin(userId);
+    const member: Member = {
+      peer,
+      userId,
+      token,
+      openedAt: now,
+      conversation,
+      busyUntil: 0,
+      close: (code, reason) => {
+        this.part(member, code);
+        peer.close(code, reason);
+      },
+    };
+    this.members.add(member);
+    return {
+      say: (text) => {
+        if (!this.members.has(member)) return;
+        if (!isTokenGood(this.host.state, token, this.host.now)) return member.close(1008, 'logged out');
+        this.hear(member, text);
+      },
+      leave: (code) => this.part(member, code),
+    };
+  }
+
+  /** The consultation that was interrupted last, if it was not long ago. */
+  private takeUp(userId: number): Conversation | null {
+    this.resting = this.resting.filter(({ until }) => until > this.host.now);
+    const last = this.resting.findLast(({ conversation }) => conversation.doctor.userId === userId);
+    if (!last) return null;
+    this.resting = this.resting.filter((other) => other !== last);
+    last.conversation.comeBack();
+    return last.conversation;
+  }
+
+  private begin(userId: number): Conversation {
+    const { state } = this.host;
+    const visit = (state.chat.visits[String(userId)] ?? 0) + 1;
+    state.chat.visits[String(userId)] = visit;
+    const userName = state.users[String(userId)]?.user.userName ?? '';
+    return new Conversation({ userId, userName }, userId * 1_000 + visit);
+  }
+
+  private part(member: Member, code: number): void {
+    if (!this.members.delete(member) || closings.includes(code)) return;
+    this.resting.push({ conversation: member.conversation, until: this.host.now + rest });
+  }
+
+  private hear(member: Member, text: string): void {
+    const frame = text.length > longestFrame ? undefined : parsed(text);
+    const objection = objectionTo('send', frame);
+    this.note(member, 'send', text, objection);
+    if (objection || this.host.state.chat.silent) return;
+    const known = frame as SentFrame;
+    // Somebody else's name in a frame is nobody's.
+    if (known.userId !== member.userId) return;
+    for (const reply of member.conversation.hear(known, this.host.now)) this.answer(member, reply);
+  }
+
+  private answer(member: Member, reply: Reply): void {
+    if (reply.kind === 'drop') return member.close(reply.code, 'dropped');
+    const { by, messageType, content, images = [], isTyped } = reply;
+    const text = JSON.stringify({ ...this.frameFor(member), ...by, messageType, content, images });
+    const { now, state } = this.host;
+    if (!isTyped || !state.chat.typing) return this.send(member, text);
+    member.busyUntil = Math.max(now, member.busyUntil) + typingTime(content.text ?? '');
+    this.schedule.at(member.busyUntil, () => {
+      if (this.members.has(member) && !this.host.state.chat.silent) this.send(member, text);
+    });
+  }
+
+  private frameFor({ userId, conversation }: Member): Record<string, unknown> {
+    const { userName, userHead } = conversation.person ?? robot;
+    return {
+      messageType: 'CUSTOMER_MESSAGE',
+      messageDirection: 1,
+      userId,
+      userName,
+      userHead,
+      content: { text: '' },
+      images: [],
+      source: 4,
+    };
+  }
+
+  private send(member: Member, text: string): void {
+    this.note(member, 'receive', text, objectionTo('receive', parsed(text)));
+    member.peer.send(text);
+  }
+
+  private note({ userId }: Member, direction: Direction, text: string, objection: string): void {
+    this.frames.push({ at: this.host.now, userId, direction, text: text.slice(0, shownText), objection });
+    if (this.frames.length > mostFrames) this.frames.shift();
+  }
+
+  private of(userId?: number): Member[] {
+    return [...this.members].filter((member) => userId === undefined || member.userId === userId);
+  }
+}

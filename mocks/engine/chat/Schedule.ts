@@ -1,0 +1,64 @@
+/** What is to happen later by the pretend backend's clock, which may stand still, run, or be moved by hand. */
+
+interface Due {
+  at: number;
+  order: number;
+  run(): void;
+}
+
+/** Things to do, each at its moment; those of one moment in the order in which they were planned. */
+export class Schedule {
+  private readonly now: () => number;
+  private readonly isRunning: () => boolean;
+  private waiting: Due[] = [];
+  private order = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(now: () => number, isRunning: () => boolean) {
+    this.now = now;
+    this.isRunning = isRunning;
+  }
+
+  /** Plans `run` for the moment `at`, in ms; at once when that has come. Returns what takes it back. */
+  at(at: number, run: () => void): () => void {
+    if (at <= this.now()) {
+      run();
+      return () => undefined;
+    }
+    const due: Due = { at, order: this.order++, run };
+    this.waiting.push(due);
+    this.arm();
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== due);
+      this.arm();
+    };
+  }
+
+  /** Does what has come due; to be called when the clock was moved. */
+  settle(): void {
+    for (let next = this.next(); next && next.at <= this.now(); next = this.next()) {
+      const { run } = next;
+      this.waiting = this.waiting.filter((other) => other !== next);
+      run();
+    }
+    this.arm();
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.waiting = [];
+    this.arm();
+  }
+
+  private next(): Due | undefined {
+    return this.waiting.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
+  }
+
+  /** One timer for the next thing, and only while the clock runs. */
+  private arm(): void {
+    clearTimeout(this.timer);
+    const next = this.next();
+    if (!next || !this.isRunning()) return;
+    this.timer = setTimeout(() => this.settle(), Math.max(0, next.at - this.now()));
+  }
+}

@@ -1,0 +1,28 @@
+/** When people answer: weekdays 9:00–18:00 in Beijing, which has no summer time. Holidays are not known here. */
+
+/** The hours as pages show them. */
+export const officeHours = '工作日 9:00–18:00';
+
+const opens = 9;
+const closes = 18;
+const hour = 3_600_000;
+const beijing = 8 * hour;
+const weekdays = '日一二三四五六';
+
+/** Beijing's wall time, told by the UTC fields of a date. */
+const wall = (now: number): Date => new Date(now + beijing);
+const isWorkday = (date: Date): boolean => date.getUTCDay() !== 0 && date.getUTCDay() !== 6;
+
+/** Whether people answer at that moment, in ms. */
+export function isOpen(now: number): boolean {
+  const date = wall(now);
+  return isWorkday(date) && date.getUTCHours() >= opens && date.getUTCHours() < closes;
+}
+
+/** When people will answer next, such as 11月23日（周一）9:00; for a moment at which they do not. */
+export function nextOpening(now: number): string {
+  const date = wall(now);
+  if (date.getUTCHours() >= opens) date.setUTCDate(date.getUTCDate() + 1);
+  while (!isWorkday(date)) date.setUTCDate(date.getUTCDate() + 1);
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日（周${weekdays[date.getUTCDay()]}）9:00`;
+}

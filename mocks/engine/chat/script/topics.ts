@@ -1,0 +1,184 @@
+/** What the chat offers to ask: topics, their questions, the answers, and the words of a free text that lead to one. */
+import { qrJpeg } from '../../jpeg.ts';
+
+/** One question with its answer. */
+export interface ScriptedQuestion {
+  id: number;
+  question: string;
+  answer: string;
+  /** Words of a free text that mean this question; longer ones count for more. */
+  keywords: string[];
+  /** A picture of the answer as bare base64 JPEG [3-19]. */
+  picture?: string;
+}
+
+/** A topic and its questions. */
+export interface ScriptedTopic {
+  id: number;
+  question: string;
+  questions: ScriptedQuestion[];
+}
+
+/** Everything on offer. */
+export const topics: ScriptedTopic[] = [
+  {
+    id: 1,
+    question: '会员与课程',
+    questions: [
+      {
+        id: 101,
+        question: '如何开通会员？',
+        answer: '点击页面右上角的皇冠图标进入会员中心，选择套餐后扫码支付即可，支付成功立即生效。',
+        keywords: ['开通会员', '办会员', '买会员', '加入会员', '会员多少钱', '会员价格', 'vip'],
+      },
+      {
+        id: 102,
+        question: '会员课程可以看多久？',
+        answer: '会员有效期内可以不限次数观看全部会员课程，到期后续费即可继续学习，观看进度会为您保留。',
+        keywords: ['看多久', '有效期', '会员到期', '能看几年', '续费'],
+      },
+      {
+        id: 103,
+        question: '课程讲义在哪里下载？',
+        answer: '打开课程详情页的“资料”标签即可下载，部分讲义仅对会员开放。',
+        keywords: ['讲义', '课件', '资料下载', 'ppt'],
+      },
+      {
+        id: 104,
+        question: '视频无法播放怎么办？',
+        answer:
+          '请先刷新页面或切换清晰度；如果仍然无法播放，可以在帮助中心的“播放环境检测”中查看原因，或把截图发给我们。',
+        keywords: ['无法播放', '不能播放', '播放不了', '放不出来', '卡顿', '黑屏', '没有声音', '加载不出'],
+      },
+      {
+        id: 105,
+        question: '有没有课程顾问可以推荐课程？',
+        answer: '有的。请用微信扫描下方二维码添加课程顾问，说明您的科室和职称，顾问会在工作日为您推荐课程。',
+        keywords: ['课程顾问', '推荐课程', '加微信', '客服微信', '二维码'],
+        picture: qrJpeg('https://example.com/service'),
+      },
+    ],
+  },
+  {
+    id: 2,
+    question: '账号与登录',
+    questions: [
+      {
+        id: 201,
+        question: '收不到验证码怎么办？',
+        answer: '请先检查短信拦截，60秒后可重新获取；仍未收到时可以选择语音验证码，请留意来电。',
+        keywords: ['收不到验证码', '没收到验证码', '验证码', '短信'],
+      },
+      {
+        id: 202,
+        question: '如何更换手机号？',
+        answer: '登录后在“个人资料”中修改手机号，需要分别验证旧号码和新号码。',
+        keywords: ['更换手机号', '换手机号', '换号码', '修改手机号', '手机号换了'],
+      },
+      {
+        id: 203,
+        question: '微信登录提示需要验证手机号？',
+        answer:
+          '第一次用微信登录时，为保障账号安全，需要绑定一个手机号；已有账号请选择“已有账号”，绑定后两种方式都能登录。',
+        keywords: ['微信登录', '绑定手机号', '绑定微信', '解绑'],
+      },
+      {
+        id: 204,
+        question: '手机App在哪里下载？',
+        answer: '请用手机扫描下方二维码下载橙医学苑App，也可以在应用商店搜索“橙医学苑”。',
+        keywords: ['app', '手机端', '客户端', '下载地址'],
+        picture: qrJpeg('https://example.com/app'),
+      },
+    ],
+  },
+  {
+    id: 3,
+    question: '订单与发票',
+    questions: [
+      {
+        id: 301,
+        question: '如何申请发票？',
+        answer: '在“我的订单”中找到已完成的订单，点击“申请开票”并填写抬头，电子发票会在3个工作日内发送到您的邮箱。',
+        keywords: ['发票', '开票', '抬头', '税号'],
+      },
+      {
+        id: 302,
+        question: '图书多久发货？',
+        answer: '现货图书在付款后2个工作日内发出，您可以在订单详情中查看物流。',
+        keywords: ['发货', '物流', '快递', '几天到', '图书'],
+      },
+      {
+        id: 303,
+        question: '付款后订单仍显示待支付？',
+        answer: '支付结果可能有几分钟延迟，请先刷新订单页；超过30分钟仍未更新，请把付款截图发给我们，我们会为您核对。',
+        keywords: ['待支付', '付款了', '已付款', '扣款', '重复支付'],
+      },
+      {
+        id: 304,
+        question: '如何申请退款？',
+        answer: '在订单详情中点击“申请退款”并填写原因；审核通过后，款项会在1–5个工作日内原路退回。',
+        keywords: ['退款', '退货', '退钱', '取消订单'],
+      },
+    ],
+  },
+  {
+    id: 4,
+    question: '证书与学分',
+    questions: [
+      {
+        id: 401,
+        question: '学完课程怎样领取证书？',
+        answer: '看完全部课时并通过考核后，证书会自动出现在“我的证书”中，可以下载电子版。',
+        keywords: ['领证书', '领取证书', '证书在哪', '结业证', '证书'],
+      },
+      {
+        id: 402,
+        question: '证书上的姓名写错了怎么办？',
+        answer: '请在“个人资料”中更正姓名，再把证书编号发给我们，客服会为您重新签发。',
+        keywords: ['姓名写错', '名字写错', '证书姓名', '改名字', '重新签发'],
+      },
+      {
+        id: 403,
+        question: '如何查询证书真伪？',
+        answer: '在帮助中心的“证书查询”中输入证书编号和姓名即可查询。',
+        keywords: ['真伪', '查询证书', '证书查询', '证书编号'],
+      },
+      {
+        id: 404,
+        question: '学分什么时候到账？',
+        answer: '考核通过后，学分一般在15个工作日内由主办单位上传；请确认个人资料中的单位和职称填写正确。',
+        keywords: ['学分'],
+      },
+    ],
+  },
+  {
+    id: 5,
+    question: '直播与会议',
+    questions: [
+      {
+        id: 501,
+        question: '预约的直播在哪里看？',
+        answer: '在“直播课表”中找到已预约的场次，开播后点击“进入直播”即可；开播前15分钟会有短信提醒。',
+        keywords: ['预约直播', '直播在哪', '直播课表', '进入直播', '看直播'],
+      },
+      {
+        id: 502,
+        question: '错过直播可以看回放吗？',
+        answer: '大部分直播在结束后24小时内生成回放，在原页面点击“看回放”即可，部分场次的回放仅对会员开放。',
+        keywords: ['回放', '错过直播', '重播'],
+      },
+      {
+        id: 503,
+        question: '会议报名后可以取消吗？',
+        answer: '报名截止前可以在订单中取消，已付的费用会原路退回；截止后请联系会务组。',
+        keywords: ['取消报名', '会议报名', '不能参加', '会务'],
+      },
+      {
+        id: 504,
+        question: '手术班需要什么条件？',
+        answer: '实操类手术班需要上传执业医师证，审核通过后才能付款；线上手术班没有限制。',
+        keywords: ['手术班', '实操', '训练营', '执业医师'],
+      },
+    ],
+  },
+];

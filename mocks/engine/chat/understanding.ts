@@ -1,0 +1,45 @@
+/** What a free text means: a question of the script, small talk, a wish for a person. */
+import { humanWords, smallTalk } from './script/talk.ts';
+import { type ScriptedQuestion, topics } from './script/topics.ts';
+
+/** A kind of small talk. */
+export type SmallTalk = keyof typeof smallTalk;
+
+const questions = topics.flatMap((topic) => topic.questions);
+const noise = /[\s\p{P}\p{S}\u200b-\u200d\ufeff]+/gu;
+const phone = /(?<![0-9])1[3-9][0-9]{9}(?![0-9])/;
+const mail = /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/;
+
+/** The text without blanks, punctuation and case, as it is compared. */
+export const plain = (text: string): string => text.toLowerCase().replace(noise, '');
+
+/** The question that a text means: the one with the most, and the longest, of its words in it; the first of equals. */
+export function meantQuestion(text: string): ScriptedQuestion | null {
+  const said = plain(text);
+  let best: ScriptedQuestion | null = null;
+  let most = 0;
+  for (const question of questions) {
+    const words = [plain(question.question), ...question.keywords].filter((word) => said.includes(word));
+    const weight = words.reduce((sum, word) => sum + word.length ** 2, 0);
+    if (weight > most) [best, most] = [question, weight];
+  }
+  return best;
+}
+
+/** The small talk that a text is, as a whole. */
+export function meantSmallTalk(text: string): SmallTalk | null {
+  const said = plain(text);
+  const kinds = Object.keys(smallTalk) as SmallTalk[];
+  return kinds.find((kind) => smallTalk[kind].includes(said)) ?? null;
+}
+
+/** Whether a text asks for a person. */
+export const wantsPerson = (text: string): boolean => humanWords.some((word) => plain(text).includes(word));
+
+/** A phone number or mail address in a text, masked as it is repeated; null without one. */
+export function contactIn(text: string): string | null {
+  const number = phone.exec(text)?.[0];
+  if (number) return `${number.slice(0, 3)}****${number.slice(7)}`;
+  const address = mail.exec(text)?.[0];
+  return address ? address.replace(/^(.{1,2}).*@/, '$1***@') : null;
+}

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { preloadFeedback } from '../preload.ts';
+
+interface FeedbackEntryProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the feedback begins with. */
+  start?: string;
+}
+
+/** The way to the feedback: visitors meet the login first and are led on after it [6-02]. */
+export function FeedbackEntry({ start, children = '意见反馈', ...rest }: FeedbackEntryProps) {
+  const { dialogs, session } = useStores();
+  const open = async (): Promise<void> => {
+    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (session.isLoggedIn) void dialogs.open('feedback', start ? { content: start } : {});
+  };
+  return (
+    <button
+      type="button"
+      onPointerEnter={preloadFeedback}
+      onFocus={preloadFeedback}
+      {...rest}
+      onClick={() => void open()}
+    >
+      {children}
+    </button>
+  );
+}

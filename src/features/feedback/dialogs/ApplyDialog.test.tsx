@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { fieldNamed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
+import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { volatileMemory } from '../../../shared/storage.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+
+const { draw } = withRoot();
+const typed = [
+  ['姓名', '孙虚构', 'name'],
+  ['医院', '示例市第一人民医院（虚构）', 'hospital'],
+  ['职称', '副主任医师', 'title'],
+  ['擅长领域', '腹腔镜胃肠手术\n术后康复', 'content'],
+  ['联系方式', 'demo@example.com', 'contact'],
+] as const;
+
+/** The dialog over a visitor's page. */
+async function dialog(memory = volatileMemory()) {
+  const backend = pretendBackend();
+  const door = openDoor(backend.answer, { token: backend.token });
+  const stores = storesOf(door.clock, memory);
+  void stores.dialogs.open('apply', {});
+  const { around } = pageAt('/web/common/about', door, stores);
+  const show = (shown = true): Promise<void> => draw(around(shown && <ApplyDialog />));
+  await show();
+  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, state: backend.engine.state, stores, told, show };
+}
+
+const fill = async (): Promise<void> => {
+  for (const [label, text] of typed) await typeInto(label, text);
+};
+
+test('[2.6-02], [9-10], [3-12] is a dialog of 1000 px with five fields in their order', async () => {
+  await dialog();
+  expect(document.querySelector<HTMLElement>('[role=dialog]')?.style.maxWidth).toBe('1000px');
+  expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(
+    typed.map(([label]) => label),
+  );
+});
+
+test('[7.3-02], [4-13], [8-13] a visitor’s application is stored once, told and closed; the next one is empty', async () => {
+  const here = await dialog();
+  await fill();
+  await submitted(100);
+  expect(here.state.applications).toMatchObject([Object.fromEntries(typed.map(([, text, field]) => [field, text]))]);
+  expect([here.paths(), here.told(), here.stores.dialogs.dialogApply]).toEqual([
+    ['/api/html/apply/submit'],
+    ['success 提交成功'],
+    false,
+  ]);
+  await here.show(false);
+  await here.show();
+  expect(typed.map(([label]) => fieldNamed(label).value).join('')).toBe('');
+});
+
+test.each(typed)('[5-20] R12 without %s gets one warning and the focus; nothing is sent', async (label) => {
+  const here = await dialog();
+  await fill();
+  await typeInto(label, ' \u200b');
+  await submitted(3);
+  expect([here.told(), here.paths(), document.activeElement]).toEqual([['warning 请完善信息'], [], fieldNamed(label)]);
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+});
+
+test('[5-20] R12 an eleventh application of an hour is refused with the server’s words, and everything stays', async () => {
+  const here = await dialog();
+  const { now } = here.clock;
+  here.state.applications = Array.from({ length: 10 }, (_, at) => ({
+    ...(Object.fromEntries(typed.map(([, text, field]) => [field, text])) as Record<(typeof typed)[number][2], string>),
+    at: now.call(here.clock),
+    key: `other-${at}`,
+  }));
+  await fill();
+  await submitted();
+  expect([here.told(), here.stores.dialogs.dialogApply]).toEqual([['error 操作过于频繁，请稍后再试'], true]);
+  expect(typed.map(([label]) => fieldNamed(label).value)).toEqual(typed.map(([, text]) => text));
+});
+
+test('P08 the five texts survive a reload of the tab', async () => {
+  const memory = volatileMemory();
+  await dialog(memory);
+  await fill();
+  await dialog(memory);
+  expect(typed.map(([label]) => fieldNamed(label).value)).toEqual(typed.map(([, text]) => text));
+});

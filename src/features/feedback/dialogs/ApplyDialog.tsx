@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { TextArea } from '../../../ui/chakra/TextArea.tsx';
+import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { applyLimits } from '../forms.ts';
+import { sendApplication } from '../submission.ts';
+import { useTextForm } from '../useTextForm.ts';
+import styles from './TextForm.module.css';
+
+/** The lecturer's application [2.6-02], [9-10]; visitors may apply too. */
+export const ApplyDialog = observer(function ApplyDialog() {
+  const { dialogs } = useStores();
+  const form = useTextForm({ name: 'apply', limits: applyLimits, send: sendApplication });
+  const line = (field: 'name' | 'hospital' | 'title' | 'contact') => ({
+    labelled: true,
+    maxLength: applyLimits[field],
+    ...form.field(field),
+  });
+  return (
+    <Dialog title="讲师入驻申请" width={1000} onClose={() => dialogs.close('apply')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <div className={styles.three}>
+          <TextField label="姓名" autoComplete="name" data-autofocus="" {...line('name')} />
+          <TextField label="医院" autoComplete="organization" {...line('hospital')} />
+          <TextField label="职称" autoComplete="organization-title" {...line('title')} />
+        </div>
+        <TextArea label="擅长领域" typed={form.typed.content} most={applyLimits.content} {...form.field('content')} />
+        <TextField label="联系方式" placeholder="手机号/微信/邮箱" {...line('contact')} />
+        <div className={styles.end}>
+          <Button type="submit" look="solid" aria-disabled={form.pending}>
+            {form.pending ? '提交中…' : '提交申请'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});

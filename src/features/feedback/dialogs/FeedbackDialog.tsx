@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { TextArea } from '../../../ui/chakra/TextArea.tsx';
+import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { BoardForm } from '../components/BoardForm.tsx';
+import { cleaned, feedbackLimits } from '../forms.ts';
+import { rememberedPhone } from '../rememberedPhone.ts';
+import { sendFeedback } from '../submission.ts';
+import { useTextForm } from '../useTextForm.ts';
+import styles from './TextForm.module.css';
+
+/** The feedback dialog [2.6-01], [9-10]: what was typed stays until it is stored. */
+export const FeedbackDialog = observer(function FeedbackDialog() {
+  const stores = useStores();
+  const id = useId();
+  const content = stores.dialogs.paramsOf('feedback')?.content ?? '';
+  const form = useTextForm({
+    name: 'feedback',
+    limits: feedbackLimits,
+    prefilled: { content, contact: rememberedPhone(stores) },
+    start: { content },
+    send: sendFeedback,
+  });
+  const close = (): void => stores.dialogs.close('feedback');
+  const { problem, ...contact } = form.field('contact');
+  return (
+    <Dialog title="意见反馈" width={510} onClose={close}>
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <TextArea
+          label="反馈内容"
+          placeholder="请描述您遇到的问题或建议"
+          typed={form.typed.content}
+          most={feedbackLimits.content}
+          data-autofocus=""
+          {...form.field('content')}
+        />
+        <TextField
+          label="联系方式"
+          labelled
+          placeholder="手机号/微信/邮箱"
+          maxLength={feedbackLimits.contact}
+          problem={problem}
+          {...contact}
+        />
+      </form>
+      <div className={styles.end}>
+        <BoardForm {...cleaned(form.typed)} isComplete={form.isComplete} />
+        <Button onClick={close}>取消</Button>
+        <Button type="submit" form={id} look="solid" aria-disabled={form.pending}>
+          {form.pending ? '提交中…' : '提交'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

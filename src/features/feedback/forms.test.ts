@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import document from '../../../openapi/dist/portal.json' with { type: 'json' };
+import { applyLimits, cleaned, feedbackLimits, firstEmpty } from './forms.ts';
+
+const full = { name: '孙虚构', hospital: '示例医院', title: '主治医师', content: '胃肠', contact: '微信' };
+const fields = Object.keys(applyLimits) as (keyof typeof full)[];
+
+test.each([
+  ['Feedback', feedbackLimits],
+  ['LecturerApplication', applyLimits],
+] as const)('[3-11], [3-12] the limits of %s are those of the contract, field by field', (name, limits) => {
+  const { properties } = document.components.schemas[name] as { properties: Record<string, { maxLength: number }> };
+  expect(limits).toEqual(
+    Object.fromEntries(Object.entries(properties).map(([field, { maxLength }]) => [field, maxLength])),
+  );
+});
+
+describe('what is missing', () => {
+  test('[5-20] is nothing when all five are there', () => {
+    expect(firstEmpty(fields, full)).toBeNull();
+  });
+
+  test('[5-20] R12 is the first empty field in their order: 32 combinations', () => {
+    for (let bits = 0; bits < 32; bits++) {
+      const texts = { ...full };
+      fields.forEach((field, at) => (bits & (1 << at)) !== 0 && (texts[field] = ''));
+      expect(firstEmpty(fields, texts)).toBe(fields.find((field) => texts[field] === '') ?? null);
+    }
+  });
+
+  test.each(['', ' ', '\u3000\u3000', '\n\t', '\u200b', '\ufeff\u2060', '\u00ad', '\u3164', '\u202e', '\ud800'])(
+    '[5-19] R12 is also a field with %j in it, which is nothing to read',
+    (nothing) => {
+      expect(firstEmpty(['content', 'contact'], { content: nothing, contact: 'x' })).toBe('content');
+    },
+  );
+
+  test('is also what the portal itself put in, as long as nothing is added to it', () => {
+    const start = { content: '【商务合作】' };
+    expect(firstEmpty(['content'], { content: ' 【商务合作】 ' }, start)).toBe('content');
+    expect(firstEmpty(['content'], { content: '【商务合作】 学会' }, start)).toBeNull();
+  });
+});
+
+test('R12 texts are sent without blank ends and disguises, and otherwise as they are', () => {
+  expect(cleaned({ content: '\u200b 第一行\n  第二行 <b>x</b>\u3000', contact: '\u202e138' })).toEqual({
+    content: '第一行\n  第二行 <b>x</b>',
+    contact: '138',
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { storesOf } from '../../../tests/support/mounted.tsx';
+import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
+import { volatileMemory } from '../../shared/storage.ts';
+import { visitor } from '../../stores/SessionStore.ts';
+import { phoneEntry } from '../account/session.ts';
+import { rememberedPhone } from './rememberedPhone.ts';
+
+function remembered(phone: string, userId = 10_001): string {
+  const memory = volatileMemory();
+  memory.local.set(phoneEntry, phone);
+  return rememberedPhone(storesOf(new FakeClock(), memory, { ...visitor, userId }));
+}
+
+test('[5-19] the contact begins with the phone that the login left, for who is logged in', () => {
+  expect([remembered('13800000001'), remembered('13800000001', 0), remembered('')]).toEqual(['13800000001', '', '']);
+});
+
+test('[5-19] what cannot be a phone is not taken', () => {
+  for (const odd of [...xssPayloads, '138', '138000000011', '１３８００００００１', '13800000001\n']) {
+    expect(remembered(odd)).toBe('');
+  }
+});

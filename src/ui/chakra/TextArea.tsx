@@ -1,0 +1,62 @@
+import { Field, Textarea } from '@chakra-ui/react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { capped, pointsIn } from '../../shared/text.ts';
+
+/** The part of an event that a form needs to read a field. */
+interface Change {
+  type: string;
+  target: HTMLTextAreaElement;
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
+  label: string;
+  /** What is typed by now, for the counter; the field itself stays uncontrolled. */
+  typed: string;
+  /** Most code points that the field takes. */
+  most: number;
+  /** What is wrong with the text; told to screen readers with the field. */
+  problem?: string | undefined;
+  onChange(change: Change): unknown;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Takes what is too much out of the field; true when something was. */
+function cap(field: HTMLTextAreaElement, most: number): boolean {
+  const fitting = capped(field.value, field.selectionEnd, most);
+  if (fitting.text === field.value) return false;
+  field.value = fitting.text;
+  field.setSelectionRange(fitting.caret, fitting.caret);
+  return true;
+}
+
+/** A labelled text of several lines, with its problem and a counter below. */
+export function TextArea({ label, typed, most, problem, onChange, ref, ...rest }: TextAreaProps) {
+  const count = pointsIn(typed);
+  return (
+    <Field.Root invalid={Boolean(problem)}>
+      <Field.Label>{label}</Field.Label>
+      <Textarea
+        ref={ref}
+        {...rest}
+        onChange={({ type, target, nativeEvent }) => {
+          // While an input method composes, its text is not ours to cut.
+          if (!(nativeEvent as InputEvent).isComposing) cap(target, most);
+          onChange({ type, target });
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          if (cap(currentTarget, most)) onChange({ type: 'change', target: currentTarget });
+        }}
+      />
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+        <span>
+          <Field.ErrorText role="alert">{problem}</Field.ErrorText>
+          {count >= most && <Field.HelperText role="status">最多输入{most}字</Field.HelperText>}
+        </span>
+        <Field.HelperText className="num" style={{ whiteSpace: 'nowrap' }}>
+          <span className="hidden">已输入</span>
+          {count}/{most}
+        </Field.HelperText>
+      </div>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, phones, taken, test, toast } from './portal.ts';
+import { startServerAt } from './server.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
+
+/** Logs in by the open dialog, with the keyboard where it can be. */
+async function logIn(page: Page): Promise<void> {
+  const login = dialog(page, '手机登录');
+  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
+  await login.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: '完成验证' }).click();
+  await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '登录成功')).toBeVisible();
+  await expect(login).toBeHidden();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('[2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keyboard on a phone: login first, a lost session in between, a reload, the text kept', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.open('/web/help');
+  await footer(page, '意见反馈').focus();
+  await page.keyboard.press('Enter');
+  await logIn(page);
+  const box = dialog(page, '意见反馈');
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toBeFocused();
+  await expect(box.getByRole('textbox', { name: '联系方式' })).toHaveValue(phones.doctor);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoViolations(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '请完善信息')).toBeVisible();
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toBeFocused();
+  await page.keyboard.type('希望增加倍速播放');
+  await portal.mock('outcome', { operation: 'feedbackSubmit', outcome: 'unauthorized', times: 1 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The countdown of the first code still runs: this time with the app.
+  await dialog(page, '手机登录').getByRole('button', { name: '请使用App扫码登录' }).click();
+  await expect(page.getByRole('img', { name: '登录二维码' })).toBeVisible();
+  await portal.mock('scan');
+  await expect(page.getByRole('img', { name: '登录二维码' })).toBeHidden();
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('希望增加倍速播放');
+
+  await page.reload();
+  await taken(page);
+  await footer(page, '意见反馈').focus();
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('希望增加倍速播放');
+  for (const name of ['联系方式', '取消', '提交']) {
+    await page.keyboard.press('Tab');
+    await expect(box.getByRole(name === '联系方式' ? 'textbox' : 'button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '提交成功')).toBeVisible();
+  await expect(box).toBeHidden();
+  await expect(footer(page, '意见反馈')).toBeFocused();
+  expect((await portal.calls('feedbackSubmit')).map(({ outcome }) => outcome)).toEqual(['unauthorized', 'ok']);
+  await footer(page, '意见反馈').click();
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+});
+
+test('[2.6-02], [5-20], [4-13] a visitor applies as a lecturer with the keyboard; another page takes the dialog along, not the text', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/help');
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+  await page.locator('#join').getByRole('button', { name: '讲师入驻' }).focus();
+  await page.keyboard.press('Enter');
+  const box = dialog(page, '讲师入驻申请');
+  await expect(box.getByRole('textbox', { name: '姓名' })).toBeFocused();
+  expect(await box.evaluate((element) => element.getBoundingClientRect().width)).toBe(1000);
+  await expectNoViolations(page);
+  await page.keyboard.type('孙虚构');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '请完善信息')).toBeVisible();
+  await expect(box.getByRole('textbox', { name: '医院' })).toBeFocused();
+  await page.keyboard.type('示例市第一人民医院（虚构）');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
+  await expect(box).toBeHidden();
+  await footer(page, '讲师入驻').click();
+  await expect(box.getByRole('textbox', { name: '医院' })).toHaveValue('示例市第一人民医院（虚构）');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (const text of ['副主任医师', '腹腔镜胃肠手术', 'demo@example.com']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(box.getByRole('button', { name: '提交申请' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '提交成功')).toBeVisible();
+  await expect(box).toBeHidden();
+  expect(await portal.calls('applySubmit')).toHaveLength(1);
+});
+
+/** A board that keeps what is posted to it. */
+async function startBoard() {
+  const posts: { body: string; referer: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += String(piece)));
+    request.on('end', () => {
+      if (request.method === 'POST') posts.push({ body, referer: request.headers.referer });
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end('<!doctype html><title>board</title><p>已收到</p>');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address, posts, close: () => server.close() };
+}
+
+/** A doctor's page of a server that is configured in its own way. */
+async function doctorAt(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
+  const page = await context.newPage();
+  await page.goto('/web/help');
+  await taken(page);
+  return page;
+}
+
+test('[7.3-09] R14 a configured board gets the fields in a new window, which has no opener; another host would get nothing', async ({
+  browser,
+}) => {
+  const [board, other] = [await startBoard(), await startBoard()];
+  const server = await startServerAt(0, { FEEDBACK_BOARD: `${board.address}/post` });
+  try {
+    const page = await doctorAt(browser, server.origin);
+    const noise: string[] = [];
+    page.on('console', (message) => noise.push(message.text()));
+    await footer(page, '意见反馈').click();
+    const box = dialog(page, '意见反馈');
+    await box.getByRole('textbox', { name: '反馈内容' }).fill('第一行\n<script>window.hacked=1</script>');
+    await box.getByRole('textbox', { name: '联系方式' }).fill('wx-doctor');
+    const opened = page.context().waitForEvent('page');
+    await box.getByRole('button', { name: '到反馈社区提交' }).click();
+    const window = await opened;
+    await expect(window.getByText('已收到')).toBeVisible();
+    expect(await window.evaluate(() => globalThis.opener)).toBeNull();
+    expect(board.posts.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { content: '第一行\r\n<script>window.hacked=1</script>', contact: 'wx-doctor' },
+    ]);
+    expect(board.posts[0]?.referer).toBe(`${server.origin}/`);
+    await expect(box.getByRole('textbox', { name: '反馈内容' })).not.toHaveValue('');
+    expect(noise).toEqual([]);
+    await page.evaluate((address) => {
+      const form = document.querySelector<HTMLFormElement>('form[target]');
+      if (form) form.action = address;
+    }, other.address);
+    const blocked = page.waitForEvent('console', (message) => /form-action/.test(message.text()));
+    await box.getByRole('button', { name: '到反馈社区提交' }).click();
+    await blocked;
+    expect(other.posts).toEqual([]);
+    await page.context().close();
+  } finally {
+    server.stop();
+    board.close();
+    other.close();
+  }
+});

@@ -1,0 +1,82 @@
+/** An open chat panel of the pretend backend without a transport: what was said to it, and what it heard. */
+import { respondToControl } from '../../mocks/engine/control.ts';
+import type { Engine } from '../../mocks/engine/Engine.ts';
+
+const base = 'http://portal.test';
+
+/** A frame that the portal receives. */
+export interface Heard {
+  messageType: string;
+  messageDirection: number;
+  userId: number;
+  userName: string;
+  userHead: string;
+  content: { text?: string; title?: string; image?: string; list?: { id: number; question: string }[] };
+  images?: string[];
+}
+
+/** A frame of the portal as text. */
+export const sentFrame = (userId: number, messageType: string, more: Record<string, unknown> = {}): string =>
+  JSON.stringify({ messageType, userId, content: {}, images: [], source: 4, ...more });
+
+/** Logs a persona in; resolves with her id and token. */
+export async function logIn(engine: Engine, phone = '13800000001'): Promise<{ userId: number; token: string }> {
+  const answer = await command(engine, 'login', { phone });
+  const token = /token=([^;]+)/.exec(answer.cookies[0] ?? '')?.[1] ?? '';
+  return { userId: (JSON.parse(answer.body) as { data: { userId: number } }).data.userId, token };
+}
+
+/** Tells the engine something, as `/__mock/{name}`. */
+export async function command(engine: Engine, name: string, body: object) {
+  const request = new Request(`${base}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await respondToControl(engine, request);
+  if (!answer) throw new Error(`The engine has no command ${name}.`);
+  return answer;
+}
+
+/** Calls the engine as the owner of a token; resolves with the answer's `data`. */
+export async function ask(engine: Engine, path: string, token: string): Promise<unknown> {
+  const request = new Request(base + path, { headers: { authorization: token } });
+  const answer = await engine.respond(request, { address: '192.0.2.1', origin: base });
+  return (JSON.parse(answer?.body ?? 'null') as { data?: unknown } | null)?.data;
+}
+
+/** Opens a panel as the portal does: asks for the address, then joins. */
+export async function openPanel(engine: Engine, phone?: string) {
+  const { userId, token } = await logIn(engine, phone);
+  const address = String(await ask(engine, `/api/socket/online_consulting_url/${userId}`, token));
+  return { userId, token, ...join(engine, userId, address) };
+}
+
+/** Joins with an address that is known. */
+export function join(engine: Engine, userId: number, address: string) {
+  const heard: Heard[] = [];
+  const closed: number[] = [];
+  const panel = engine.chat.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
+    send: (text) => void heard.push(JSON.parse(text) as Heard),
+    close: (code) => void closed.push(code),
+  });
+  return {
+    ...panel,
+    address,
+    heard,
+    closed,
+    /** Sends a frame; returns what was heard at once. */
+    send(messageType: string, more: Record<string, unknown> = {}): Heard[] {
+      const from = heard.length;
+      panel.say(sentFrame(userId, messageType, more));
+      return heard.slice(from);
+    },
+    /** Sends a text; returns the texts that were heard at once. */
+    tell(text: string, images: string[] = []): string[] {
+      return this.send('USER_MESSAGE', { content: { text }, images }).map(({ content }) => content.text ?? '');
+    },
+    /** Chooses from a list; returns the first answer. */
+    choose(messageType: 'Q1' | 'Q2', question: { id: number; question: string }): Heard | undefined {
+      return this.send(messageType, { content: { text: question.question, list: [question] } })[0];
+    },
+  };
+}
+
+/** Monday, 2026-11-23, 10:00 in Beijing: people answer. */
+export const officeTime = Date.UTC(2026, 10, 23, 2);

@@ -1,0 +1,40 @@
+/** What a doctor does to a form that is drawn in jsdom. */
+import { act } from 'react';
+import { settle } from './fakeClock.ts';
+
+/** Does it, and lets everything that follows happen. */
+export async function does(action: () => void): Promise<void> {
+  await act(async () => {
+    action();
+    await settle();
+  });
+  await act(settle);
+}
+
+/** The text field with that label. */
+export function fieldNamed(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  throw new Error(`There is no field "${label}".`);
+}
+
+/** Replaces the text of a field, as typing does. */
+export const typeInto = (label: string, text: string): Promise<void> =>
+  does(() => {
+    const field = fieldNamed(label);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.setSelectionRange(text.length, text.length);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Presses the button with that name. */
+export const pressed = (name: string): Promise<void> =>
+  does(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+
+/** Submits the first form of the dialog, so many times in one tick. */
+export const submitted = (times = 1): Promise<void> =>
+  does(() => {
+    for (let time = 0; time < times; time++) {
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    }
+  });

@@ -57,7 +57,7 @@ test('[2.3-01] tells how a live stream or a meeting stands, and nothing where th
   expect(isOnAir(item({ moduleType: 'live', status: 2 }))).toBe(true);
   expect(stateText(item({ moduleType: 'meeting', status: 2 }))).toBe('报名中');
   expect(isOnAir(item({ moduleType: 'meeting', status: 2 }))).toBe(false);
-  expect([99, 0, null].map((status) => stateText(item({ moduleType: 'live', status })))).toEqual(['', '', '', '']);
+  expect([99, 0, null].map((status) => stateText(item({ moduleType: 'live', status })))).toEqual(['', '', '']);
   expect(stateText(item({ status: 2 }))).toBe('');
 });
 

@@ -8,7 +8,8 @@ import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
+import { search } from './handlers/search.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
-  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content, ...profile }, start);
+  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content, ...profile, ...search }, start);

@@ -820,6 +820,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/search/result': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 搜索结果
+     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found.
+     */
+    get: operations['searchResult'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/profile': {
     parameters: {
       query?: never;
@@ -1529,6 +1549,91 @@ export interface components {
         name: string;
         purpose: string;
       }[];
+    };
+    /**
+     * @description A tab of the results page [2.3-01]; one may hold several modules.
+     * @enum {string}
+     */
+    SearchModule:
+      | 'all'
+      | 'open'
+      | 'vip'
+      | 'case'
+      | 'knowledge'
+      | 'anatomy'
+      | 'live'
+      | 'meeting'
+      | 'operation'
+      | 'training_tribe'
+      | 'article'
+      | 'mall';
+    /** @description How much a tab of the results page holds. */
+    SearchCount: {
+      module: components['schemas']['SearchModule'];
+      label: string;
+      total: number;
+    };
+    /** @description A lesson of a course that holds the keyword. */
+    SearchLesson: {
+      videoId: number;
+      title: string;
+    };
+    /** @description One thing that was found, as its row shows it. Ids that do not apply are missing or null. */
+    SearchItem: {
+      moduleType: components['schemas']['ModuleType'];
+      articleId?: number | null;
+      productId?: number | null;
+      /** @description The album; in the module `live` the live stream. */
+      albumId?: number | null;
+      title: string;
+      /** @description 16 to 9; square for a product. */
+      coverUrl: string;
+      summary?: string | null;
+      /** @description Who teaches or wrote it. */
+      lecturerName?: string | null;
+      hospitalName?: string | null;
+      /** @description Of a meeting. */
+      place?: string | null;
+      /** @description Published, or begins, in ms. */
+      time?: number | null;
+      /** @description End of a meeting, in ms. */
+      endTime?: number | null;
+      /** @description Of a live stream or a meeting, as on its card. */
+      status?: number | null;
+      /** @description Plays, reservations, reads or sales, by the module. */
+      playCount?: number | null;
+      /**
+       * @description Of a course, as on its card.
+       * @enum {string|null}
+       */
+      free?: 'open' | 'login' | 'vip' | 'pay' | null;
+      /** @description In fen. */
+      priceFen?: number | null;
+      /** @description For example 共12节. */
+      videoCountText?: string | null;
+      /** @description Lessons of a course that hold the keyword. */
+      lessons?: components['schemas']['SearchLesson'][] | null;
+    };
+    /** @description The first items of a tab, for the overview of all. */
+    SearchGroup: {
+      module: components['schemas']['SearchModule'];
+      label: string;
+      /** @description All that the tab holds. */
+      total: number;
+      list: components['schemas']['SearchItem'][];
+    };
+    /** @description What was found for a keyword. */
+    SearchResult: {
+      /** @description All that the asked tab holds. */
+      total: number;
+      page: number;
+      size: number;
+      /** @description Every tab in its order, `all` first. */
+      counts: components['schemas']['SearchCount'][];
+      /** @description Only for `all`: tabs that hold something, at most four items each. */
+      groups: components['schemas']['SearchGroup'][];
+      /** @description The page of one tab; empty for `all`. */
+      list: components['schemas']['SearchItem'][];
     };
     /** @description A province, city or district that a hospital lies in. */
     ProfileArea: {
@@ -4177,6 +4282,102 @@ export interface operations {
             | {
                 /** @constant */
                 code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  searchResult: {
+    parameters: {
+      query: {
+        /**
+         * @description The keyword.
+         * @example 胃
+         */
+        kw: string;
+        /**
+         * @description Only what is of this department or of all; 0, or one that is not open, is every department.
+         * @example 1
+         */
+        depId?: number;
+        /**
+         * @description The tab; `all` unless given.
+         * @example all
+         */
+        module?:
+          | 'all'
+          | 'open'
+          | 'vip'
+          | 'case'
+          | 'knowledge'
+          | 'anatomy'
+          | 'live'
+          | 'meeting'
+          | 'operation'
+          | 'training_tribe'
+          | 'article'
+          | 'mall';
+        /**
+         * @description By relevance unless given; the newest or the most played first.
+         * @example default
+         */
+        sort?: 'default' | 'new' | 'hot';
+        /**
+         * @description Counted from 1; without a meaning for `all`. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items of a page; 20 unless given.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 搜索结果 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['SearchResult'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
                 message: string;
                 data?: unknown;
               };

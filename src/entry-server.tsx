@@ -70,6 +70,8 @@ export interface Rendered {
   personal: boolean;
   /** The address is for logged-in doctors only: its page is never kept, nor found by search engines. */
   private: boolean;
+  /** Search engines shall not show the page. */
+  unlisted: boolean;
   /** Some read failed, so the page is worth nothing to the next reader. */
   incomplete: boolean;
 }
@@ -131,9 +133,9 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   queryClient.clear();
   return {
     status: context.statusCode,
-    title: titleOf(matches),
+    title: titleOf(matches, context.location.search),
     description: handle.description ?? defaultDescription,
-    canonical: context.statusCode === 200 && !handle.private ? context.location.pathname : null,
+    canonical: context.statusCode === 200 && !handle.private && !handle.unlisted ? context.location.pathname : null,
     routeName: handle.name,
     modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
@@ -141,6 +143,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     sessionRefused: refused,
     personal: session.user.userId > 0,
     private: handle.private === true,
+    unlisted: handle.unlisted === true,
     incomplete: failed > 0,
   };
 }
@@ -160,6 +163,7 @@ export function shell(settings: Settings): Rendered {
     sessionRefused: false,
     personal: true,
     private: false,
+    unlisted: false,
     incomplete: true,
   };
 }

@@ -47,6 +47,50 @@ const $HotSearch: Shape = {
     'url?': { '|': ['s', '0'] },
   },
 };
+const $SearchModule: Shape = {
+  '=': [
+    'all',
+    'open',
+    'vip',
+    'case',
+    'knowledge',
+    'anatomy',
+    'live',
+    'meeting',
+    'operation',
+    'training_tribe',
+    'article',
+    'mall',
+  ],
+};
+const $SearchCount: Shape = { '.': { module: $SearchModule, label: 's', total: 'i' } };
+const $SearchLesson: Shape = { '.': { videoId: 'i', title: 's' } };
+const $SearchItem: Shape = {
+  '.': {
+    moduleType: $ModuleType,
+    'articleId?': { '|': ['i', '0'] },
+    'productId?': { '|': ['i', '0'] },
+    'albumId?': { '|': ['i', '0'] },
+    title: 's',
+    coverUrl: 's',
+    'summary?': { '|': ['s', '0'] },
+    'lecturerName?': { '|': ['s', '0'] },
+    'hospitalName?': { '|': ['s', '0'] },
+    'place?': { '|': ['s', '0'] },
+    'time?': { '|': ['i', '0'] },
+    'endTime?': { '|': ['i', '0'] },
+    'status?': { '|': ['i', '0'] },
+    'playCount?': { '|': ['i', '0'] },
+    'free?': { '=': ['open', 'login', 'vip', 'pay', null] },
+    'priceFen?': { '|': ['i', '0'] },
+    'videoCountText?': { '|': ['s', '0'] },
+    'lessons?': { '|': [[$SearchLesson], '0'] },
+  },
+};
+const $SearchGroup: Shape = { '.': { module: $SearchModule, label: 's', total: 'i', list: [$SearchItem] } };
+const $SearchResult: Shape = {
+  '.': { total: 'i', page: 'i', size: 'i', counts: [$SearchCount], groups: [$SearchGroup], list: [$SearchItem] },
+};
 export const fuzzySearch: Operation<'fuzzySearch', 'get', '/api/prompt/fuzzy/search'> = {
   id: 'fuzzySearch',
   method: 'get',
@@ -61,4 +105,12 @@ export const hotSearch: Operation<'hotSearch', 'get', '/api/v3/hot_search/{userI
   path: '/api/v3/hot_search/{userId}',
   host: 'portal',
   payload: [$HotSearch],
+};
+export const searchResult: Operation<'searchResult', 'get', '/api/search/result'> = {
+  id: 'searchResult',
+  method: 'get',
+  path: '/api/search/result',
+  host: 'portal',
+  anonymous: true,
+  payload: $SearchResult,
 };

@@ -31,7 +31,7 @@ export function onRoute({
     const routes = matches.map(({ route }) => route);
     const { name, private: isPrivate = false } = handleOf(routes);
     stores.frame.setRouteName(name, isPrivate);
-    document.title = titleOf(routes);
+    document.title = titleOf(routes, location.search);
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
     const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';

@@ -58,7 +58,7 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
   const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
   const canonical =
     origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
-  const robots = page.status === 200 && !page.private ? '' : '<meta name="robots" content="noindex">';
+  const robots = page.status === 200 && !page.private && !page.unlisted ? '' : '<meta name="robots" content="noindex">';
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -19,6 +19,7 @@ const shellPage: Rendered = {
   sessionRefused: false,
   personal: true,
   private: false,
+  unlisted: false,
   incomplete: true,
 };
 
@@ -45,6 +46,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
         sessionRefused: false,
         personal: input.session !== null,
         private: false,
+        unlisted: false,
         incomplete: false,
         ...change,
       });

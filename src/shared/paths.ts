@@ -19,6 +19,7 @@ export const paths = {
   about: '/web/common/about',
   download: '/web/common/download',
   help: '/web/help',
+  search: '/search',
   protocol: '/protocol',
   privacy: '/user/privacy',
   copyright: '/user/copyright',

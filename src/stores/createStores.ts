@@ -6,6 +6,7 @@ import { DepartmentStore } from './DepartmentStore.ts';
 import { DialogStore } from './DialogStore.ts';
 import { FrameStore, type FrameSnapshot } from './FrameStore.ts';
 import { NoticeStore } from './NoticeStore.ts';
+import { type SearchModule, SearchStore } from './SearchStore.ts';
 import { SessionStore, type SessionSnapshot } from './SessionStore.ts';
 
 /** What the stores are built from. */
@@ -13,6 +14,8 @@ export interface StoreSnapshot {
   session: SessionSnapshot;
   frame: FrameSnapshot;
   depId: number;
+  /** Missing where it is `all`. */
+  searchModule?: SearchModule | undefined;
   settings: Settings;
 }
 
@@ -29,6 +32,7 @@ export interface Stores {
   notices: NoticeStore;
   frame: FrameStore;
   department: DepartmentStore;
+  search: SearchStore;
   /** Decided by the deployment; never changes while the page lives. */
   settings: Settings;
   surroundings: Surroundings;
@@ -40,10 +44,12 @@ export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot
   const session = new SessionStore(snapshot.session);
   const frame = new FrameStore(surroundings.memory, snapshot.frame);
   const department = new DepartmentStore(surroundings.memory, surroundings.clock, snapshot.depId);
+  const search = new SearchStore(snapshot.searchModule);
   return {
     session,
     frame,
     department,
+    search,
     dialogs: new DialogStore(),
     notices: new NoticeStore(surroundings.clock),
     settings: snapshot.settings,
@@ -52,6 +58,7 @@ export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot
       session: session.snapshot(),
       frame: frame.snapshot(),
       depId: department.depId,
+      searchModule: search.searchModule === 'all' ? undefined : search.searchModule,
       settings: snapshot.settings,
     }),
   };

@@ -13,6 +13,7 @@ import { home } from './stories/home.ts';
 import { learn } from './stories/learn.ts';
 import { content } from './stories/content.ts';
 import { profile } from './stories/profile.ts';
+import { search } from './stories/search.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
 import type { Forced, Shelf, Story } from './stories/story.ts';
 import type { Target } from './targets.ts';
@@ -29,6 +30,7 @@ export const shelf: Shelf = {
   ...learn,
   ...content,
   ...profile,
+  ...search,
 };
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */

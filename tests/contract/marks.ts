@@ -68,6 +68,11 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     multiple: [is('/data/kind', 'X')],
     empty: [is('/data', null)],
   },
+  searchResult: {
+    ok: [not('/data/groups', [])],
+    module: [not('/data/total', 0), is('/data/groups', [])],
+    empty: [is('/data/total', 0)],
+  },
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
 };
 

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/web/help');
     await page.getByRole('searchbox').fill('发票 抬头');
-    await page.getByRole('button', { name: '搜索' }).click();
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/\/web\/help\?keyword=/);
     await expect(page.getByRole('searchbox')).toHaveValue('发票 抬头');
     await expect(page.locator('summary').filter({ hasText: '抬头填错了怎么办' })).toBeVisible();

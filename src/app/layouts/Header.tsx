@@ -6,6 +6,7 @@ import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
 import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
+import { HeaderSearch } from '../../features/search/components/HeaderSearch.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -55,6 +56,7 @@ export const Header = observer(function Header() {
         </Link>
         <DepartmentSelector className={styles.department} />
         <Navigation className={styles.nav} label="主导航" />
+        <HeaderSearch className={styles.search} />
         <div className={styles.end}>
           <PrivateLink
             to={paths.openVip}

@@ -4,7 +4,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { departmentsQuery } from '../../features/department/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
-import { BareLayout, DefaultLayout } from '../layouts/Layouts.tsx';
+import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 
@@ -12,14 +12,16 @@ import type { Services } from '../services.ts';
 export interface RouteHandle {
   /** Name for analytics [2.2-14]. */
   name: string;
-  /** In front of the slogan; missing where the slogan alone is the title. */
-  title?: string;
+  /** In front of the slogan, or what makes it of the address's query; missing where the slogan alone is the title. */
+  title?: string | ((search: URLSearchParams) => string);
   /** What search engines show. */
   description?: string;
   /** Source of the page's module: the server looks its scripts and styles up in the build manifest by it. */
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
   private?: true;
+  /** For everybody to read, but not to be found by search engines. */
+  unlisted?: true;
 }
 
 /** The page title where nothing else is said [2.2-14]. */
@@ -96,6 +98,15 @@ export function makeRoutes(services: Services): RouteObject[] {
       ],
     },
     {
+      Component: NewLayout,
+      errorElement: <RouteError />,
+      loader: () => prime(services, [configQuery(api)]),
+      shouldRevalidate: () => false,
+      hydrateFallbackElement: <></>,
+      children: [{ path: paths.search, lazy: async () => (await import('./searchRoutes.tsx')).searchPage(services) }],
+    },
+    { path: '/web/search', lazy: async () => (await import('./searchRoutes.tsx')).legacySearch },
+    {
       Component: BareLayout,
       errorElement: <RouteError />,
       hydrateFallbackElement: <></>,
@@ -115,10 +126,11 @@ export function makeRoutes(services: Services): RouteObject[] {
   ];
 }
 
-/** The document title of matched routes. */
-export function titleOf(matches: readonly { handle?: unknown }[]): string {
+/** The document title of matched routes at an address with the query `search`. */
+export function titleOf(matches: readonly { handle?: unknown }[], search = ''): string {
   const { title } = handleOf(matches);
-  return title ? `${title} - ${slogan}` : slogan;
+  const own = typeof title === 'function' ? title(new URLSearchParams(search)) : title;
+  return own ? `${own} - ${slogan}` : slogan;
 }
 
 /** The innermost handle of matched routes. */

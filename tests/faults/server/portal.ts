@@ -61,6 +61,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   state: '{}',
   sessionRefused: false,
   private: false,
+  unlisted: false,
   personal: input.session !== null,
   incomplete: false,
   ...change,

@@ -1,0 +1,79 @@
+import { Badge } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { factsOf, isOnAir, priceOf, stateText } from '../facts.ts';
+import { moduleLabels } from '../modules.ts';
+import { resultPath, type SearchItem } from '../target.ts';
+import { Marked } from './Marked.tsx';
+import styles from './ResultRow.module.css';
+
+/** A link that opens in a new tab [2.3-03], or its text alone where there is nothing to open. */
+function Away({
+  to,
+  className,
+  children,
+}: {
+  to: string | null;
+  className?: string | undefined;
+  children: React.ReactNode;
+}) {
+  if (!to) return <span className={className}>{children}</span>;
+  return (
+    <a className={className} href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+/** One thing that was found; its whole row opens it, a matching lesson opens itself. */
+export function ResultRow({ item, keyword, level }: { item: SearchItem; keyword: string; level: 'h2' | 'h3' }) {
+  const Title = level;
+  const price = priceOf(item);
+  const state = stateText(item);
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={item.coverUrl}
+        ratio={item.moduleType === 'product' ? 1 : 16 / 9}
+        className={classes(styles.picture, item.moduleType === 'product' && styles.square)}
+      />
+      <div className={styles.body}>
+        <Title className={styles.title}>
+          <Away to={resultPath(item)} className={classes(styles.open, 'clamp2')}>
+            <Marked text={item.title} keyword={keyword} />
+          </Away>
+        </Title>
+        {item.summary && (
+          <p className={classes(styles.summary, 'clamp2')}>
+            <Marked text={item.summary} keyword={keyword} />
+          </p>
+        )}
+        <p className={classes(styles.facts, 'num')}>
+          <Badge className={styles.tag}>{moduleLabels[item.moduleType]}</Badge>
+          {state && (
+            <Badge tone={isOnAir(item) ? 'live' : 'brand'} className={isOnAir(item) ? undefined : styles.tag}>
+              {state}
+            </Badge>
+          )}
+          {factsOf(item).map((fact, place) => (
+            <span key={place}>
+              <Marked text={fact} keyword={keyword} />
+            </span>
+          ))}
+          {price && <b className={styles[price.tone]}>{price.text}</b>}
+        </p>
+        {item.lessons && item.lessons.length > 0 && (
+          <ul className={styles.lessons} aria-label="相关课时">
+            {item.lessons.map(({ videoId, title }) => (
+              <li key={videoId}>
+                <Away to={resultPath(item, videoId)} className="clamp1">
+                  <Marked text={title} keyword={keyword} />
+                </Away>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

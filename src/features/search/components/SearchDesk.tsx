@@ -1,0 +1,119 @@
+/** The half of the search box that is loaded when somebody comes near it: keys, calls, and what lies under the box. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { fuzzySearch } from '../../../../openapi/dist/search.ts';
+import type { Api } from '../../../api/client.ts';
+import type { Stores } from '../../../stores/createStores.ts';
+import { paths } from '../../../shared/paths.ts';
+import { cleanKeyword } from '../keyword.ts';
+import { hotSearchQuery } from '../queries.ts';
+import { SearchBox } from '../SearchBox.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import type { Fields } from './TargetAnchor.tsx';
+
+/** What the desk is opened with. */
+interface DeskDeps {
+  api: Api;
+  stores: Stores;
+  queryClient: QueryClient;
+  navigate(to: string): unknown;
+  input: HTMLInputElement;
+  /** Opens at a key or a tap, not by having the focus. */
+  quiet: boolean;
+}
+
+/** An attended search box. */
+export interface SearchDesk {
+  /** What the input element is and does from now on. */
+  inputProps(): InputHTMLAttributes<HTMLInputElement>;
+  /** What lies under it; `keyword` is what the page shows results for. */
+  panel(keyword: string, fields: Fields): ReactNode;
+  /** Searches for what the form says, or says what is missing [5-21]. */
+  submit(form: HTMLFormElement): void;
+}
+
+/** Attends a search box from now on. */
+export function openDesk({ api, stores, queryClient, navigate, input, quiet }: DeskDeps): SearchDesk {
+  const { session, department, notices, surroundings } = stores;
+  const box = new SearchBox({
+    clock: surroundings.clock,
+    history: surroundings.memory.local,
+    suggest: async (target, signal) =>
+      (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal })).keywords,
+    hot: () => queryClient.fetchQuery(hotSearchQuery(api, session.user.userId, department.depId)),
+  });
+  // Called when the input listens: what was typed before counts too.
+  let isAttended = false;
+  const attend = (): void => {
+    if (isAttended) return;
+    isAttended = true;
+    const isHere = document.activeElement === input;
+    if (isHere && input.value !== input.defaultValue) return box.type(input.value);
+    box.adopt(input.value);
+    if (isHere && !quiet) box.open();
+  };
+  const optionAt = (place: number): HTMLElement | null => document.getElementById(`${input.id}-${place}`);
+  const write = (text: string): void => {
+    input.value = text;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // The keys of an input method are its own; older browsers tell them by this number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      box.move(event.key === 'ArrowDown' ? 1 : -1);
+      optionAt(box.active)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && box.isOpen && box.active >= 0) {
+      event.preventDefault();
+      // The option's own anchor is clicked within the key's event: no browser takes that for an unwanted window.
+      optionAt(box.active)?.click();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      write(box.escape());
+    }
+  };
+
+  return {
+    inputProps: () => ({
+      'aria-expanded': box.isOpen,
+      'aria-activedescendant': box.isOpen && box.active >= 0 ? `${input.id}-${box.active}` : undefined,
+      onInput: (event) => box.type(event.currentTarget.value),
+      onCompositionStart: box.compositionStart,
+      onCompositionEnd: (event) => box.compositionEnd(event.currentTarget.value),
+      onKeyDown,
+      onFocus: () => quiet || box.open(),
+      onClick: () => box.isOpen || box.open(),
+      onBlur: box.close,
+    }),
+    panel: (keyword, fields) => (
+      <SearchPanel
+        id={input.id}
+        box={box}
+        keyword={keyword}
+        fields={fields}
+        write={write}
+        onAttached={attend}
+        onRefused={() => notices.show('error', '链接地址有误，无法打开')}
+      />
+    ),
+    submit(form) {
+      if (box.isComposing) return;
+      const kw = cleanKeyword(input.value);
+      if (!kw) {
+        notices.show('error', '请输入搜索关键字');
+        input.focus();
+        return;
+      }
+      const query = new URLSearchParams(
+        [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      query.set('kw', kw);
+      write(kw);
+      box.searched(kw);
+      // On a phone the keyboard would cover what was found.
+      if (window.matchMedia('(pointer: coarse)').matches) input.blur();
+      void navigate(`${paths.search}?${query.toString()}`);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { SearchDesk } from './SearchDesk.tsx';
+import styles from './SearchForm.module.css';
+import type { Fields } from './TargetAnchor.tsx';
+
+const hint = '搜索课程、直播、文章、商品';
+
+interface SearchFormProps {
+  /** Of the input element; what belongs to it has ids that begin with it. */
+  id: string;
+  label: string;
+  className?: string | undefined;
+  /** What is searched for now. */
+  keyword?: string;
+  /** Sent along with the keyword; empty ones are not. */
+  fields: Fields;
+  /** Has the focus from the start, and opens at the first key or tap only. */
+  autoFocus?: boolean;
+}
+
+/**
+ * The search box: a plain GET form. What it suggests is loaded when a pointer or the focus comes near it and attached to the
+ * same input element, so that neither focus nor half-typed words are lost.
+ */
+export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
+  const { id, label, className, keyword = '', fields, autoFocus = false } = props;
+  const [api, stores, queryClient, navigate] = [useApi(), useStores(), useQueryClient(), useNavigate()];
+  const [desk, setDesk] = useState<SearchDesk | null>(null);
+  const opening = useRef<Promise<SearchDesk> | null>(null);
+  const open = (input: HTMLInputElement): Promise<SearchDesk> =>
+    (opening.current ??= import('./SearchDesk.tsx')
+      .then(({ openDesk }) => {
+        const opened = openDesk({ api, stores, queryClient, navigate, input, quiet: autoFocus });
+        setDesk(opened);
+        return opened;
+      })
+      .catch((error: unknown) => {
+        opening.current = null;
+        throw error;
+      }));
+  // Without its code the box is a form like any other.
+  const near = (event: { currentTarget: HTMLInputElement }): void =>
+    void open(event.currentTarget).catch(() => undefined);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    open(form.kw as HTMLInputElement).then(
+      (opened) => opened.submit(form),
+      () => form.submit(),
+    );
+  };
+  return (
+    <form
+      className={classes(styles.form, className)}
+      role="search"
+      aria-label={label}
+      action={paths.search}
+      onSubmit={submit}
+    >
+      <input
+        // Who was quicker than the scripts has the focus already.
+        ref={(input) => void (input && input === document.activeElement && near({ currentTarget: input }))}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="kw"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={`${id}-list`}
+        aria-label={hint}
+        placeholder={hint}
+        defaultValue={keyword}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        autoFocus={autoFocus}
+        onPointerEnter={near}
+        onFocus={near}
+        {...desk?.inputProps()}
+      />
+      {Object.entries(fields).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <button className={styles.go} aria-label="搜索">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      {desk?.panel(keyword, fields)}
+    </form>
+  );
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { factsOf, isOnAir, priceOf, stateText } from './facts.ts';
+import { resultPath, type SearchItem } from './target.ts';
+
+const item = (change: Partial<SearchItem>): SearchItem => ({
+  moduleType: 'open',
+  title: '胃癌',
+  coverUrl: '',
+  ...change,
+});
+const time = Date.UTC(2026, 10, 20, 12);
+
+test.each<[string, Partial<SearchItem>, string[]]>([
+  [
+    'a course',
+    { lecturerName: '李样例', hospitalName: '样例医院', time, videoCountText: '共12节', playCount: 12_345 },
+    ['李样例 · 样例医院', '2026-11-20', '共12节', '1.2万次播放'],
+  ],
+  [
+    'a live stream',
+    { moduleType: 'live', lecturerName: '李样例', time, playCount: 60 },
+    ['李样例', '11月20日 周五 20:00', '60人预约'],
+  ],
+  [
+    'a meeting',
+    { moduleType: 'meeting', time, endTime: time + 2 * 86_400_000, place: '线上' },
+    ['11月20日–22日', '线上'],
+  ],
+  ['a meeting of one day', { moduleType: 'scbOperation', time }, ['11月20日']],
+  [
+    'an article',
+    { moduleType: 'article', lecturerName: '王虚构', time, playCount: 0 },
+    ['王虚构', '2026-11-20', '0次阅读'],
+  ],
+  ['a product', { moduleType: 'product', time, playCount: 320 }, ['已售 320']],
+  ['nothing but a title', { moduleType: 'url' }, []],
+])('[2.3-01] tells of %s what its readers ask', (_what, change, facts) => {
+  expect(factsOf(item(change))).toEqual(facts);
+});
+
+test.each<[Partial<SearchItem>, string | undefined]>([
+  [{ free: 'open' }, '免费'],
+  [{ free: 'login' }, '免费'],
+  [{ free: 'vip', priceFen: 100 }, '会员免费'],
+  [{ free: 'pay', priceFen: 12_800_000 }, '¥128,000'],
+  [{ moduleType: 'meeting', priceFen: 0 }, '免费'],
+  [{ moduleType: 'meeting', priceFen: 128_000 }, '¥1,280 起'],
+  [{ moduleType: 'product', priceFen: 0 }, '¥0'],
+  [{ moduleType: 'article', priceFen: 1 }, undefined],
+  [{}, undefined],
+])('[2.3-01] %j costs %s', (change, text) => {
+  expect(priceOf(item(change))?.text).toBe(text);
+});
+
+test('[2.3-01] tells how a live stream or a meeting stands, and nothing where the state is unknown', () => {
+  expect(stateText(item({ moduleType: 'live', status: 2 }))).toBe('直播中');
+  expect(isOnAir(item({ moduleType: 'live', status: 2 }))).toBe(true);
+  expect(stateText(item({ moduleType: 'meeting', status: 2 }))).toBe('报名中');
+  expect(isOnAir(item({ moduleType: 'meeting', status: 2 }))).toBe(false);
+  expect([99, 0, null].map((status) => stateText(item({ moduleType: 'live', status })))).toEqual(['', '', '', '']);
+  expect(stateText(item({ status: 2 }))).toBe('');
+});
+
+test('[2.3-03] S13: a row leads to its page, to its lesson, or nowhere when its ids make no sense', () => {
+  expect(resultPath(item({ albumId: 5 }))).toBe('/web/video/open/5');
+  expect(resultPath(item({ albumId: 5 }), 501)).toBe('/web/video/open/5?videoId=501');
+  expect(resultPath(item({ moduleType: 'article', articleId: 5, albumId: 6 }))).toBe('/web/article/5');
+  expect(resultPath(item({ moduleType: 'product', productId: 5 }))).toBe('/web/mall/detail?productId=5');
+  for (const albumId of [null, 0, -1, 1.5, '../x' as unknown as number])
+    expect(resultPath(item({ albumId }))).toBeNull();
+});

@@ -1,0 +1,63 @@
+/** What a row of the results tells besides its title, by its module. */
+import { dateText, momentText, rangeText } from '../../shared/dates.ts';
+import { countText, priceText } from '../../shared/text.ts';
+import type { SearchItem } from './target.ts';
+
+/** What it costs; `member` is what members do not pay for. */
+export interface Price {
+  text: string;
+  tone: 'paid' | 'free' | 'member';
+}
+
+const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
+const meetingStates = ['', '即将开放报名', '报名中', '名额已满', '报名已截止', '进行中', '已结束', '已取消', '已延期'];
+const liveStates = ['', '预告', '直播中', '已结束', '回放', '暂停', '已取消'];
+
+/** Whether it takes place somewhere or somewhen, rather than being there. */
+const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
+
+/** The state of a live stream or a meeting, in words; '' for everything else. */
+export function stateText(item: SearchItem): string {
+  if (item.moduleType === 'live') return liveStates[item.status ?? 0] ?? '';
+  return isMeeting(item) ? (meetingStates[item.status ?? 0] ?? '') : '';
+}
+
+/** Whether it is on the air. */
+export const isOnAir = ({ moduleType, status }: SearchItem): boolean => moduleType === 'live' && status === 2;
+
+function whenText(item: SearchItem): string {
+  const { moduleType, time, endTime } = item;
+  if (time == null || moduleType === 'product') return '';
+  if (moduleType === 'live') return momentText(time);
+  return isMeeting(item) ? rangeText(time, endTime ?? time) : dateText(time);
+}
+
+function countedText({ moduleType, playCount }: SearchItem): string {
+  if (playCount == null) return '';
+  const count = countText(playCount);
+  if (moduleType === 'live') return `${count}人预约`;
+  if (moduleType === 'article') return `${count}次阅读`;
+  if (moduleType === 'product') return `已售 ${count}`;
+  return `${count}次播放`;
+}
+
+/** Who, where, when, how much and how often, in this order; what is missing is left out. */
+export const factsOf = (item: SearchItem): string[] =>
+  [
+    [item.lecturerName, item.hospitalName].filter(Boolean).join(' · '),
+    whenText(item),
+    item.place ?? '',
+    item.videoCountText ?? '',
+    countedText(item),
+  ].filter(Boolean);
+
+/** What it costs, or null where nobody would ask. */
+export function priceOf(item: SearchItem): Price | null {
+  const { moduleType, free, priceFen } = item;
+  if (free === 'open' || free === 'login') return { text: '免费', tone: 'free' };
+  if (free === 'vip') return { text: '会员免费', tone: 'member' };
+  if (priceFen == null) return null;
+  if (isMeeting(item))
+    return priceFen === 0 ? { text: '免费', tone: 'free' } : { text: `${priceText(priceFen)} 起`, tone: 'paid' };
+  return free === 'pay' || moduleType === 'product' ? { text: priceText(priceFen), tone: 'paid' } : null;
+}

@@ -1,0 +1,58 @@
+/** Names of modules, and which tab of the results page holds which of them. */
+import type { ModuleType } from '../../shared/paths.ts';
+import type { SearchModule } from '../../stores/SearchStore.ts';
+
+/** What a module is called beside a title. */
+export const moduleLabels: Record<ModuleType, string> = {
+  open: '公开课',
+  knowledge: '知识点',
+  vip: '会员课',
+  masterClass: '大师课',
+  pbl: 'PBL课程',
+  case: '病例视频',
+  anatomy: '解剖',
+  live: '直播',
+  meeting: '学术会议',
+  training_tribe: '训练营',
+  omoOperation: 'OMO手术班',
+  onlineOperation: '线上手术班',
+  scbOperation: '实操班',
+  product: '商品',
+  article: '文章',
+  medicase: '病例',
+  exercise: '练习',
+  member: '会员中心',
+  url: '外部链接',
+};
+
+/** The tabs, in their order, with their names. */
+export const tabs: readonly (readonly [SearchModule, string])[] = [
+  ['all', '全部'],
+  ['open', '公开课'],
+  ['vip', '会员课'],
+  ['case', '病例视频'],
+  ['knowledge', '知识点'],
+  ['anatomy', '解剖'],
+  ['live', '直播'],
+  ['meeting', '会议'],
+  ['operation', '手术班'],
+  ['training_tribe', '训练营'],
+  ['article', '文章'],
+  ['mall', '商城'],
+];
+
+/** Modules that share a tab with others. */
+const within: readonly (readonly [string, SearchModule])[] = [
+  ['masterClass', 'vip'],
+  ['pbl', 'vip'],
+  ['omoOperation', 'operation'],
+  ['onlineOperation', 'operation'],
+  ['scbOperation', 'operation'],
+  ['product', 'mall'],
+];
+
+/** The tab that an address names, by its own name or by that of a module in it; `all` for anything else. */
+export function tabOf(value: string | null): SearchModule {
+  const own = tabs.find(([tab]) => tab === value)?.[0];
+  return own ?? within.find(([module]) => module === value)?.[1] ?? 'all';
+}

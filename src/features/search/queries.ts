@@ -1,0 +1,21 @@
+/** Reads of the search. */
+import { hotSearch, searchResult } from '../../../openapi/dist/search.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { SearchAddress } from './address.ts';
+import { calledKeyword } from './keyword.ts';
+
+/** Results on one page. */
+export const pageSize = 20;
+
+/** Hot searches of a department [7.3-04]; userId 0 for visitors. */
+export const hotSearchQuery = (api: Api, userId: number, departmentId: number) => ({
+  ...apiQuery(api, hotSearch, { path: { userId }, query: { departmentId } }),
+  staleTime: 5 * 60_000,
+});
+
+/** What an address of the results page asks for; its keyword is not empty. */
+export const resultQuery = (api: Api, { kw, depId, module, sort, page }: SearchAddress) =>
+  apiQuery(api, searchResult, {
+    query: { kw: calledKeyword(kw), depId, module, sort, page: module === 'all' ? 1 : page, size: pageSize },
+  });

@@ -1,0 +1,92 @@
+/** Where a hot search or a suggestion leads [2.3-03..23]: a page of ours, an address outside, or a search for its text. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
+import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
+
+/** A hot search as the backend may send it: only the keyword is sure. */
+export type HotSearch = components['schemas']['HotSearch'];
+/** A suggestion as the backend may send it. */
+export type Suggestion = components['schemas']['Suggestion'];
+
+/** Something that was found, as the backend may send it. */
+export type SearchItem = components['schemas']['SearchItem'];
+
+/** A page of the portal, an https address outside of it, a keyword to search for, or an address that nobody may be led to. */
+export type Target = { to: string } | { outside: string } | { search: string } | { refused: string };
+
+/** Modules that a video can be of; others with a video's type are searched for. */
+const videoModules: readonly string[] = ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy'];
+/** Operations with a page of the new kind [2.3-07]; all other operations are training [2.3-20]. */
+const newOperations: readonly string[] = ['omoOperation', 'onlineOperation', 'scbOperation'];
+
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+/** The page of a module's item, or a search for the text where the item makes no sense. */
+function item(module: string | undefined, id: unknown, text: string, videoId?: unknown): Target {
+  if (!module || !isId(id)) return { search: text };
+  const to = itemPath(module as ModuleType, id, isId(videoId) ? videoId : null);
+  return to ? { to } : { search: text };
+}
+
+/** An address on the open web: hosts without a dot and bare numbers are somebody's own network. */
+function outsideOf(url: unknown, text: string): Target {
+  if (typeof url !== 'string' || url === '') return { search: text };
+  const outside = safeExternalUrl(url);
+  const host = outside ? new URL(outside).hostname.replace(/\.$/, '') : '';
+  const isOpen = /[^.]\.[a-z][a-z0-9-]*$/i.test(host) && !/\.(local|internal|localhost|lan|home|corp)$/i.test(host);
+  return outside && isOpen ? { outside } : { refused: text };
+}
+
+/** Where a hot search leads, by its keyType [2.3-14..23]. Total: what does not fit is searched for. */
+export function hotTarget({ keyword, keyType, keyDataId, moduleType, url }: HotSearch): Target {
+  const module = moduleType ?? '';
+  switch (keyType) {
+    case 1:
+      return item(videoModules.includes(module) ? module : undefined, keyDataId, keyword);
+    case 2:
+      return item('live', keyDataId, keyword);
+    case 3:
+      return item('product', keyDataId, keyword);
+    case 4:
+      return { to: paths.openVip };
+    case 5:
+      return item('meeting', keyDataId, keyword);
+    case 6:
+      return item(newOperations.includes(module) ? module : 'training_tribe', keyDataId, keyword);
+    case 7:
+      return item('training_tribe', keyDataId, keyword);
+    case 8:
+      return outsideOf(url, keyword);
+    default:
+      return { search: keyword };
+  }
+}
+
+/** Where a suggestion leads: `Jump` goes to what its ids name [2.3-03..13], everything else is searched for. */
+export function suggestionTarget(suggestion: Suggestion): Target {
+  const { type, detailType, moduleType, tips } = suggestion;
+  if (type !== 'Jump') return { search: tips };
+  switch (detailType) {
+    case 'article':
+      return item('article', suggestion.articleId, tips);
+    case 'product':
+      return item('product', suggestion.productId, tips);
+    case 'live':
+      return item('live', suggestion.albumId, tips);
+    case 'album':
+    case 'video':
+      return item(moduleType, suggestion.albumId, tips, detailType === 'video' ? suggestion.videoId : null);
+    default:
+      return { search: tips };
+  }
+}
+
+/** The page of something that was found, or of one of its lessons; null where its ids make no sense. */
+export function resultPath(
+  { moduleType, articleId, productId, albumId, title }: SearchItem,
+  videoId?: number,
+): string | null {
+  const id = moduleType === 'article' ? articleId : moduleType === 'product' ? productId : albumId;
+  const target = item(moduleType, id, title, videoId);
+  return 'to' in target ? target.to : null;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pagesShown } from './Pager.tsx';
+
+test.each([
+  [1, 2, '1 2'],
+  [1, 9, '1 2 … 9'],
+  [3, 9, '1 2 3 4 … 9'],
+  [4, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [9, 9, '1 … 8 9'],
+  [7, 9, '1 … 6 7 8 9'],
+  [99, 3, '1 2 3'],
+])('[2.3-01] page %d of %d offers %s', (page, last, shown) => {
+  expect(
+    pagesShown(page, last)
+      .map((at) => at ?? '…')
+      .join(' '),
+  ).toBe(shown);
+});

@@ -1,0 +1,61 @@
+/** Stories of the results page. */
+import type { Shelf } from './story.ts';
+
+const kw = '胃';
+const common = '手术';
+
+/** Stories by operation. */
+export const search = {
+  searchResult: {
+    input: { query: { kw } },
+    outcomes: {
+      async ok(scene) {
+        const all = await scene.answers('searchResult', 'ok', { query: { kw } });
+        const again = await scene.answers('searchResult', 'ok', { query: { kw, depId: 0, module: 'all', page: 1 } });
+        scene.agrees('searchResult', '/data', again, all);
+        const [whole, ...tabs] = all.counts;
+        scene.agrees('searchResult', '/data/counts/0/module', whole?.module, 'all');
+        scene.agrees(
+          'searchResult',
+          '/data/counts/0/total',
+          whole?.total,
+          tabs.reduce((sum, { total }) => sum + total, 0),
+        );
+        for (const [at, { module, total, list }] of all.groups.entries()) {
+          const pointer = `/data/groups/${at}`;
+          scene.agrees('searchResult', `${pointer}/list/length`, list.length, Math.min(4, total));
+          scene.agrees('searchResult', `${pointer}/total`, tabs.find((tab) => tab.module === module)?.total, total);
+        }
+        const own = await scene.answers('searchResult', 'ok', { query: { kw, depId: 1 } });
+        scene.agrees('searchResult', '/data/total', own.total <= all.total, true);
+        const unknown = await scene.answers('searchResult', 'ok', { query: { kw, depId: 999_999 } });
+        scene.agrees('searchResult', '/data', unknown, all);
+      },
+      async module(scene) {
+        const { groups } = await scene.answers('searchResult', 'ok', { query: { kw: common } });
+        for (const { module, total } of groups) {
+          const query = { kw: common, module, size: 2 };
+          const first = await scene.answers('searchResult', 'module', { query });
+          scene.agrees('searchResult', '/data/total', first.total, total);
+          const next = await scene.answers('searchResult', 'module', { query: { ...query, page: 2 } });
+          const rest = Math.min(2, Math.max(0, total - 2));
+          scene.agrees('searchResult', '/data/list/length', next.list.length, rest);
+        }
+        const [group] = groups;
+        if (!group) return;
+        for (const sort of ['new', 'hot'] as const) {
+          const query = { kw: common, module: group.module, sort, size: 50 };
+          const { list } = await scene.answers('searchResult', 'module', { query });
+          const figures = list.map((item) => (sort === 'new' ? item.time : item.playCount) ?? 0);
+          scene.agrees(
+            'searchResult',
+            '/data/list',
+            figures,
+            [...figures].sort((one, other) => other - one),
+          );
+        }
+      },
+      empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: '没有人写过的词' } }),
+    },
+  },
+} satisfies Shelf;

@@ -219,7 +219,12 @@ describe('the external board', () => {
   test('R14 [7.3-09] gets the fields as texts in a new window without an opener', async () => {
     const here = await dialog({ board });
     const form = document.querySelector<HTMLFormElement>('form[target]');
-    expect([form?.method, form?.action, form?.target, form?.getAttribute('rel')]).toEqual(['post', board, '_blank', 'noopener']);
+    expect([form?.method, form?.action, form?.target, form?.getAttribute('rel')]).toEqual([
+      'post',
+      board,
+      '_blank',
+      'noopener',
+    ]);
     let isHeld = false;
     // jsdom cannot post; the last listener sees what was decided before it.
     const decide = (event: Event): void => {

@@ -139,3 +139,11 @@ export const bindPhone: Operation<'bindPhone', 'get', '/api/user/bind/bind_phone
   anonymous: true,
   payload: { '|': [$BindNotice, $BindRefusal, $BoundUser] },
 };
+export const layout: Operation<'layout', 'get', '/api/user/layout/{userId}'> = {
+  id: 'layout',
+  method: 'get',
+  path: '/api/user/layout/{userId}',
+  host: 'portal',
+  writes: true,
+  payload: '*',
+};

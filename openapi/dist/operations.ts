@@ -230,14 +230,6 @@ export const clearToken: Operation<'clearToken', 'get', '/api/cleartoken'> = {
   anonymous: true,
   payload: '*',
 };
-export const layout: Operation<'layout', 'get', '/api/user/layout/{userId}'> = {
-  id: 'layout',
-  method: 'get',
-  path: '/api/user/layout/{userId}',
-  host: 'portal',
-  writes: true,
-  payload: '*',
-};
 export const departmentList: Operation<'departmentList', 'get', '/api/user/department/list'> = {
   id: 'departmentList',
   method: 'get',

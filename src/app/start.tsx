@@ -15,7 +15,7 @@ import { isMissingCode } from '../shared/chunkGuard.ts';
 import { systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
-import { enterpriseLiveIn } from '../shared/validation.ts';
+import { enterpriseLiveIn } from '../shared/origin.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';

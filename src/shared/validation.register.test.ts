@@ -1,15 +1,9 @@
 import fc from 'fast-check';
+import { enterpriseLiveIn, inviteCodeIn } from './origin.ts';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
 import { runs } from '../../tests/support/runs.ts';
-import {
-  cleanName,
-  enterpriseLiveIn,
-  inviteCodeIn,
-  longestName,
-  type RegisterEntries,
-  registerProblem,
-} from './validation.ts';
+import { cleanName, longestName, type RegisterEntries, registerProblem } from './validation.ts';
 
 const good: RegisterEntries = {
   phone: '13800000099',

@@ -72,16 +72,3 @@ export function registerProblem(form: RegisterEntries): { field: keyof RegisterE
   if (form.titleId === null) return { field: 'titleId', message: '请选择职称' };
   return null;
 }
-
-/** The invitation in an address, or empty when there is none that could be one. */
-export const inviteCodeIn = (search: URLSearchParams): string => {
-  const text = search.get('inviteCode') ?? '';
-  return /^[A-Za-z0-9_-]{0,64}$/.test(text) ? text : '';
-};
-
-/** The flag of an enterprise live stream in an address [6-05], or null when it says neither 0 nor 1. */
-export function enterpriseLiveIn(search: URLSearchParams): 0 | 1 | null {
-  const text = search.get('enterpriseLive');
-  if (text === '1') return 1;
-  return text === '0' ? 0 : null;
-}

@@ -2,7 +2,8 @@
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
-import { type AccountDeps, completeLogin, type Entrance } from './session.ts';
+import { completeLogin, type Entrance } from './entrance.ts';
+import { type AccountDeps } from './session.ts';
 
 /** Where the reader is, and how to send them on. */
 export interface Whereabouts {

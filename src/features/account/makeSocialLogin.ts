@@ -2,7 +2,8 @@
 import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/login.ts';
 import { paths } from '../../shared/paths.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
-import type { AccountDeps, Entrance } from './session.ts';
+import type { Entrance } from './entrance.ts';
+import type { AccountDeps } from './session.ts';
 import { SocialLogin } from './SocialLogin.ts';
 
 /** 16 random bytes in hex; `randomUUID` is missing on plain http. */

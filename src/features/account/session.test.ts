@@ -9,7 +9,8 @@ import { asCurrentUser, type CurrentUser, visitor } from '../../stores/SessionSt
 import { login, sendCode } from '../../../openapi/dist/login.ts';
 import { type Answering, envelope, openDoor, pretendBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
-import { type AccountDeps, completeLogin, logOut, saveUser, showFarewell } from './session.ts';
+import { completeLogin, logOut, saveUser } from './entrance.ts';
+import { type AccountDeps, showFarewell } from './session.ts';
 
 const phone = '13800000002';
 const doctor: CurrentUser = { ...visitor, userId: 10002, userName: '李示范', position: '副主任医师' };

@@ -5,7 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { enter } from './enter.ts';
-import type { Entrance } from './session.ts';
+import type { Entrance } from './entrance.ts';
 
 /** The end of every way in, for components: see `enter`. */
 export function useEntry(): (user: CurrentUser, entrance: Entrance) => Promise<void> {

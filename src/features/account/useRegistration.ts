@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { register } from '../../../openapi/dist/login.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
-import { enterpriseLiveIn, inviteCodeIn } from '../../shared/validation.ts';
+import { enterpriseLiveIn, inviteCodeIn } from '../../shared/origin.ts';
 import { asCurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { registerDraft } from './draft.ts';

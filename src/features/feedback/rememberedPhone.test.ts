@@ -4,7 +4,7 @@ import { storesOf } from '../../../tests/support/mounted.tsx';
 import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
 import { volatileMemory } from '../../shared/storage.ts';
 import { visitor } from '../../stores/SessionStore.ts';
-import { phoneEntry } from '../account/session.ts';
+import { phoneEntry } from '../account/entrance.ts';
 import { rememberedPhone } from './rememberedPhone.ts';
 
 function remembered(phone: string, userId = 10_001): string {

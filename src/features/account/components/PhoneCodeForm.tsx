@@ -7,7 +7,7 @@ import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
-import { phoneEntry } from '../session.ts';
+import { phoneEntry } from '../entrance.ts';
 import { useSmsCode } from '../useSmsCode.ts';
 import { useVoiceCode } from '../useVoiceCode.ts';
 import { Agreements } from './Agreements.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { logOut } from '../session.ts';
+import { logOut } from '../entrance.ts';
 
 /** Asks before logging out. */
 export function LogoutDialog() {

@@ -125,6 +125,28 @@ test('[9-11] cookies are host-only unless a domain is named; pictures come from 
   });
 });
 
+test('W02 [7.3-06] the chat is on our own host and on those that are listed; the policy lets its sockets through', () => {
+  expect(readConfig(real).settings).toMatchObject({ chatHosts: [], imageHosts: [] });
+  const env = { ...real, CHAT_HOSTS: 'Chat.example.com, b.example.com:8443', IMAGE_HOSTS: 'https://a.example.com' };
+  const config = readConfig(env);
+  expect(config.settings).toMatchObject({
+    chatHosts: ['chat.example.com', 'b.example.com:8443'],
+    imageHosts: ['https://a.example.com'],
+  });
+  expect(policy(config, 'nonce', 'wss://portal.example.com')).toContain(
+    "connect-src 'self' wss://portal.example.com wss://chat.example.com wss://b.example.com:8443 ",
+  );
+});
+
+test.each(['wss://chat.example.com', 'chat.example.com/ws', "'unsafe-inline'", '*', 'a;b'])(
+  'N33: a chat host %j refuses the start',
+  (host) => {
+    expect(refusalOf({ ...mock, CHAT_HOSTS: `a.example.com ${host}` })).toBe(
+      `CHAT_HOSTS holds "${host}", which is not a host such as chat.example.com; correct it and start again.`,
+    );
+  },
+);
+
 test.each<[string | undefined, boolean, boolean]>([
   [undefined, true, false],
   ['', true, false],

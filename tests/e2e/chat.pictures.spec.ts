@@ -1,4 +1,4 @@
-/** Pictures that a doctor sends [5-23..26], as only a browser knows them. The test plays the service side. */
+/** Pictures that a doctor sends [5-24], [5-25], [5-26], as only a browser knows them. The test plays the service side. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';

@@ -9,7 +9,7 @@ const largest = 1_500_000;
 const head = 8_192;
 
 /** Our own calls: an image must not be a way to make one. */
-const ownCalls = /^\/(api|userapi|payapi|ws|__mock)(\/|$)/i;
+const ownCalls = /^\/(api|userapi|payapi|ws|__[a-z]+)(\/|$)/i;
 const pictureFile = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** The address to show a picture by, or null for a placeholder. `hosts` are those that pictures may come from. */

@@ -50,7 +50,7 @@ function Questions({ search }: { search: URLSearchParams }) {
         {data.list.length === 0 ? (
           <NoticeBlock
             role="status"
-            text="没有找到相关问题，换个关键词试试，或联系客服"
+            text="没有找到相关问题，试试在线咨询"
             action={<ButtonLink to={paths.help}>查看全部问题</ButtonLink>}
           />
         ) : (

@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 
 /** Inline, because the recipe's own padding may come later in the page. */
 const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
-const even: CSSProperties = { paddingBlock: '16px' };
+const even: CSSProperties = { paddingBlock: '20px 16px' };
 
 interface DialogProps {
   title: string;

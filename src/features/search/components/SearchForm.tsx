@@ -38,8 +38,8 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
   const opening = useRef<Promise<SearchDesk> | null>(null);
   const open = (input: HTMLInputElement): Promise<SearchDesk> =>
     (opening.current ??= import('./SearchDesk.tsx')
-      .then(({ openDesk }) => {
-        const opened = openDesk({ api, stores, queryClient, navigate, input, quiet: autoFocus });
+      .then((module) => {
+        const opened = module.openDesk({ api, stores, queryClient, navigate, input, quiet: autoFocus });
         setDesk(opened);
         return opened;
       })

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { observer } from 'mobx-react-lite';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { envelope, openDoor } from '../../../tests/support/door.ts';
+import { settle } from '../../../tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
+import { useStores } from '../../stores/StoresContext.ts';
+import { visitor } from '../../stores/SessionStore.ts';
+import { ChatEntry } from './components/ChatEntry.tsx';
+import { useChat } from './useChat.ts';
+
+const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
+const { draw } = withRoot();
+
+/** A browser's socket that the test plays. */
+class PlayedSocket {
+  static readonly OPEN = 1;
+  static all: PlayedSocket[] = [];
+  readyState = 0;
+  bufferedAmount = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+    PlayedSocket.all.push(this);
+  }
+  send(): void {
+    if (this.readyState !== 1) throw new Error('The socket is not open.');
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+beforeEach(() => {
+  PlayedSocket.all = [];
+  vi.stubGlobal('WebSocket', PlayedSocket);
+});
+
+const openSockets = (): number => PlayedSocket.all.filter(({ readyState }) => readyState < 2).length;
+
+/** Where the dialog is drawn, as the dialog host does; `place` is the layout it stands in. */
+const Host = observer(function Host({ place }: { place: string }) {
+  return useStores().dialogs.isOpen('chat') ? <Panel key={place} /> : null;
+});
+
+const Panel = observer(function Panel() {
+  const chat = useChat();
+  return (
+    <p>
+      {chat.status} {chat.transcript.messages.length} {chat.card}
+    </p>
+  );
+});
+
+async function page(user = doctor) {
+  const door = openDoor(({ url }) =>
+    url.includes('/online_consulting/')
+      ? envelope({ kefu_wechat: '/mock-media/qr/kefu.svg' })
+      : envelope(`ws://${window.location.host}/ws/chat/10001?ticket=1`),
+  );
+  const stores = storesOf(door.clock, undefined, user);
+  const { around } = pageAt('/', door, stores);
+  const show = (place: string): Promise<void> =>
+    draw(
+      around(
+        <>
+          <ChatEntry>在线咨询</ChatEntry>
+          <Host place={place} />
+        </>,
+      ),
+    );
+  await show('one');
+  const calm = (change: () => void): Promise<void> =>
+    act(async () => {
+      change();
+      await settle();
+    });
+  const click = (): Promise<void> => calm(() => document.querySelector('button')?.click());
+  const shown = (): string => document.querySelector('p')?.textContent ?? '';
+  return { ...door, stores, show, calm, click, shown };
+}
+
+test('[6-02] a doctor opens the chat; a visitor meets the login, and the chat when she has come in', async () => {
+  const known = await page();
+  await known.click();
+  expect(known.stores.dialogs.isOpen('chat')).toBe(true);
+  expect(known.paths()).toEqual(['/api/online_consulting/link', '/api/socket/online_consulting_url/10001']);
+
+  const { stores, click, calm } = await page(visitor);
+  await click();
+  expect([stores.dialogs.dialogLogin, stores.dialogs.isOpen('chat')]).toEqual([true, false]);
+  await calm(() => stores.dialogs.close('login'));
+  expect(stores.dialogs.stack).toHaveLength(0);
+  await click();
+  await calm(() => {
+    stores.session.saveUser(doctor);
+    stores.dialogs.close('login', true);
+  });
+  expect(stores.dialogs.stack.map(({ name }) => name)).toEqual(['chat']);
+});
+
+test('[4-15] the panel opens one socket, closing it closes the socket and every timer', async () => {
+  const { stores, click, calm, shown, clock } = await page();
+  const before = clock.waiting;
+  await click();
+  expect([openSockets(), PlayedSocket.all.length, shown()]).toEqual([1, 1, 'connecting 0 /mock-media/qr/kefu.svg']);
+  await calm(() => stores.dialogs.close('chat'));
+  expect([openSockets(), clock.waiting, shown()]).toEqual([0, before, '']);
+});
+
+test('a page in another layout draws the panel anew, and the same conversation goes on', async () => {
+  const { stores, click, calm, show, shown } = await page();
+  await click();
+  const [socket] = PlayedSocket.all;
+  await calm(() => {
+    if (socket) socket.readyState = 1;
+    socket?.onopen?.();
+  });
+  await show('two');
+  expect([openSockets(), PlayedSocket.all.length, shown().slice(0, 4)]).toEqual([1, 1, 'open']);
+  await calm(() => stores.dialogs.close('chat'));
+  expect(openSockets()).toBe(0);
+  await click();
+  expect([openSockets(), PlayedSocket.all.length]).toEqual([1, 2]);
+});
+
+test.each([
+  ['a logout', null],
+  ['another doctor', { ...doctor, userId: 10_002 }],
+])('W25 %s closes the panel and its socket in the same moment', async (_, next) => {
+  const { stores, click, calm } = await page();
+  await click();
+  expect(openSockets()).toBe(1);
+  let left = -1;
+  await calm(() => {
+    if (next) stores.session.saveUser(next);
+    else stores.session.reset();
+    left = openSockets();
+  });
+  expect([left, stores.dialogs.stack.length]).toEqual([0, 0]);
+});

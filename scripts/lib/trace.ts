@@ -118,7 +118,8 @@ function statementProblems(
   ];
 }
 
-const countOf = (tests: TestTitle[], kind: TestTitle['kind']): number => tests.filter((test) => test.kind === kind).length;
+const countOf = (tests: TestTitle[], kind: TestTitle['kind']): number =>
+  tests.filter((test) => test.kind === kind).length;
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 

@@ -11,9 +11,10 @@ const layout = `
 html{scroll-padding-top:72px;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--text);font:14px/22px var(--font);text-autospace:normal;overflow-wrap:anywhere}
 header,main,footer{max-width:1080px;margin:0 auto;padding:0 16px}
-header{padding-top:40px}main{padding-bottom:48px}footer{padding-bottom:40px;color:var(--text-faint);font-size:12px;line-height:18px}
+header{padding-top:40px;padding-bottom:16px}main{padding-bottom:48px}footer{padding-bottom:40px;color:var(--text-faint);font-size:12px;line-height:18px}
 h1{margin:0 0 8px;font-size:28px;line-height:36px}h2{margin:40px 0 12px;font-size:20px;line-height:28px}
 h3{margin:0;font-size:16px;line-height:24px}h4{margin:16px 0 8px;font-size:14px;line-height:22px;color:var(--text-muted)}
+main>h2:first-child{margin-top:16px}
 p{margin:0 0 8px}.muted,small{color:var(--text-faint)}small{font-size:12px;line-height:18px}.lead{color:var(--text-muted);font-size:16px;line-height:24px}
 a{color:var(--brand-text);text-underline-offset:3px;text-decoration-thickness:1px}a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:2px solid var(--brand-text);outline-offset:2px;border-radius:2px}
@@ -24,7 +25,7 @@ nav.bar ul{display:flex;gap:4px;max-width:1080px;margin:0 auto;padding:8px 12px;
 nav.bar a{display:block;padding:5px 12px;border-radius:99px;color:var(--text-muted);text-decoration:none;white-space:nowrap}
 nav.bar a:hover,nav.bar a[aria-current]{background:var(--brand-subtle);color:var(--brand-text)}
 .card{margin:0 0 20px;padding:16px 20px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface)}
-:target:not(h2){outline:2px solid var(--brand-solid);outline-offset:3px}h2:target{color:var(--brand-text)}
+.card:target{border-color:var(--brand-solid)}tr:target>td{background:var(--brand-subtle)}h2:target{color:var(--brand-text)}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(148px,1fr));gap:12px;margin:20px 0;padding:0;list-style:none}
 .tiles li,.tiles a{display:block}.tiles a{padding:12px 16px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface);color:var(--text-muted);text-decoration:none}
 .tiles a:hover{border-color:var(--brand-text)}.tiles b{display:block;color:var(--text);font-size:28px;line-height:36px;font-variant-numeric:tabular-nums}
@@ -38,7 +39,7 @@ summary{cursor:pointer;color:var(--brand-text)}
 @media (min-width:900px){nav.bar ul{flex-wrap:wrap;overflow:visible}}
 @media (max-width:600px){header{padding-top:24px}.card{padding:12px 16px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}h1{font-size:24px;line-height:32px}}
 @media print{nav.bar{display:none}body{background:none;font-size:12px;line-height:18px}.card{break-inside:avoid-page}a{color:inherit;text-decoration:none}pre{border:1px solid var(--line)}
-details>:not(summary){display:block}details::details-content{content-visibility:visible;block-size:auto}}
+details::details-content{content-visibility:visible;block-size:auto}summary{list-style:none}}
 `;
 
 /** A whole page in Chinese around `body`, which is HTML; `more` is CSS of its own. The tokens are those of the portal. */

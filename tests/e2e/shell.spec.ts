@@ -168,6 +168,7 @@ test('K17 pages carry the policy and the headers; a new nonce each time', async 
     const policy = headers['content-security-policy'] ?? '';
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({

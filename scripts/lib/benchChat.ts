@@ -17,8 +17,8 @@ function catchSocket(): void {
   };
 }
 
-/** Runs in the page: lets frames come at an even pace; resolves with the longest task and the number of those over 50 ms. */
-function flood([count, pace]: readonly [number, number]): Promise<[longest: number, long: number]> {
+/** Runs in the page: lets frames come at an even pace; resolves with the longest task. */
+function flood([count, pace]: readonly [number, number]): Promise<number> {
   const socket = (window as unknown as { caught: WebSocket }).caught;
   const tasks: number[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
@@ -36,14 +36,20 @@ function flood([count, pace]: readonly [number, number]): Promise<[longest: numb
       }
       if (sent < count) setTimeout(pump, 4);
       // What the browser counts as long it tells a moment later.
-      else setTimeout(() => resolve([Math.max(0, ...tasks), tasks.length]), 1_000);
+      else setTimeout(() => resolve(Math.max(0, ...tasks)), 1_000);
     };
     pump();
   });
 }
 
-/** Longest task, in ms, while ten thousand messages come at a thousand a second; 0 when none was over 50 ms. */
+/** Longest task, in ms, while ten thousand messages come at a thousand a second, median of three; 0 when none was over 50 ms. */
 export async function chatFlood(origin: string): Promise<Record<string, number>> {
+  const longest: number[] = [];
+  for (let run = 0; run < 3; run += 1) longest.push(await longestTask(origin));
+  return { 'chat flood, longest task, ms (0: under 50)': longest.toSorted((a, b) => a - b)[1] ?? 0 };
+}
+
+async function longestTask(origin: string): Promise<number> {
   const { executablePath } = await ensureBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -58,8 +64,7 @@ export async function chatFlood(origin: string): Promise<Record<string, number>>
     await page.waitForFunction(() => document.documentElement.dataset.ready === '1');
     await page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
     await page.getByRole('log', { name: '消息记录' }).getByRole('button').first().waitFor();
-    const [longest, long] = await page.evaluate(flood, [messages, perSecond] as const);
-    return { 'chat flood, longest task, ms (0: under 50)': longest, 'chat flood, tasks over 50 ms': long };
+    return await page.evaluate(flood, [messages, perSecond] as const);
   } finally {
     await browser.close();
   }

@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { useApi } from '../api/ApiContext.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { readAddress, type SearchAddress } from '../features/search/address.ts';
+import { FeedbackEntry } from '../features/feedback/components/FeedbackEntry.tsx';
 import { HotSearches } from '../features/search/components/HotSearches.tsx';
 import { ResultFilters, ResultTabs } from '../features/search/components/ResultFilters.tsx';
 import { ResultList } from '../features/search/components/ResultList.tsx';
@@ -41,7 +42,7 @@ function Results({ address }: { address: SearchAddress }) {
         {result.total > 0 && `找到 ${result.total} 条相关内容`}
       </p>
       <div className={classes(isChanging && styles.changing)} aria-busy={isChanging}>
-        <ResultList address={{ ...address, kw: called }} result={result} />
+        <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackEntry framed />} />
       </div>
     </div>
   );

@@ -95,12 +95,33 @@ test('path, declared query, department, banner and device make another page; oth
   await get('/');
   await get('/?utm_source=x');
   expect(inputs).toHaveLength(1);
-  for (const query of ['login=1', 'v=1.0', 'category=vip', 'keyword=1']) await get(`/?${query}`);
+  for (const query of [
+    'login=1',
+    'v=1.0',
+    'category=vip',
+    'keyword=1',
+    'kw=1',
+    'depId=2',
+    'module=vip',
+    'sort=new',
+    'page=2',
+  ])
+    await get(`/?${query}`);
   await get('/', { cookie: 'depId=2' });
   await get('/', { cookie: 'warningTip=1' });
   await get('/', { 'user-agent': 'iPhone Mobile' });
   await get('/other');
-  expect(inputs).toHaveLength(9);
+  expect(inputs).toHaveLength(14);
+});
+
+test('[2.3-01] a page that is not for search engines says so, has no address of its own to be found under, and is kept', async () => {
+  const { bundle, inputs } = countingBundle({ unlisted: true });
+  const get = pagesOf(bundle);
+  const html = await (await get('/search?kw=1')).text();
+  await get('/search?kw=1');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+  expect(inputs).toHaveLength(1);
 });
 
 test('what is about somebody, failed in part or is an error is never kept', async () => {

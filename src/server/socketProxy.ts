@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import { tooManyMessages } from '../shared/closeReasons.ts';
 import { clientAddress } from './address.ts';
 import { refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
@@ -126,7 +127,7 @@ function connect(near: WebSocket, address: string, limits: Limits): void {
     while (times.length > 0 && now - (times[0] ?? now) > limits.framesWindow) times.shift();
     times.push(now);
     if (times.length <= limits.frames) return true;
-    near.close(1008, 'too many messages');
+    near.close(1008, tooManyMessages);
     return false;
   };
   // Nothing is read, and so nothing is kept, until the backend has taken the socket.

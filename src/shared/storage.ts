@@ -1,5 +1,8 @@
 /** Browser storage and cookies that never throw: private mode, full quota and policies only make them forget. */
 
+/** Local entry with the last phone that logged in [4-09]; the login and the feedback begin with it. */
+export const phoneEntry = 'phone';
+
 /** A place that keeps short texts under names. */
 export interface Store {
   get(name: string): string | null;

@@ -77,7 +77,7 @@ test('[2.3-01], [5-21] the results keep tab and place: a change dims the list, b
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
 
-  await portal.mock('latency', { ms: 400 });
+  await portal.mock('latency', { ms: 1_500 });
   await main.getByRole('link', { name: /^查看全部 \d+ 条：会员课/ }).click();
   await expect(main.locator('[aria-busy=true] li').first()).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCSS('opacity', '0.6');

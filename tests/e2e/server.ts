@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
 const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import styles from './Layout.module.css';
 export const LoadFaultBar = observer(function LoadFaultBar() {
   const { frame } = useStores();
   // Where the page itself failed, it says so in its own place.
-  const own = useRouteError() !== undefined;
+  const own = Boolean(useRouteError());
   if (frame.loadFault !== 'failed' || own) return null;
   return (
     <div className={styles.offline} role="alert">

@@ -1,11 +1,10 @@
 /** What follows a login and what makes a logout, in the specification's order. No React, no DOM. */
 import { layout } from '../../../openapi/dist/login.ts';
 import { ApiError } from '../../api/errors.ts';
+import { phoneEntry } from '../../shared/storage.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { type AccountDeps, farewellEntry, readSession, userIdAge, userIdCookie } from './session.ts';
 
-/** Local entry with the last phone that logged in [4-09]. */
-export const phoneEntry = 'phone';
 /** Longest wait for the server at login (membership) and logout, ms. */
 const patience = 3_000;
 

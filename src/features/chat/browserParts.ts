@@ -1,8 +1,11 @@
 /** What a chat needs of a browser: sockets, the page's comings and goings, the rhythm of drawing. */
+import { tooManyMessages } from '../../shared/closeReasons.ts';
 import type { ConnectionDeps, PageEvents, Wire, WireEvents } from './ChatConnection.ts';
 
 /** A page that is not drawn, such as a hidden tab, shows what has come after so many milliseconds. */
 const undrawn = 1_000;
+/** Close code of a service that is too busy now. */
+const tryLater = 1013;
 
 /** A real socket. Throws what the browser throws. */
 function dial(address: string, { opened, received, ended }: WireEvents): Wire {
@@ -12,7 +15,8 @@ function dial(address: string, { opened, received, ended }: WireEvents): Wire {
   socket.onopen = () => opened();
   socket.onmessage = ({ data }: MessageEvent<unknown>) => received(data);
   socket.onerror = () => ended(null);
-  socket.onclose = ({ code }) => ended(code);
+  // The server's own limit of frames is no lost login: the ordinary retry comes after it.
+  socket.onclose = ({ code, reason }) => ended(reason === tooManyMessages ? tryLater : code);
   return {
     get isOpen() {
       return socket.readyState === WebSocket.OPEN;

@@ -1,4 +1,4 @@
-/** Fetches the chat before it is asked for: on hover, focus or touch, never at the first load. */
-export function preloadChat(): void {
-  void import('./dialogs/ChatDialog.tsx').catch(() => undefined);
-}
+import { loadAhead } from '../../shared/chunkGuard.ts';
+
+/** Loads the chat before it is asked for: on hover, focus or touch, never at the first load. */
+export const preloadChat = (): void => loadAhead(() => import('./dialogs/ChatDialog.tsx'));

@@ -1,9 +1,8 @@
-/** Fetches the feedback dialog before it is asked for: on hover, focus or touch, never at the first load. */
-export function preloadFeedback(): void {
-  void import('./dialogs/FeedbackDialog.tsx').catch(() => undefined);
-}
+/** Loads the forms before they are asked for: on hover, focus or touch, never at the first load. */
+import { loadAhead } from '../../shared/chunkGuard.ts';
 
-/** The same for the lecturer's application. */
-export function preloadApply(): void {
-  void import('./dialogs/ApplyDialog.tsx').catch(() => undefined);
-}
+/** The feedback. */
+export const preloadFeedback = (): void => loadAhead(() => import('./dialogs/FeedbackDialog.tsx'));
+
+/** The lecturer's application. */
+export const preloadApply = (): void => loadAhead(() => import('./dialogs/ApplyDialog.tsx'));

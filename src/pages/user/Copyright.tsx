@@ -20,7 +20,7 @@ export function Copyright() {
         >
           发送邮件投诉
         </a>
-        <FeedbackEntry className={classes(button.button, button.outline)} start="【侵权投诉】">
+        <FeedbackEntry framed start="【侵权投诉】">
           在线提交
         </FeedbackEntry>
       </LegalDocument>

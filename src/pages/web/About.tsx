@@ -21,10 +21,10 @@ function Together() {
         <div className={classes('paper', 'roomy', styles.join)}>
           <p>欢迎临床专家入驻授课，也欢迎学会、医院与企业洽谈合作。</p>
           <ApplyEntry className={classes(button.button, button.solid)} />
-          <FeedbackEntry className={classes(button.button, button.outline)} start="【商务合作】">
+          <FeedbackEntry framed start="【商务合作】">
             商务合作
           </FeedbackEntry>
-          <FeedbackEntry className={classes(button.button, button.outline)} />
+          <FeedbackEntry framed />
         </div>
       </Section>
     </div>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { phoneEntry } from '../../../shared/storage.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
-import { phoneEntry } from '../entrance.ts';
 import { useSmsCode } from '../useSmsCode.ts';
 import { useVoiceCode } from '../useVoiceCode.ts';
 import { Agreements } from './Agreements.tsx';

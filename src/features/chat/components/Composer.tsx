@@ -10,10 +10,6 @@ import styles from './Chat.module.css';
 /** An older browser tells by this code alone that the key belongs to an input method. */
 const composingKey = 229;
 
-/** The key sends: Enter by itself, not held down, and not the one that ends a composition. */
-const sends = ({ key, keyCode, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !repeat && !nativeEvent.isComposing && keyCode !== composingKey;
-
 /** What is typed and sent [2.6-04]: text of at most 200 characters, and one picture at a time. */
 export const Composer = observer(function Composer({ chat }: { chat: ChatSession }) {
   const { draft, problem, isTaking } = chat;
@@ -23,11 +19,13 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
   // On a phone the focus would bring the keyboard up, over what the service side says.
   const [hasKeys] = useState(() => window.matchMedia('(pointer: fine)').matches);
 
+  /** Enter by itself sends, unless it ends a composition. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    // A held key, too, breaks no line.
-    if (event.keyCode !== composingKey) event.preventDefault();
-    if (sends(event)) chat.submit();
+    const { key, keyCode, shiftKey, repeat, nativeEvent } = event;
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === composingKey) return;
+    // A held key breaks no line either.
+    event.preventDefault();
+    if (!repeat) chat.submit();
   };
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void =>
     chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing);

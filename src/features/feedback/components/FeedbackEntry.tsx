@@ -1,21 +1,25 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { preloadFeedback } from '../preload.ts';
 
 interface FeedbackEntryProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the feedback begins with. */
   start?: string;
+  /** Looks like a button, not like a link. */
+  framed?: boolean;
 }
 
 /** The way to the feedback: visitors meet the login first and are led on after it [6-02]. */
-export function FeedbackEntry({ start, children = '意见反馈', ...rest }: FeedbackEntryProps) {
+export function FeedbackEntry({ start, framed = false, children = '意见反馈', ...rest }: FeedbackEntryProps) {
   const { dialogs, session } = useStores();
   const open = async (): Promise<void> => {
     if (!session.isLoggedIn) await dialogs.open('login', {});
     if (session.isLoggedIn) void dialogs.open('feedback', start ? { content: start } : {});
   };
+  const Frame = framed ? Button : 'button';
   return (
-    <button
+    <Frame
       type="button"
       onPointerEnter={preloadFeedback}
       onFocus={preloadFeedback}
@@ -23,6 +27,6 @@ export function FeedbackEntry({ start, children = '意见反馈', ...rest }: Fee
       onClick={() => void open()}
     >
       {children}
-    </button>
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -12,10 +13,12 @@ import styles from './ResultList.module.css';
 interface ResultListProps {
   address: SearchAddress;
   result: components['schemas']['SearchResult'];
+  /** What else may help where nothing was found. */
+  otherwise?: ReactNode;
 }
 
 /** Nothing was found: what to try, and where there is something after all. */
-function Nothing({ address: { kw, depId, module }, result }: ResultListProps) {
+function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultListProps) {
   const elsewhere = result.counts.some((count) => count.module === 'all' && count.total > 0);
   return (
     <NoticeBlock
@@ -25,6 +28,7 @@ function Nothing({ address: { kw, depId, module }, result }: ResultListProps) {
           <p>检查输入是否正确，或换个关键词试试</p>
           {module !== 'all' && elsewhere && <ButtonLink to={searchPath({ kw, depId })}>查看全部类型的结果</ButtonLink>}
           {depId > 0 && !elsewhere && <ButtonLink to={searchPath({ kw })}>在全部科室中搜索</ButtonLink>}
+          {otherwise}
         </>
       }
     />
@@ -32,9 +36,9 @@ function Nothing({ address: { kw, depId, module }, result }: ResultListProps) {
 }
 
 /** What was found: of all modules the first of each, of one module a page. */
-export function ResultList({ address, result }: ResultListProps) {
+export function ResultList({ address, result, otherwise }: ResultListProps) {
   const { kw, depId, page } = address;
-  if (result.total === 0) return <Nothing address={address} result={result} />;
+  if (result.total === 0) return <Nothing address={address} result={result} otherwise={otherwise} />;
   if (address.module === 'all')
     return result.groups.map(({ module, label, total, list }) => (
       <section key={module} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>

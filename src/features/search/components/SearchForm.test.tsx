@@ -6,6 +6,7 @@ import { settle } from '../../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 // Loaded beforehand, so that the box has it within a turn.
 import './SearchDesk.tsx';
+import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const { draw } = withRoot();
@@ -144,6 +145,21 @@ describe('the box', () => {
     await doing(() => clock.advance(500));
     expect(texts()[0]).toBe('胃癌根治术入门共12节公开课');
   });
+
+  test.each([0, 10, 20, 30, 40, 50])(
+    'S02 [2.3-02] hostile hot searches stay text and lead nowhere but to a search, from the %dth on',
+    async (from) => {
+      const some = xssPayloads.slice(from, from + 10);
+      const { input } = await box(() => envelope(some.map((keyword) => ({ keyword, keyType: 8, url: `${keyword}x` }))));
+      await open(input);
+      expect(texts()).toEqual(some.map((keyword, at) => `${at + 1}${keyword}`));
+      const list = document.querySelector('[role=listbox]');
+      expect(list?.querySelectorAll(':not(div, p, b, span, a)')).toHaveLength(0);
+      // One of them is a sound https address of somebody else: that is what an editor may link to.
+      const links = [...(list?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).protocol);
+      expect(links.filter((protocol) => protocol !== 'https:')).toEqual([]);
+    },
+  );
 });
 
 describe('the keys', () => {

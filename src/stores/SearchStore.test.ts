@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../tests/support/fakeClock.ts';
+import { storesOf } from '../../tests/support/mounted.tsx';
+import { createStores } from './createStores.ts';
+
+test('[3-02] searchModule is all at first, and travels with the page once it is another', () => {
+  const stores = storesOf(new FakeClock());
+  expect(stores.search.searchModule).toBe('all');
+  expect(stores.snapshot().searchModule).toBeUndefined();
+  stores.search.setSearchModule('vip');
+  const there = createStores(stores.surroundings, stores.snapshot());
+  expect(there.search.searchModule).toBe('vip');
+});

@@ -1,0 +1,88 @@
+/** `npm run dev`: the portal on its own sources, answered by the mocks inside the page, with no server but Vite's. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { chat, entry } from './chatPage.ts';
+import { expect, phones, taken, test } from './portal.ts';
+import { freePort } from './server.ts';
+
+const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+/** Friday 2026-11-20, 10:00 in Beijing: people are at work. */
+const officeHours = Date.UTC(2026, 10, 20, 2);
+
+/** Tells the mocks something from within the page, which is where they are in development. */
+const tell = (page: Page, command: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([name, json]) => (await fetch(`/__mock/${name}`, { method: 'POST', body: json ?? '' })).status,
+    [command, JSON.stringify(body)],
+  );
+
+/** Logs the doctor in, asks the service side about everything, and gives back what was said, bubble by bubble. */
+async function conversation(page: Page): Promise<string[]> {
+  const { log, box, bubbles } = chat(page);
+  for (const [command, body] of [
+    ['reset', {}],
+    ['clock', { freeze: officeHours }],
+    ['login', { phone: phones.doctor }],
+    ['chat', { typing: false }],
+  ] as const)
+    expect(await tell(page, command, body)).toBe(200);
+  await page.reload();
+  await taken(page);
+  await entry(page).click();
+  await log.getByRole('button', { name: '会员与课程' }).click();
+  await log.getByRole('button', { name: '如何开通会员？' }).click();
+  await expect(bubbles).toHaveCount(5);
+  for (const [text, total] of [
+    ['你好', 7],
+    ['讲义在哪里下载？', 9],
+    ['转人工', 12],
+    ['谢谢', 14],
+  ] as const) {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(bubbles).toHaveCount(total);
+  }
+  return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+test('[4-15], [3-16] the chat says the same in the production build over a real socket and in development inside the page', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  // The sources are not bundled: on a busy machine they take their time.
+  test.slow();
+  await portal.open('/');
+  const served = await conversation(page);
+  expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
+
+  const port = await freePort();
+  const server: ChildProcess = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
+    stdio: 'ignore',
+  });
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+  try {
+    const dev = await context.newPage();
+    const sockets: string[] = [];
+    dev.on('websocket', (socket) => sockets.push(socket.url()));
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/`).then(
+            (answer) => answer.ok,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await dev.goto(`http://localhost:${port}/`);
+    await dev.getByRole('heading', { name: '公开课', exact: true }).waitFor();
+    expect(await conversation(dev)).toEqual(served);
+    // The socket is the mocks' own: none has left the page for the portal's path.
+    expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
+  } finally {
+    await context.close();
+    server.kill();
+  }
+});

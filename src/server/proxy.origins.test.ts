@@ -25,12 +25,12 @@ describe('a foreign request', () => {
     sites.flatMap(([site, bySite]) =>
       origins.map(([from, byOrigin]) => [site, from, bySite === 'by origin' ? byOrigin : bySite] as const),
     ),
-  )('A29: with Sec-Fetch-Site %j and Origin %j is one: %s', (site, from, foreign) => {
+  )('A29, N22: with Sec-Fetch-Site %j and Origin %j is one: %s', (site, from, foreign) => {
     const headers = new Headers({ ...(site && { 'sec-fetch-site': site }), ...(from && { origin: from }) });
     expect(isForeign(headers, ours)).toBe(foreign);
   });
 
-  test('A29: is judged by the public origin, or by the address of a plain local start', () => {
+  test('A29, N22: is judged by the public origin, or by the address of a plain local start', () => {
     expect(ownOrigins({ ...config, publicOrigin: 'https://www.example.com' }, 'evil.test')).toEqual([
       'https://www.example.com',
     ]);

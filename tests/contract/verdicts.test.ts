@@ -1,6 +1,8 @@
 /** How a cell is judged where its story is missing, nobody can steer, or nothing is remembered. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellNamed, hasOwnStory, runCell, runOwnStory } from './cells.ts';
+import portal from '../../openapi/dist/portal.json' with { type: 'json' };
+import { contractTitles, type TitledDocument } from '../../scripts/lib/testTitles.ts';
+import { cellNamed, cells, hasOwnStory, runCell, runOwnStory } from './cells.ts';
 import { documentedOperation } from './document.ts';
 import type { Scene } from './Scene.ts';
 import { type Target, targetNamed } from './targets.ts';
@@ -70,4 +72,10 @@ test('[7-01] names what keeps a target that remembers nothing from a story, and 
     verdict: 'contradicted',
     problems: expect.arrayContaining([expect.objectContaining({ pointer: '/query/phone' })]) as unknown,
   });
+});
+
+test('[7-01] the titles that the trace makes of the document are those of the suite', () => {
+  expect(contractTitles(portal as unknown as TitledDocument).map(({ title }) => title)).toEqual(
+    cells.map(({ title }) => title),
+  );
 });

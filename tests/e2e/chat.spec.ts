@@ -20,7 +20,7 @@ function countSockets(page: Page): { open: number; made: number } {
   return count;
 }
 
-test('[2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboard alone, sends a picture, and leaves', async ({
+test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboard alone, sends a picture, and leaves', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { expect, phones, test, toast } from './portal.ts';
 const selector = (page: Page) =>
   page.getByRole('banner').locator('summary').filter({ hasText: '选择科室' }).filter({ visible: true });
 
-test('[2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a department: saved, kept, and the next first HTML is right', async ({
+test('[1-08] [2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a department: saved, kept, and the next first HTML is right', async ({
   page,
   context,
   portal,

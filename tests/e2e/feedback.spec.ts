@@ -25,7 +25,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-test('[2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keyboard on a phone: login first, a lost session in between, a reload, the text kept', async ({
+test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keyboard on a phone: login first, a lost session in between, a reload, the text kept', async ({
   page,
   portal,
 }) => {

@@ -15,7 +15,9 @@ const sections = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.1-01] the home page reads whole: every section, real links, no hidden content', async ({ page }) => {
+  test('[2.1-01] [2.2-02] the home page reads whole: every section, real links, no hidden content', async ({
+    page,
+  }) => {
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);
     for (const name of sections) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

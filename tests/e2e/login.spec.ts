@@ -159,7 +159,7 @@ test('A22 a login whose user_info fails is a login all the same', async ({ page,
   await expect(page.getByRole('banner').getByText('李示范').first()).toBeVisible();
 });
 
-test('[7.1-15] an expired token makes a visitor of the reader: cleartoken once, told, no reload loop', async ({
+test('[7.1-15] F12 an expired token makes a visitor of the reader: cleartoken once, told, no reload loop', async ({
   page,
   context,
   portal,
@@ -190,7 +190,7 @@ test('K11: the server makes a visitor of an expired session and removes both coo
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
 });
 
-test('[4-12] logging out asks, tells the server, forgets the user and says so after the reload', async ({
+test('[2.2-12] [4-12] logging out asks, tells the server, forgets the user and says so after the reload', async ({
   page,
   context,
   portal,
@@ -227,7 +227,7 @@ for (const [redirect, lands] of [
   ['/no/such/page?a=1', '/no/such/page?a=1'],
   ['/\\evil.example', '/'],
 ] as const) {
-  test(`[4-09] after login the redirect ${redirect} leads to ${lands} on our own origin`, async ({
+  test(`[4-09] A40 after login the redirect ${redirect} leads to ${lands} on our own origin`, async ({
     page,
     baseURL,
     portal,

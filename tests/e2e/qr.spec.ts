@@ -44,7 +44,7 @@ test('[2.4-04], [4-01] the corner leads to the QR picture, the back button to wh
   await expect(fields(page).phone).toHaveValue(phones.doctor);
 });
 
-test('[1-10], [3-25], [4-02], [7.1-08], [7.1-09], [7.1-10] scanning logs in, closes the dialog, ends the poll and is reported once', async ({
+test('[1-10], [3-25], [4-02], [7.1-08], [7.1-09], [7.1-10] A33 scanning logs in, closes the dialog, ends the poll and is reported once', async ({
   page,
   context,
   portal,

@@ -77,7 +77,7 @@ test('[2.5-02] [9-02] the fields take 11 and 4 characters, are labelled, and the
   }
 });
 
-test('[2.5-03] the region loads level by level, and the hospitals with the district [5-18]', async ({
+test('[2.5-03] R02 the region loads level by level, and the hospitals with the district [5-18]', async ({
   page,
   portal,
 }) => {

@@ -64,7 +64,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   expect(await opened(page, () => page.keyboard.press('Enter'))).toMatch(/^\/web\/video\/open\/\d+$/);
 });
 
-test('[2.3-01], [5-21] the results keep tab and place: a change dims the list, back restores, the box searches in the same tab', async ({
+test('[2.3-01], [5-21] S01 S10 the results keep tab and place: a change dims the list, back restores, the box searches in the same tab', async ({
   page,
   portal,
 }) => {

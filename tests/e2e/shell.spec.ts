@@ -55,7 +55,7 @@ test('a link to a page that is not built yet leads to the honest 404, and back k
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
 });
 
-test('[8-10] odd paths answer 404 and never 500', async ({ request }) => {
+test('[8-10] K14 odd paths answer 404 and never 500', async ({ request }) => {
   const odd = [
     '/%00',
     '/..%2f..%2fetc/passwd',
@@ -80,7 +80,10 @@ test('parents without a page lead home and a trailing slash is dropped', async (
   expect([slash.status(), slash.headers().location]).toEqual([301, '/web/article?a=1']);
 });
 
-test('[6-02] header entries for members and records lead visitors to the login dialog', async ({ page, portal }) => {
+test('[2.2-03] [6-02] header entries for members and records lead visitors to the login dialog', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/');
   for (const name of ['会员中心', '观看记录']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
@@ -91,7 +94,10 @@ test('[6-02] header entries for members and records lead visitors to the login d
   await expect(page).toHaveURL('/');
 });
 
-test('[2.2-04] the user menu holds its entries in order and is walked by keyboard', async ({ page, portal }) => {
+test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] the user menu holds its entries in order and is walked by keyboard', async ({
+  page,
+  portal,
+}) => {
   await portal.loginAs(phones.member);
   await portal.open('/');
   await page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' }).focus();
@@ -147,7 +153,7 @@ test('the phone menu opens without scripts and leads on', async ({ browser, base
   await context.close();
 });
 
-test('going offline is told, coming back takes the notice away', async ({ page, context, portal }) => {
+test('F24 going offline is told, coming back takes the notice away', async ({ page, context, portal }) => {
   await portal.open('/');
   await context.setOffline(true);
   await expect(page.getByText('网络已断开，部分内容可能无法加载')).toBeVisible();
@@ -155,13 +161,14 @@ test('going offline is told, coming back takes the notice away', async ({ page, 
   await expect(page.getByText('网络已断开，部分内容可能无法加载')).toHaveCount(0);
 });
 
-test('pages carry the policy and the headers; a new nonce each time', async ({ request }) => {
+test('K17 pages carry the policy and the headers; a new nonce each time', async ({ request }) => {
   const nonces = new Set<string>();
   for (let time = 0; time < 3; time++) {
     const headers = (await request.get('/')).headers();
     const policy = headers['content-security-policy'] ?? '';
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({

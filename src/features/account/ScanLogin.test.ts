@@ -23,7 +23,7 @@ describe('QR mode', () => {
     expect([scan.state, clock.waiting]).toEqual(['stopped', 0]);
   });
 
-  test('[7.1-10] reports the login once, after it, and nobody hears of a report that fails', async () => {
+  test('[7.1-10] A33: reports the login once, after it, and nobody hears of a report that fails', async () => {
     const events: string[] = [];
     const { scan, seconds } = scanStory({
       monitor: async () => success,

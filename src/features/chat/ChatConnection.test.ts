@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatStory, frame } from '../../../tests/support/chatStory.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 
-test('[4-15], [4-16] opening asks for the address, opens its socket, sends WELCOME on open and PING every 10 s', async () => {
+test('[4-15], [4-16], [9-08] opening asks for the address, opens its socket, sends WELCOME on open and PING every 10 s', async () => {
   const story = chatStory();
   await story.open();
   expect(story.chat.status).toBe('connecting');
@@ -96,7 +96,7 @@ test('W06 [8-08] an error closes the socket; the close that follows is not heard
   expect(story.wires).toHaveLength(2);
 });
 
-test('W07 [4-17] five retries, after 10, 20, 30, 40 and 50 s; then it stops, and a hand begins anew with a new address', async () => {
+test('W07 [4-17], [9-08] five retries, after 10, 20, 30, 40 and 50 s; then it stops, and a hand begins anew with a new address', async () => {
   let asked = 0;
   const story = chatStory({
     address: async () => `ws://portal.test/ws/chat/10001?ticket=${++asked}`,

@@ -192,7 +192,7 @@ describe('what a doctor types', () => {
   });
 });
 
-test('[7.3-08], [3-20] a frame that is sent says type, doctor, content, pictures and source 4', () => {
+test('[7.3-08], [3-18], [3-20] a frame that is sent says type, doctor, content, pictures and source 4', () => {
   const list = [{ id: 101, question: '如何开通会员？' }];
   expect(JSON.parse(frameOf(7, { messageType: 'Q2', content: { text: '如何开通会员？', list } }))).toEqual({
     messageType: 'Q2',

@@ -6,7 +6,7 @@ import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Targ
 const hot = (change: Partial<HotSearch>): HotSearch => ({ keyword: '胃癌', ...change });
 const tip = (change: Partial<Suggestion>): Suggestion => ({ type: 'Jump', tips: '胃癌', ...change });
 
-describe('a hot search', () => {
+describe('[2.3-14] a hot search', () => {
   test.each<[string, Partial<HotSearch>, Target]>([
     ['[2.3-15] 1 of open', { keyType: 1, moduleType: 'open', keyDataId: 11 }, { to: '/web/video/open/11' }],
     ['[2.3-15] 1 of knowledge', { keyType: 1, moduleType: 'knowledge', keyDataId: 11 }, { to: '/web/video/open/11' }],

@@ -30,7 +30,7 @@ function tools(change: Partial<PictureTools<string>> = {}) {
   return { made, asked, held: () => held };
 }
 
-test('[5-26] a picture is drawn within 800 × 800 at quality 0.92, and given back in memory', async () => {
+test('[5-26], [9-08] a picture is drawn within 800 × 800 at quality 0.92, and given back in memory', async () => {
   const { made, asked, held } = tools();
   const taken = await takePicture(file(), {}, made);
   expect(asked).toEqual([['it', { x: 0, y: 0, width: 1_600, height: 1_000 }, { width: 800, height: 500 }, 0.92]]);

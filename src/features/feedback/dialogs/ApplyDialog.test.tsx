@@ -40,7 +40,7 @@ test('[2.6-02], [9-10], [3-12] is a dialog of 1000 px with five fields in their 
   );
 });
 
-test('[7.3-02], [4-13], [8-13] a visitor’s application is stored once, told and closed; the next one is empty', async () => {
+test('[7.3-02], [4-13], [8-13] A20 a visitor’s application is stored once, told and closed; the next one is empty', async () => {
   const here = await dialog();
   await fill();
   await submitted(100);

@@ -63,7 +63,7 @@ describe('the feedback', () => {
     expect(document.querySelector('form[target]')).toBeNull();
   });
 
-  test('[7.3-01], [4-13], [8-13] is stored once however often it is submitted, told, closed and empty the next time', async () => {
+  test('[7.3-01], [4-13], [8-13] A20 is stored once however often it is submitted, told, closed and empty the next time', async () => {
     const here = await dialog();
     await fill();
     await submitted(100);

@@ -1,0 +1,158 @@
+/** The titles of the tests as the source has them, with the ids that they carry: statements in brackets, fault rows bare. */
+import { parseSync } from 'vite';
+
+/** One title of a test. */
+export interface TestTitle {
+  /** Path from the root. */
+  file: string;
+  /** Counted from 1; 0 for a title that is made of the contract's document. */
+  line: number;
+  /** With the titles of the groups around it; `…` where the source computes a part. */
+  title: string;
+  kind: 'unit' | 'contract' | 'e2e';
+  /** Ids of statements, as `4-05`; whether they exist is not asked here. */
+  ids: string[];
+  /** Ids of fault rows, as `A11`. */
+  rows: string[];
+}
+
+type Node = { type: string; start: number; [field: string]: unknown };
+
+const statement = /^[0-9](?:\.[0-9])?-[0-9]{2}$/;
+const faultRow = /^[A-Z][0-9]{2}[a-z]?$/;
+
+/** Which runner a test file belongs to. */
+const kindOf = (file: string): TestTitle['kind'] =>
+  file.endsWith('.spec.ts') ? 'e2e' : file.startsWith('tests/contract/') ? 'contract' : 'unit';
+
+/** Statements that a text names in square brackets, alone or in a list with commas. `[0-9]` is none. */
+export function idsIn(text: string): string[] {
+  const brackets = text.matchAll(/\[([0-9](?:\.[0-9])?-[0-9]{2}[^\]\n]*)\]/g);
+  return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */));
+}
+
+/** Fault rows that a text names; `A25–A27` is three. */
+export function rowsIn(text: string): string[] {
+  return [...text.matchAll(/\b([A-Z])([0-9]{2}[a-z]?)\b(?:–\1([0-9]{2})\b)?/g)].flatMap(
+    ([, letter = '', from = '', to]) => {
+      if (to === undefined) return [letter + from];
+      const first = Number.parseInt(from, 10);
+      return Array.from(
+        { length: Math.max(0, Number(to) - first + 1) },
+        (_, index) => letter + String(first + index).padStart(2, '0'),
+      );
+    },
+  );
+}
+
+/** `test` of `test.each(…)('…')`, of `test.describe('…')` and of a plain call. */
+function nameOf(callee: Node): string {
+  if (callee.type === 'Identifier') return String(callee.name);
+  if (callee.type === 'MemberExpression') return nameOf(callee.object as Node);
+  if (callee.type === 'CallExpression') return nameOf(callee.callee as Node);
+  return callee.type === 'TaggedTemplateExpression' ? nameOf(callee.tag as Node) : '';
+}
+
+/** The text of a title with `…` for computed parts; null when none of it is in the source. */
+function textOf(node: Node | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return null;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+}
+
+/** Every test title of one file. A bracket that is computed carries each id that the file has as a text of its own. */
+export function titlesOf(file: string, source: string): TestTitle[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'cannot be read'}`);
+  const texts = new Set<string>();
+  const found: { title: string; start: number; table: string[] }[] = [];
+
+  const visit = (value: unknown, groups: string[], tables: string[]): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, groups, tables);
+    if (typeof value !== 'object' || value === null || !('type' in value)) return;
+    const node = value as Node;
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value);
+    let inside = groups;
+    let table = tables;
+    if (node.type === 'CallExpression' && /^(?:test|it|describe)$/.test(nameOf(node.callee as Node))) {
+      const [first, ...others] = node.arguments as Node[];
+      const text = textOf(first);
+      const body = others.at(-1);
+      if (text !== null && body && /Function/.test(body.type)) {
+        const path = [...groups, text];
+        table = /%[.0-9]*s|\$/.test(text) ? [...tables, ...tableOf(node.callee as Node)] : tables;
+        if (isGroup(node.callee as Node)) inside = path;
+        else found.push({ title: path.join(' › '), start: node.start, table });
+      }
+    }
+    if (node.type === 'ObjectExpression') found.push(...rowOf(node));
+    for (const [field, child] of Object.entries(node)) if (field !== 'type') visit(child, inside, table);
+  };
+  visit(program, [], []);
+
+  const computed = [...texts].filter((text) => statement.test(text));
+  return found.map(({ title, start, table }) => ({
+    file,
+    line: source.slice(0, start).split('\n').length,
+    title,
+    kind: kindOf(file),
+    ids: [...new Set([title, ...table].flatMap(idsIn).concat(title.includes('[…]') ? computed : []))],
+    rows: [...new Set([title, ...table].flatMap(rowsIn))],
+  }));
+}
+
+/** The texts that `test.each([…])` puts into its title: those that begin a row of a table written in place. */
+function tableOf(callee: Node): string[] {
+  const [table] = callee.type === 'CallExpression' ? (callee.arguments as Node[]) : [];
+  if (table?.type !== 'ArrayExpression') return [];
+  return (table.elements as Node[]).flatMap((row) => {
+    const first = row.type === 'ArrayExpression' ? (row.elements as Node[])[0] : row;
+    return textOf(first) ?? [];
+  });
+}
+
+/** Whether a call groups tests: `describe`, `test.describe`, and what is made of them. */
+function isGroup(callee: Node): boolean {
+  if (callee.type === 'CallExpression') return isGroup(callee.callee as Node);
+  if (callee.type !== 'MemberExpression') return nameOf(callee) === 'describe';
+  return (callee.property as Node).name === 'describe' || isGroup(callee.object as Node);
+}
+
+/** A row of the fault matrix: an object with a row's id and a title. */
+function rowOf(node: Node): { title: string; start: number; table: string[] }[] {
+  const fields = new Map(
+    (node.properties as Node[])
+      .filter(({ type }) => type === 'Property')
+      .map((property) => [(property.key as Node).name, property.value as Node]),
+  );
+  const id = textOf(fields.get('id'));
+  if (id === null || !faultRow.test(id) || !fields.has('title')) return [];
+  return [{ title: `${id} …: ${textOf(fields.get('title')) ?? '…'}`, start: node.start, table: [] }];
+}
+
+/** A document of the contract, as far as titles are made of it. */
+export interface TitledDocument {
+  paths: Record<string, Record<string, TitledOperation>>;
+}
+
+interface TitledOperation {
+  operationId: string;
+  'x-provenance': { specified?: string };
+  responses: { 200: { content: { 'application/json': { examples: Record<string, unknown> } } } };
+}
+
+/** The titles of the contract suite, operation × outcome, which no source has as text. */
+export function contractTitles({ paths }: TitledDocument): TestTitle[] {
+  return Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, 'x-provenance': { specified }, responses }) =>
+      Object.keys(responses[200].content['application/json'].examples).map((outcome) => ({
+        file: 'tests/contract/contract.test.ts',
+        line: 0,
+        title: `[${specified ?? 'designed'}] ${operationId} answers ${outcome}`,
+        kind: 'contract' as const,
+        ids: specified === undefined ? [] : [specified],
+        rows: [],
+      })),
+    );
+}

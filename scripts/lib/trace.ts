@@ -1,0 +1,148 @@
+/** Who proves and who names each statement of the ledger, and each row of the fault catalogue. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { faultProblems, type FaultRow, faultRows } from './faultRows.ts';
+import { contractTitles, idsIn, type TestTitle, type TitledDocument, titlesOf } from './testTitles.ts';
+
+/** A place in the code or the contract that names a statement. */
+export interface Place {
+  /** Path from the root. */
+  file: string;
+  line: number;
+}
+
+/** One statement with everything that refers to it. */
+export interface TracedStatement {
+  id: string;
+  text: string;
+  tests: TestTitle[];
+  code: Place[];
+  /** Why it has no test; null when it has one, or when nobody gave a reason. */
+  why: string | null;
+}
+
+/** The whole trace; `problems` are sentences, empty when all is well. */
+export interface Trace {
+  statements: TracedStatement[];
+  faults: FaultRow[];
+  /** Tests that were read. */
+  titles: number;
+  problems: string[];
+}
+
+/** Paths of the reports below the root. */
+export const tracePath = { json: 'reports/trace.json', html: 'reports/trace.html' };
+
+const testRooms = ['src', 'mocks', 'scripts', 'tests'];
+const codeRooms = ['src', 'mocks', 'openapi', 'scripts'];
+
+const filesBelow = (root: string, rooms: string[], pattern: RegExp): string[] =>
+  rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(room, file).replaceAll('\\', '/'))
+      .filter((file) => pattern.test(file))
+      .toSorted(),
+  );
+
+/** Statements that a line names: in brackets, in the contract also as plain values. `5-10..16` is seven. */
+const namedIn = (file: string, line: string): string[] =>
+  (file.endsWith('.yaml')
+    ? [...line.matchAll(/(?<![\w.-])[1-9](?:\.[1-9])?-[0-9]{2}(?![\w-])/g)].map(([id]) => id)
+    : idsIn(line)
+  ).flatMap((id) => {
+    const [, section = '', first, last] = /^(.+-)([0-9]{2})\.\.([0-9]{2})$/.exec(id) ?? [];
+    if (last === undefined) return [id];
+    const count = Math.max(0, Number(last) - Number(first) + 1);
+    return Array.from({ length: count }, (_, index) => section + String(Number(first) + index).padStart(2, '0'));
+  });
+
+function placesIn(root: string, file: string): { id: string; place: Place }[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.flatMap((text, index) => namedIn(file, text).map((id) => ({ id, place: { file, line: index + 1 } })));
+}
+
+/** Reads ledger, reasons, tests, code and the page of faults below a root. Changes nothing. */
+export function readTrace(root: string): Trace {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const ledger = parse(read('tests/spec/ledger.yaml')) as { id: string; text: string }[];
+  const reasons = parse(read('tests/spec/untested.yaml')) as { why: string; ids: string[] }[];
+  const document = JSON.parse(read('openapi/dist/portal.json')) as TitledDocument;
+  const titles = [
+    ...contractTitles(document),
+    ...filesBelow(root, testRooms, /\.(test|spec)\.tsx?$|^tests\/faults\/calls\/\w+Rows\.ts$/).flatMap((file) =>
+      titlesOf(file, read(file)),
+    ),
+  ];
+  const places = filesBelow(root, codeRooms, /(?<!\.test|\.spec|\.d)\.(tsx?|css|yaml)$/)
+    .filter((file) => !file.startsWith('openapi/dist/'))
+    .flatMap((file) => placesIn(root, file));
+
+  const whyOf = new Map(reasons.flatMap(({ why, ids }) => ids.map((id) => [id, why])));
+  const statements = ledger.map(({ id, text }) => ({
+    id,
+    text,
+    tests: titles.filter(({ ids }) => ids.includes(id)),
+    code: places.filter((named) => named.id === id).map(({ place }) => place),
+    why: whyOf.get(id) ?? null,
+  }));
+  const page = read('tests/faults/README.md');
+  const faults = faultRows(page, titles);
+  const problems = [
+    ...statementProblems(statements, [...whyOf.keys()], titles, places),
+    ...faultProblems(page, faults, titles),
+  ];
+  return { statements, faults, titles: titles.length, problems };
+}
+
+/** What is wrong between ledger, tests, code and reasons. */
+function statementProblems(
+  statements: TracedStatement[],
+  excused: string[],
+  titles: TestTitle[],
+  places: { id: string; place: Place }[],
+): string[] {
+  const known = new Set(statements.map(({ id }) => id));
+  return [
+    ...titles.flatMap(({ file, line, ids }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${file}:${line} carries [${id}], which is not in the ledger.`),
+    ),
+    ...places
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, place }) => `${place.file}:${place.line} names ${id}, which is not in the ledger.`),
+    ...excused.filter((id) => !known.has(id)).map((id) => `untested.yaml: ${id} is not in the ledger.`),
+    ...statements.flatMap(({ id, tests, why }) => {
+      if (tests.length === 0 && why === null) return [`${id}: no test carries it, and untested.yaml has no reason.`];
+      return tests.length > 0 && why !== null ? [`${id}: has a test by now; take it out of untested.yaml.`] : [];
+    }),
+  ];
+}
+
+const countOf = (tests: TestTitle[], kind: TestTitle['kind']): number =>
+  tests.filter((test) => test.kind === kind).length;
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** The trace as a table for a console, problems last. */
+export function traceText({ statements, faults, titles, problems }: Trace): string {
+  const cell = (count: number): string => (count === 0 ? '·' : String(count)).padStart(5);
+  const bare = statements.filter(({ tests }) => tests.length === 0);
+  const proved = faults.filter(({ tests }) => tests.length > 0);
+  return [
+    'id       unit contr   e2e  code  statement',
+    ...statements.map(
+      ({ id, tests, code, text, why }) =>
+        `${id.padEnd(7)}${cell(countOf(tests, 'unit'))} ${cell(countOf(tests, 'contract'))} ${cell(countOf(tests, 'e2e'))} ${cell(code.length)}  ${cut(text, 84)}${why === null ? '' : ` (${why})`}`,
+    ),
+    '',
+    'row    unit   e2e  proved in',
+    ...faults.map(({ row, tests }) => {
+      const files = [...new Set(tests.map(({ file }) => file))];
+      return `${row.padEnd(5)}${cell(countOf(tests, 'unit') + countOf(tests, 'contract'))} ${cell(countOf(tests, 'e2e'))}  ${files.join(', ')}`;
+    }),
+    '',
+    `${titles} titles. ${statements.length} statements: ${statements.length - bare.length} with a test, ${bare.length} without.`,
+    `${faults.length} fault rows: ${proved.length} with a test, ${faults.length - proved.length} without.`,
+    ...problems.map((problem) => `✗ ${problem}`),
+  ].join('\n');
+}

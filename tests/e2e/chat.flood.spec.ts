@@ -1,7 +1,8 @@
 /** The chat under more, and worse, than a service side should send. The test plays the service side. */
 import type { Page } from '@playwright/test';
 import { xssPayloads } from '../support/xssPayloads.ts';
-import { chat, entry, frame, playServiceSide } from './chatPage.ts';
+import { frame } from '../support/chatFrames.ts';
+import { chat, entry, playServiceSide } from './chatPage.ts';
 import { expect, phones, test } from './portal.ts';
 
 test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the page, 500 are kept, and one can still ask', async ({

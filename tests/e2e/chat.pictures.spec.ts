@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
+import { watchObjectAddresses } from './checks.ts';
 import { chat, entry, playServiceSide } from './chatPage.ts';
 import { expect, phones, test } from './portal.ts';
 
@@ -131,21 +132,7 @@ test('I12 fifty pictures: every object address is given back, and the heap does 
   page,
   portal,
 }) => {
-  await page.addInitScript(() => {
-    const held = new Set<string>();
-    Object.assign(window, { held });
-    const make = URL.createObjectURL.bind(URL);
-    const drop = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (source) => {
-      const address = make(source);
-      held.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      held.delete(address);
-      drop(address);
-    };
-  });
+  const held = await watchObjectAddresses(page);
   const { frames } = await openChat(page, portal);
   const cdp = await page.context().newCDPSession(page);
   const heap = async (): Promise<number> => {
@@ -159,7 +146,7 @@ test('I12 fifty pictures: every object address is given back, and the heap does 
     await chat(page).file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await expect.poll(() => frames.length).toBe(time + 1);
   }
-  expect(await page.evaluate(() => (window as unknown as { held: Set<string> }).held.size)).toBe(0);
+  expect(await held()).toBe(0);
   expect((await heap()) - before).toBeLessThan(10_000_000);
   await expect(chat(page).pictures).toHaveCount(30);
   await expect(chat(page).log.getByText('较早的图片已不再显示')).toHaveCount(20);

@@ -1,5 +1,6 @@
 /** The chat panel for browser tests, and a service side that the test plays itself. */
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { frame } from '../support/chatFrames.ts';
 
 /** The panel and what is in it. */
 export const chat = (page: Page) => {
@@ -20,18 +21,6 @@ export const chat = (page: Page) => {
 /** The button that opens the panel. */
 export const entry = (page: Page) =>
   page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' });
-
-/** A frame of the service side. */
-export const frame = (messageType: string, content: object = {}, rest: object = {}): string =>
-  JSON.stringify({
-    messageType,
-    messageDirection: 1,
-    userId: 10_001,
-    userName: '客服',
-    userHead: '',
-    content,
-    ...rest,
-  });
 
 /** The service side, played by the test: greets, echoes PING, and keeps the doctor's frames. */
 export async function playServiceSide(page: Page) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test, toast } from './portal.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '登录' });
@@ -108,6 +108,5 @@ test('at 390 px the header keeps to its place and the login page to the width', 
 test('axe finds nothing on the login page', async ({ page, portal }) => {
   await portal.open('/web/user/login');
   await expect(card(page).getByRole('button', { name: '微信登录' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

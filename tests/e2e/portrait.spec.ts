@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
+import { watchObjectAddresses } from './checks.ts';
 import { expect, phones, taken, test, toast } from './portal.ts';
 import { place } from './profilePage.ts';
 
@@ -79,21 +80,7 @@ test('I12 pictures that were looked at are given back: no object address outlive
   page,
   portal,
 }) => {
-  await page.addInitScript(() => {
-    const held = new Set<string>();
-    Object.assign(window, { held });
-    const make = URL.createObjectURL.bind(URL);
-    const drop = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (source) => {
-      const address = make(source);
-      held.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      held.delete(address);
-      drop(address);
-    };
-  });
+  const held = await watchObjectAddresses(page);
   await portal.loginAs(phones.doctor);
   await portal.open(place);
   const block = page.getByRole('region', { name: '头像' });
@@ -101,5 +88,5 @@ test('I12 pictures that were looked at are given back: no object address outlive
     await pick(page, 'a.png', 'image/png', png(30 + time, 30, [9, 9, 9, 255]));
     await block.getByRole('button', { name: '取消' }).click();
   }
-  expect(await page.evaluate(() => (window as unknown as { held: Set<string> }).held.size)).toBe(0);
+  expect(await held()).toBe(0);
 });

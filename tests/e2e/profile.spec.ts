@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test, toast } from './portal.ts';
 import { form, loginDialog, name, place, save } from './profilePage.ts';
 
@@ -208,9 +208,6 @@ for (const [who, phone, path] of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-    ).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './checks.ts';
 import { expect, fields, openLogin, phones, test, toast } from './portal.ts';
 import type { Page } from '@playwright/test';
 
@@ -192,10 +192,8 @@ test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, po
 test('axe finds nothing on the QR mode, neither on the picture nor on the mask', async ({ page, portal }) => {
   await portal.open('/');
   await openScan(page);
-  const check = async (): Promise<string[]> =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  expect(await check()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });
   await expect(page.getByRole('button', { name: '点击刷新' })).toBeVisible();
-  expect(await check()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

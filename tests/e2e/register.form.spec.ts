@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, fields, test, toast } from './portal.ts';
 import { choose, dialog, newcomer, openRegistration, pickRegion, select, submit, text } from './registration.ts';
 
@@ -186,8 +186,7 @@ test('R04 of five thousand hospitals a few are drawn, and any is found by typing
 });
 
 async function findNothing(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations, what).toEqual([]);
+  expect(await axeFindings(page), what).toEqual([]);
 }
 
 test('axe finds nothing on the dialog: empty, with a problem, with each menu open, filled', async ({

@@ -1,12 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, test, toast } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
-const violations = async (page: Page, part = 'body'): Promise<string[]> =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, isThere: () => boolean): Promise<void> {
   for (let step = 0; step < 60; step++) {
@@ -36,7 +32,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   await expect(page.getByRole('group', { name: '热门搜索' }).getByRole('option')).toHaveCount(10);
   expect((await box.boundingBox())?.width).toBe(320);
   expect((await box.boundingBox())?.height).toBe(36);
-  expect(await violations(page, 'header')).toEqual([]);
+  expect(await axeFindings(page, 'header')).toEqual([]);
 
   await page.keyboard.type('胃');
   await expect(page.getByRole('status').filter({ hasText: '搜索中…' })).toHaveCount(1);
@@ -46,7 +42,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   expect((await page.getByRole('listbox').locator('..').boundingBox())?.height).toBeLessThanOrEqual(274);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  expect(await violations(page, 'header')).toEqual([]);
+  expect(await axeFindings(page, 'header')).toEqual([]);
   expect(await opened(page, () => page.keyboard.press('Enter'))).toMatch(/^\/web\/video\/open\/\d+$/);
   await expect(options).toHaveCount(0);
   await expect(box).toBeFocused();
@@ -59,7 +55,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“手术”的搜索结果');
   await expect(page).toHaveTitle(`手术 - 搜索 - ${slogan}`);
   await expect(options).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await tabTo(page, () => document.activeElement?.closest('h3') !== null);
   expect(await opened(page, () => page.keyboard.press('Enter'))).toMatch(/^\/web\/video\/open\/\d+$/);
 });
@@ -181,11 +177,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await box.fill('胃');
     await expect(page.getByRole('option').last()).toHaveText('查看“胃”的全部结果');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('option').last().tap();
     await expect(page).toHaveURL('/search?kw=%E8%83%83');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“胃”的搜索结果');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

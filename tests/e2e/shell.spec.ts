@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './checks.ts';
 import { expect, openLogin, phones, taken, test } from './portal.ts';
 
 test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
@@ -197,18 +197,12 @@ for (const [name, path, prepare] of [
     if (prepare) await portal.loginAs(prepare);
     portal.expectNoise(/404 \(Not Found\)/);
     await portal.open(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-    ).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }
 
 test('axe finds nothing on the login dialog', async ({ page, portal }) => {
   await portal.open('/');
   await openLogin(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, openLogin, phones, taken, test, toast } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
@@ -275,16 +275,14 @@ test('[1-11] the social login is walked with the keyboard alone', async ({ page,
 });
 
 test('axe finds nothing on the binding and on the pretend authorization', async ({ page, portal }) => {
-  const check = async (): Promise<string[]> =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   await portal.open('/');
   await openLogin(page);
   await page.getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('heading', { name: '演示：微信授权' }).waitFor();
-  expect(await check()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: choices.unbound }).click();
   await expect(binding(page)).toBeVisible();
-  expect(await check()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the pretend authorization sends nobody to another origin', async ({ request }) => {

@@ -67,18 +67,6 @@ export class FakeWire implements Wire {
   }
 }
 
-/** A frame of the service side. */
-export const frame = (messageType: string, content: object = {}, rest: object = {}): string =>
-  JSON.stringify({
-    messageType,
-    messageDirection: 1,
-    userId: 10_001,
-    userName: '客服',
-    userHead: '',
-    content,
-    ...rest,
-  });
-
 /** The address that the server names. */
 export const address = 'ws://portal.test/ws/chat/10001?ticket=1';
 

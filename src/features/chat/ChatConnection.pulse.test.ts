@@ -1,6 +1,7 @@
 /** Whether the other side of a socket still lives, and whether this side has slept. */
 import { expect, test } from 'vitest';
-import { chatStory, frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
+import { chatStory } from '../../../tests/support/chatStory.ts';
 
 test('W11 where PING was echoed once, two missing echoes close the socket, and it is tried again', async () => {
   const story = chatStory();

@@ -1,6 +1,7 @@
 /** The socket of a panel, from the service side: when it is opened, kept, opened again, and given up. */
 import { expect, test } from 'vitest';
-import { chatStory, frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
+import { chatStory } from '../../../tests/support/chatStory.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 
 test('[4-15], [4-16], [9-08] opening asks for the address, opens its socket, sends WELCOME on open and PING every 10 s', async () => {

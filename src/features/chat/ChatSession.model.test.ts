@@ -1,7 +1,8 @@
 /** A panel under any schedule of faults: what a doctor, a service side, a network and a computer may do, in any order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatStory, type FakeWire, frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
+import { chatStory, type FakeWire } from '../../../tests/support/chatStory.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { runs } from '../../../tests/support/runs.ts';
 

@@ -1,7 +1,8 @@
 /** A panel as a story: what is sent, what is shown, and what a doctor is told. */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { address, chatStory, frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
+import { address, chatStory } from '../../../tests/support/chatStory.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { addressProblem, blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
 

@@ -1,6 +1,7 @@
 /** What a panel makes of what comes: its order, its bounds, and where the doctor looks. */
 import { describe, expect, test } from 'vitest';
-import { chatStory, frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
+import { chatStory } from '../../../tests/support/chatStory.ts';
 import { png } from '../../../tests/support/png.ts';
 
 const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { frame } from '../../../tests/support/chatStory.ts';
+import { frame } from '../../../tests/support/chatFrames.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { cutDraft, draftToSend, frameOf, isBlank, longestFrame, readFrame } from './frames.ts';
 

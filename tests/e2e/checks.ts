@@ -1,0 +1,30 @@
+/** What several browser tests look for. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds on the page, or in the part that a selector names: one text per violated rule. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (part ? builder.include(part) : builder).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Counts the object addresses that the page holds, from its next start on. */
+export async function watchObjectAddresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    Object.assign(window, { held });
+    const make = URL.createObjectURL.bind(URL);
+    const drop = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (source) => {
+      const address = make(source);
+      held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      held.delete(address);
+      drop(address);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+}

@@ -21,8 +21,8 @@ test(
       const own = branchOf(operation, outcome);
       expect([fits(own, example), fitsSecond(own, example)], title).toEqual([true, true]);
       // A union of branches that exclude each other: exactly one of them takes it.
-    expect([fits(operation.answer, example), fitsSecond(operation.answer, example)], title).toEqual([true, true]);
-      }
+      expect([fits(operation.answer, example), fitsSecond(operation.answer, example)], title).toEqual([true, true]);
+    }
   },
 );
 

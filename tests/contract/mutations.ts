@@ -30,7 +30,7 @@ const annotations = ['description', 'title', 'example', 'examples', 'default'];
 const isOpen = (schema: Json): boolean => Object.keys(schema).every((name) => annotations.includes(name));
 
 /** Of a schema's alternatives those that a value has; the schema itself when it has none. */
-function alternatives(schema: Json, value: unknown): Json[] {
+export function alternatives(schema: Json, value: unknown): Json[] {
   const own = resolved(schema);
   const options = (own.oneOf ?? own.anyOf) as Json[] | undefined;
   if (!options) return [own];

@@ -7,6 +7,7 @@ import {
   coverageText,
   type PlantedFault,
   reportPath,
+  sabotagePage,
   sabotagePath,
 } from './lib/contractReport.ts';
 import { requireNode } from './lib/requireNode.ts';
@@ -40,7 +41,7 @@ if (values.help) {
       '--token and --user are the same as those two, but other users of this machine may read them in its list of programs.\n' +
       '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, and sends\n' +
       'nothing; fields that the document does not know are left alone unless --strict. Its report is reports/contract-har_….\n' +
-      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json.\n' +
+      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
       'Exit code 1 when anything fails; what a target cannot show is skipped, with its reason in the report.',
   );
   process.exit(0);
@@ -102,7 +103,7 @@ const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
 if (sabotage !== null) {
   const planted = JSON.parse(sabotage) as PlantedFault[];
   const found = planted.filter(({ foundBy }) => foundBy !== null).length;
-  console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePath}`);
+  console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
 console.log(`\n${countsText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

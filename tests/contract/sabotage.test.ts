@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { topics } from '../../mocks/engine/chat/script/topics.ts';
-import { type PlantedFault, sabotagePath } from '../../scripts/lib/contractReport.ts';
+import { type PlantedFault, sabotageHtml, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { cellNamed, runCell } from './cells.ts';
 import type { Json } from './document.ts';
@@ -28,6 +28,7 @@ afterAll(async () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   mkdirSync(`${root}reports`, { recursive: true });
   writeFileSync(root + sabotagePath, JSON.stringify(planted, null, 1));
+  writeFileSync(root + sabotagePage, sabotageHtml(planted));
 });
 
 const sabotages = [...spoiltAnswers, ...lostOnTheWay, ...forgetful, ...misread];

@@ -212,7 +212,10 @@ export class Scene {
         if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();
         const answer = await this.target.send(sent);
-        response = answer.clone();
+        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
+        const { status, headers } = answer;
+        const body = await answer.clone().arrayBuffer();
+        response = new Response(answer.body === null ? null : body, { status, headers });
         return answer;
       },
     });

@@ -986,7 +986,7 @@ export interface components {
       message: string;
       user: components['schemas']['User'];
     };
-    /** @description The phone is not bound; the message is shown as an error [8-04]. The key is 1002; any other that comes without being known is a refusal, too. */
+    /** @description The phone is not bound; the message is shown as an error [8-04]. The key is 1002; any other that comes without being known is a refusal, too, but never 3008, which comes with a user. */
     BindRefusal: {
       /** @example 1002 */
       key: number;

@@ -1,4 +1,4 @@
-/** `npm run test:contract`: every operation × outcome of the document against each target, with a coverage table. */
+/** `npm run contract` (and `test:contract`): every operation × outcome of the document against each target, with a coverage table. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,10 +7,11 @@ import {
   coverageText,
   type PlantedFault,
   reportPath,
+  sabotagePage,
   sabotagePath,
 } from './lib/contractReport.ts';
 import { requireNode } from './lib/requireNode.ts';
-import { root } from './lib/run.ts';
+import { root, runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
@@ -21,21 +22,43 @@ const { values } = parseArgs({
   options: {
     target: { type: 'string', default: process.env.CONTRACT_TARGET ?? 'all' },
     destructive: { type: 'boolean', default: false },
+    token: { type: 'string' },
+    user: { type: 'string' },
+    har: { type: 'string' },
+    strict: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 const { target: wanted, destructive } = values;
 if (values.help) {
   console.log(
-    `npm run test:contract [-- --target=${offline.join('|')}|https://…|all] [-- --destructive]\n` +
+    `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--token=… --user=…] [--destructive]\n` +
+      'npm run contract -- --har=<file> [--strict]\n' +
       'Runs the contract suite against the pretend backend in process (msw), on a real port (server), against Prism (prism),\n' +
       'all three (all, the default) or any address that serves the contract as our own origin does.\n' +
       'An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that\n' +
       'change something are made only with --destructive, and then by the people of tests/contract/people.ts.\n' +
-      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json.\n' +
+      '--token and --user are the same as those two, but other users of this machine may read them in its list of programs.\n' +
+      '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, and sends\n' +
+      'nothing; fields that the document does not know are left alone unless --strict. Its report is reports/contract-har_….\n' +
+      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
       'Exit code 1 when anything fails; what a target cannot show is skipped, with its reason in the report.',
   );
   process.exit(0);
+}
+if (values.har !== undefined) {
+  const given = [values.har, ...(values.strict ? ['--strict'] : [])];
+  const { code } = await runNode(['tests/contract/judgeHar.ts', ...given]);
+  process.exit(code);
+}
+const refused = values.strict
+  ? '--strict goes with --har=<file>.'
+  : (values.token !== undefined || values.user !== undefined) && !isAddress(wanted)
+    ? '--token and --user go with --target=https://…; the other targets log in by themselves.'
+    : null;
+if (refused) {
+  console.error(refused);
+  process.exit(1);
 }
 if (wanted !== 'all' && !offline.includes(wanted) && !isAddress(wanted)) {
   console.error(`Unknown target "${wanted}"; choose one of ${offline.join(', ')}, all, or an http(s) address.`);
@@ -49,7 +72,12 @@ if (destructive && !isAddress(wanted)) {
 /** What the run is told about a target, and the name of its reports. */
 const named = (target: string): { name: string; env: Record<string, string> } => ({
   name: isAddress(target) ? new URL(target).origin : target,
-  env: { CONTRACT_TARGET: target, CONTRACT_DESTRUCTIVE: destructive ? '1' : '' },
+  env: {
+    CONTRACT_TARGET: target,
+    CONTRACT_DESTRUCTIVE: destructive ? '1' : '',
+    ...(values.token !== undefined && { CONTRACT_TOKEN: values.token }),
+    ...(values.user !== undefined && { CONTRACT_USER_ID: values.user }),
+  },
 });
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -75,7 +103,7 @@ const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
 if (sabotage !== null) {
   const planted = JSON.parse(sabotage) as PlantedFault[];
   const found = planted.filter(({ foundBy }) => foundBy !== null).length;
-  console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePath}`);
+  console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
 console.log(`\n${countsText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -42,8 +42,9 @@ export interface ContractReport {
 export const reportPath = (target: string, form: 'json' | 'html'): string =>
   `reports/contract-${target.replace(/[^A-Za-z0-9.-]+/g, '_')}.${form}`;
 
-/** Path of the list of planted faults below the repository's root, which the negative controls write. */
+/** Paths of the list of planted faults below the repository's root, which the negative controls write. */
 export const sabotagePath = 'reports/sabotage.json';
+export const sabotagePage = 'reports/sabotage.html';
 
 /** A fault that the negative controls planted, and what found it. */
 export interface PlantedFault {
@@ -208,5 +209,23 @@ ${['all', ...filters].map((kind) => `<i class="only" id="only-${kind}"></i>`).jo
     .join('')}</nav>
 <details open><summary>总览：操作 × 结果</summary><table>${lines.join('\n')}</table></details>
 ${sections.join('\n')}
+</body></html>\n`;
+}
+
+/** The table of planted faults as such a page; what nothing found comes first. */
+export function sabotageHtml(planted: PlantedFault[]): string {
+  const missed = planted.filter(({ foundBy }) => foundBy === null);
+  const rowOf = ({ fault, plantedIn, foundBy }: PlantedFault): string =>
+    `<tr class="${foundBy ? 'proved' : 'contradicted'}"><td><b class="badge">${foundBy ? '✓ 已发现' : '✗ 未发现'}</b></td>` +
+    `<td>${escaped(fault)}<br><code class="muted">${escaped(plantedIn)}</code></td>` +
+    `<td>${foundBy ? `<small>${escaped(foundBy.cell)}</small>${problemHtml(foundBy)}` : ''}</td></tr>`;
+  const rows = [...missed, ...planted.filter(({ foundBy }) => foundBy !== null)].map(rowOf);
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>契约测试：反向检验</title><style>${style}</style></head><body>
+<h1>契约测试：反向检验</h1>
+<p class="${missed.length > 0 ? 'contradicted' : 'proved'}"><b class="badge">植入 ${planted.length} 个故障，发现 ${
+    planted.length - missed.length
+  } 个。</b></p>
+<section><table>${rows.join('\n')}</table></section>
 </body></html>\n`;
 }

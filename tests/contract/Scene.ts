@@ -6,9 +6,9 @@ import type { Operation, OperationId, Payload } from '../../openapi/operation.ts
 import type { Problem } from '../../scripts/lib/contractReport.ts';
 import { createApi, type Input } from '../../src/api/client.ts';
 import { systemClock } from '../../src/shared/clock.ts';
-import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
+import { checkAnswer, firstDifference, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
-import { documentedOperation, shown } from './document.ts';
+import { documentedOperation, shown, valueAt } from './document.ts';
 import { doctor, rightCode } from './people.ts';
 import type { Identity, Target } from './targets.ts';
 
@@ -159,7 +159,10 @@ export class Scene {
   /** Expects that the backend has kept what it was told. */
   agrees(id: OperationId, pointer: string, actual: unknown, expected: unknown): void {
     if (isDeepStrictEqual(actual, expected)) return;
-    throw new Contradiction([{ operation: id, pointer, expected: shown(expected), actual: shown(actual) }], 'memory');
+    // Long values are cut short; the place of the first difference is what helps.
+    const place = shown(actual) === shown(expected) ? (firstDifference(expected, actual) ?? '') : '';
+    const problem = { expected: shown(valueAt(expected, place)), actual: shown(valueAt(actual, place)) };
+    throw new Contradiction([{ operation: id, pointer: pointer + place, ...problem }], 'memory');
   }
 
   /** Expects that a text of an answer has a form. */
@@ -209,7 +212,10 @@ export class Scene {
         if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();
         const answer = await this.target.send(sent);
-        response = answer.clone();
+        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
+        const { status, headers } = answer;
+        const body = await answer.clone().arrayBuffer();
+        response = new Response(answer.body === null ? null : body, { status, headers });
         return answer;
       },
     });

@@ -145,7 +145,7 @@ function decoderProblems({ operation, outcome, opinion }: Verification, answer: 
 }
 
 /** Pointer of the first place where two values differ, a missing field being the same as an undefined one; null for none. */
-function firstDifference(one: unknown, other: unknown, pointer = ''): string | null {
+export function firstDifference(one: unknown, other: unknown, pointer = ''): string | null {
   const plain = [one, other].some((value) => typeof value !== 'object' || value === null);
   if (plain || Array.isArray(one) !== Array.isArray(other)) return isDeepStrictEqual(one, other) ? null : pointer;
   const names = new Set([...Object.keys(one as Json), ...Object.keys(other as Json)]);

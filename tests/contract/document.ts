@@ -51,8 +51,8 @@ export interface DocumentedOperation {
 
 const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
 
-/** The document with references that also work from inside a part of it. */
-const document = JSON.parse(JSON.stringify(portal).replaceAll('"$ref":"#/', '"$ref":"portal#/')) as {
+/** The document with references that also work from inside a part of it: `portal#/…`. */
+export const document = JSON.parse(JSON.stringify(portal).replaceAll('"$ref":"#/', '"$ref":"portal#/')) as {
   paths: Record<string, Record<string, Json>>;
 };
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -101,7 +101,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
 }
 
 /** A schema with its own reference followed. */
-const resolved = (schema: Json): Json =>
+export const resolved = (schema: Json): Json =>
   typeof schema.$ref === 'string' ? (valueAt(document, schema.$ref.slice('portal#'.length)) as Json) : schema;
 
 /** All operations, in document order. */
@@ -149,9 +149,12 @@ export function branchOf(operation: DocumentedOperation, outcome: string): Json 
 /** Of several alternatives the one that an example satisfies, so that a fault is reported where it is. */
 function alternativeOf(schema: Json | undefined, example: unknown): Json {
   const options = (schema?.oneOf ?? schema?.anyOf) as Json[] | undefined;
-  const fitting = options?.filter((option) => ajv.validate(option, example)) ?? [];
+  const fitting = options?.filter((option) => fits(option, example)) ?? [];
   return (fitting.length === 1 ? fitting[0] : schema) ?? {};
 }
+
+/** True when a value has a schema, in the first validator's opinion. */
+export const fits = (schema: Json, value: unknown): boolean => ajv.compile(schema)(value);
 
 /** What keeps a value from having a schema, each with its pointer; empty when nothing does. */
 export function schemaProblems(id: OperationId, schema: Json, value: unknown, base = ''): Problem[] {

@@ -3,18 +3,32 @@ import type { OperationId } from '../../openapi/operation.ts';
 import { documentedOperation, type Json } from './document.ts';
 import type { Target } from './targets.ts';
 
-/** What a broken backend does with a request; `forward` gives the sound answer. */
-export type Fault = (request: Request, forward: () => Promise<Response>) => Promise<Response>;
+/** What a broken backend does with a request; `forward` gives the sound answer, of another request when one is named. */
+export type Fault = (request: Request, forward: (asked?: Request) => Promise<Response>) => Promise<Response>;
+
+/** A fault, where it is planted, and where the suite must find it. */
+export interface Sabotage {
+  name: string;
+  operation: OperationId;
+  outcome: string;
+  fault: () => Fault;
+  pointer: string;
+  /** The operation that is broken, when it is not the cell's own. */
+  plantedIn?: OperationId;
+  /** Where the fault shows, when that is another call than the broken one. */
+  seenIn?: OperationId;
+}
 
 /** A sound target with a fault in one operation. */
 export function sabotaged(sound: Target, id: OperationId, fault: Fault): Target {
-  const { prefix, path } = documentedOperation(id);
-  const start = (prefix + path).replace(/\{.*/, '');
+  const { method, prefix, path } = documentedOperation(id);
+  const own = new RegExp(`^${(prefix + path).replace(/\{\w+\}/g, '[^/]+')}$`);
   return {
     ...sound,
     send: (request) => {
-      const forward = (): Promise<Response> => sound.send(request);
-      return new URL(request.url).pathname.startsWith(start) ? fault(request, forward) : forward();
+      const forward = (asked = request): Promise<Response> => sound.send(asked);
+      const hit = request.method === method && own.test(new URL(request.url).pathname);
+      return hit ? fault(request, forward) : forward();
     },
   };
 }
@@ -70,3 +84,41 @@ export const pretends =
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     return new Response(JSON.stringify({ code: 200, message: '成功', data: null }), { headers });
   };
+
+/** Understands another question than it was asked: changes the address before it answers. */
+export const mishears =
+  (change: (query: URLSearchParams) => void): Fault =>
+  (request, forward) => {
+    const url = new URL(request.url);
+    change(url.searchParams);
+    return forward(new Request(url, request));
+  };
+
+/** Answers like that, whatever is asked. */
+export const always =
+  (body: string, init: ResponseInit = {}): Fault =>
+  async () =>
+    new Response(init.status === 204 ? null : body, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    });
+
+/** Answers an outcome of the document where the sound backend answers a code. */
+export const confuses =
+  (code: number, id: OperationId, outcome: string): Fault =>
+  async (_request, forward) => {
+    const response = await forward();
+    const answer = (await response.clone().json()) as Json;
+    return answer.code === code
+      ? withBody(response, JSON.stringify(documentedOperation(id).examples[outcome]))
+      : response;
+  };
+
+/** Changes the answers from the second on. */
+export function later(change: (answer: Json) => unknown): Fault {
+  let asked = 0;
+  return async (request, forward) => {
+    asked += 1;
+    return asked > 1 ? rewrite(change)(request, forward) : forward();
+  };
+}

@@ -6,6 +6,7 @@ import {
   coverageHtml,
   coverageText,
   reportPath,
+  sabotageHtml,
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
 
@@ -66,4 +67,15 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
 
 test('[7-01] names the files of an address without its colon and slashes', () => {
   expect(reportPath('https://staging.invalid:8443', 'html')).toBe('reports/contract-https_staging.invalid_8443.html');
+});
+
+test('[7-01] writes the planted faults as a page, those that nothing found first', () => {
+  const html = sabotageHtml([
+    { fault: 'a wrong code', plantedIn: 'login', foundBy: { cell: '[7.1-05] login answers ok', ...problem } },
+    { fault: '<i>lost</i>', plantedIn: 'layout', foundBy: null },
+  ]);
+  expect(html).toContain('植入 2 个故障，发现 1 个。');
+  expect(html.indexOf('&lt;i&gt;lost')).toBeLessThan(html.indexOf('a wrong code'));
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toMatch(/<script|<link|\ssrc=|url\(/);
 });

@@ -2,260 +2,84 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperationId } from '../../openapi/operation.ts';
-import { type PlantedFault, sabotagePath } from '../../scripts/lib/contractReport.ts';
+import { createEngine } from '../../mocks/createEngine.ts';
+import { topics } from '../../mocks/engine/chat/script/topics.ts';
+import { type PlantedFault, sabotageHtml, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
+import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { cellNamed, runCell } from './cells.ts';
 import type { Json } from './document.ts';
-import { type Fault, inData, inFirst, pretends, repeats, rewrite, sabotaged, withBody, withCookies } from './faults.ts';
+import { sabotaged } from './faults.ts';
+import { spoiltAnswers } from './sabotages/answers.ts';
+import { forgetful } from './sabotages/memory.ts';
+import { misread } from './sabotages/questions.ts';
+import { lostOnTheWay } from './sabotages/transport.ts';
+import { frames } from './sabotages/frames.ts';
+import { talkProblems, type Turn } from './talk.ts';
 import { targetNamed } from './targets.ts';
 
 const sound = targetNamed('msw');
 const planted: PlantedFault[] = [];
+/** In milliseconds; a busy machine fails nothing. */
+const longest = 30_000;
+
 beforeAll(() => sound.start());
 afterAll(async () => {
   await sound.stop();
   const root = fileURLToPath(new URL('../..', import.meta.url));
   mkdirSync(`${root}reports`, { recursive: true });
   writeFileSync(root + sabotagePath, JSON.stringify(planted, null, 1));
+  writeFileSync(root + sabotagePage, sabotageHtml(planted));
 });
 
-interface Sabotage {
-  name: string;
-  operation: OperationId;
-  outcome: string;
-  fault: Fault;
-  pointer: string;
-  /** Where the fault shows, when that is another call than the broken one. */
-  seenIn?: OperationId;
-}
+const sabotages = [...spoiltAnswers, ...lostOnTheWay, ...forgetful, ...misread];
 
-const sabotages: Sabotage[] = [
-  {
-    name: 'a wrong code',
-    operation: 'login',
-    outcome: 'wrongCode',
-    fault: rewrite((answer) => ({ ...answer, code: 4601 })),
-    pointer: '/code',
-  },
-  {
-    name: 'a code written as text, which our decoder would forgive',
-    operation: 'provinceList',
-    outcome: 'ok',
-    fault: rewrite((answer) => ({ ...answer, code: '200' })),
-    pointer: '/code',
-  },
-  {
-    name: 'a code that the operation has no branch for',
-    operation: 'hotSearch',
-    outcome: 'ok',
-    fault: rewrite(() => ({ code: 4801, message: '活动太火爆', data: null })),
-    pointer: '/code',
-  },
-  {
-    name: 'missing data',
-    operation: 'userInfo',
-    outcome: 'ok',
-    fault: rewrite(({ code, message }) => ({ code, message })),
-    pointer: '/data',
-  },
-  {
-    name: 'a renamed field',
-    operation: 'login',
-    outcome: 'ok',
-    fault: inData(({ userName, ...rest }) => ({ ...rest, name: userName })),
-    pointer: '/data/userName',
-  },
-  {
-    name: 'a text instead of a number',
-    operation: 'hospitalList',
-    outcome: 'ok',
-    fault: inFirst({ hospitalId: '1101' }),
-    pointer: '/data/0/hospitalId',
-  },
-  {
-    name: 'null in a required field',
-    operation: 'bannerList',
-    outcome: 'ok',
-    fault: inFirst({ title: null }),
-    pointer: '/data/0/title',
-  },
-  {
-    name: 'a value outside its enumeration, deep in the answer',
-    operation: 'indexHome',
-    outcome: 'ok',
-    fault: inData((data) => ({ ...data, lives: (data.lives as Json[]).map((live) => ({ ...live, status: 9 })) })),
-    pointer: '/data/lives/0/status',
-  },
-  {
-    name: 'a list wrapped into an object',
-    operation: 'titleList',
-    outcome: 'ok',
-    fault: rewrite((answer) => ({ ...answer, data: { list: answer.data } })),
-    pointer: '/data',
-  },
-  {
-    name: 'a flat payload put under data',
-    operation: 'sensebotInit',
-    outcome: 'ok',
-    fault: rewrite(({ code, ...data }) => ({ code, data })),
-    pointer: '/gt',
-  },
-  {
-    name: 'an empty list where there is something',
-    operation: 'departmentTypes',
-    outcome: 'ok',
-    fault: rewrite((answer) => ({ ...answer, data: [] })),
-    pointer: '/data',
-  },
-  {
-    name: 'a user who comes before the QR picture is scanned',
-    operation: 'scanLoginMonitor',
-    outcome: 'waiting',
-    fault: inData((data) => ({ ...data, user: { userId: 10001, userName: '张样例' } })),
-    pointer: '/data/user',
-  },
-  {
-    name: 'a missing message',
-    operation: 'sendCode',
-    outcome: 'tooFrequent',
-    fault: rewrite((answer) => (answer.code === 200 ? answer : { ...answer, message: undefined })),
-    pointer: '/message',
-  },
-  {
-    name: 'the message of another outcome with the same code',
-    operation: 'sendVoiceCode',
-    outcome: 'sendFailed',
-    fault: rewrite((answer) => ({ ...answer, message: '系统繁忙，请稍后再试' })),
-    pointer: '/message',
-  },
-  {
-    name: 'a wrong key',
-    operation: 'login',
-    outcome: 'notRegistered',
-    fault: inData((data) => ({ ...data, key: 1002 })),
-    pointer: '/data/key',
-  },
-  {
-    name: 'a missing cookie after a login',
-    operation: 'login',
-    outcome: 'ok',
-    fault: withCookies(),
-    pointer: '(set-cookie)',
-  },
-  {
-    name: 'a cookie that only one path gets back',
-    operation: 'isBindPhone',
-    outcome: 'ok',
-    fault: withCookies('token=demo; Path=/api/user'),
-    pointer: '(set-cookie)',
-  },
-  {
-    name: 'a cookie for somebody who was refused',
-    operation: 'bindPhone',
-    outcome: 'boundElsewhere',
-    fault: withCookies('token=demo; Path=/'),
-    pointer: '(set-cookie)',
-  },
-  {
-    name: 'a cookie that a logout leaves behind',
-    operation: 'layout',
-    outcome: 'ok',
-    fault: withCookies(),
-    pointer: '(set-cookie)',
-  },
-  {
-    name: 'a page in HTML',
-    operation: 'commonConfig',
-    outcome: 'ok',
-    fault: async () => new Response('<html>登录 Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
-    pointer: '(content-type)',
-  },
-  {
-    name: 'JSON that is declared as something else',
-    operation: 'cityList',
-    outcome: 'ok',
-    fault: async (_request, forward) =>
-      new Response(await (await forward()).text(), { headers: { 'content-type': 'text/plain' } }),
-    pointer: '(content-type)',
-  },
-  {
-    name: 'an exchange that Prism, standing between, finds fault with',
-    operation: 'hotSearch',
-    outcome: 'ok',
-    fault: async (_request, forward) => {
-      const response = await forward();
-      const headers = new Headers(response.headers);
-      headers.set('sl-violations', '[{"location":["response","body"],"code":"type"}]');
-      return new Response(await response.text(), { headers });
-    },
-    pointer: '(sl-violations)',
-  },
-  {
-    name: 'half an answer',
-    operation: 'areaList',
-    outcome: 'ok',
-    fault: async (_request, forward) => {
-      const response = await forward();
-      return withBody(response, (await response.text()).slice(0, 40));
-    },
-    pointer: '',
-  },
-  {
-    name: 'HTTP 500 around a sound envelope',
-    operation: 'questionDailyAnswer',
-    outcome: 'notFound',
-    fault: async (_request, forward) =>
-      new Response(await (await forward()).text(), { status: 500, headers: { 'content-type': 'application/json' } }),
-    pointer: '(status)',
-  },
-  {
-    name: 'a broken connection',
-    operation: 'applySubmit',
-    outcome: 'ok',
-    fault: () => Promise.reject(new TypeError('fetch failed')),
-    pointer: '(connection)',
-  },
-  {
-    name: 'a logout that leaves the token alive',
-    operation: 'layout',
-    outcome: 'ok',
-    fault: pretends('token=; Path=/; Max-Age=0'),
-    seenIn: 'userInfo',
-    pointer: '/code',
-  },
-  {
-    name: 'a code that can be used twice',
-    operation: 'login',
-    outcome: 'ok',
-    fault: repeats(),
-    pointer: '/code',
-  },
-  {
-    name: 'a code that is sent as often as one likes',
-    operation: 'sendCode',
-    outcome: 'tooFrequent',
-    fault: repeats(),
-    pointer: '/code',
-  },
-  {
-    name: 'a department that is not kept',
-    operation: 'departmentSave',
-    outcome: 'ok',
-    fault: pretends(),
-    seenIn: 'userInfo',
-    pointer: '/data/user/depId',
-  },
-];
-
-for (const { name, operation, outcome, fault, pointer, seenIn = operation } of sabotages) {
-  test(`[7-01] notices ${name}`, async () => {
+for (const { name, operation, outcome, fault, pointer, plantedIn = operation, seenIn = plantedIn } of sabotages) {
+  test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
     const cell = cellNamed(operation, outcome);
     expect(await runCell(cell, sound)).toMatchObject({ verdict: 'proved', problems: [] });
-    const { verdict, problems } = await runCell(cell, sabotaged(sound, operation, fault));
+    const { verdict, problems } = await runCell(cell, sabotaged(sound, plantedIn, fault()));
     const [first] = problems;
-    planted.push({ fault: name, plantedIn: operation, foundBy: first ? { cell: cell.title, ...first } : null });
+    planted.push({ fault: name, plantedIn, foundBy: first ? { cell: cell.title, ...first } : null });
     expect(verdict).toBe('contradicted');
     expect(problems[0]).toMatchObject({ operation: seenIn, pointer });
     expect(problems[0]?.expected).not.toBe(problems[0]?.actual);
   });
 }
+
+/** One conversation, a frame of every type that the portal sends. */
+async function conversation(): Promise<Turn[]> {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  await command(engine, 'clock', { freeze: officeTime });
+  const panel = await openPanel(engine);
+  const choices = { topic: topics[0], question: topics[0]?.questions[0] };
+  const content = ({ id = 0, question = '' }: { id?: number; question?: string } = {}): Json => ({
+    content: { text: question, list: [{ id, question }] },
+  });
+  const said: [type: string, more?: Json][] = [
+    ['WELCOME'],
+    ['PING'],
+    ['Q1', content(choices.topic)],
+    ['Q2', content(choices.question)],
+    ['USER_MESSAGE', { content: { text: '人工' } }],
+  ];
+  return said.map(([type, more = {}]) => {
+    const heard = panel.send(type, more).map((frame) => JSON.stringify(frame));
+    return { said: sentFrame(panel.userId, type, more), heard };
+  });
+}
+
+for (const { name, spoil, pointer } of frames) {
+  test(`[3-16] notices ${name}`, async () => {
+    const turns = await conversation();
+    expect(talkProblems(turns)).toEqual([]);
+    const [first] = talkProblems(spoil(turns));
+    planted.push({ fault: name, plantedIn: 'chat', foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
+    expect(first).toMatchObject({ operation: 'chat', pointer });
+  });
+}
+
+test('[7-01] plants at least sixty faults, each once', () => {
+  const names = [...sabotages, ...frames].map(({ name }) => name);
+  expect(names.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,8 +1,15 @@
 /** Stories of the results page. */
+import type { Payload } from '../../../openapi/operation.ts';
 import type { Shelf } from './story.ts';
 
 const kw = '胃';
 const common = '手术';
+
+type Found = Payload<'searchResult'>['list'][number];
+
+/** What an item is found once by. */
+const nameOf = ({ moduleType, articleId, productId, albumId }: Found): string =>
+  [moduleType, articleId, productId, albumId].join(' ');
 
 /** Stories by operation. */
 export const search = {
@@ -28,6 +35,13 @@ export const search = {
         }
         const own = await scene.answers('searchResult', 'ok', { query: { kw, depId: 1 } });
         scene.agrees('searchResult', '/data/total', own.total <= all.total, true);
+        // A department that has everything is possible, but not that each of them has.
+        const totals: number[] = [];
+        for (const { departmentId } of await scene.answers('departmentList', 'ok', {}))
+          totals.push((await scene.peeks('searchResult', { query: { kw: common, depId: departmentId } })).total);
+        const { total } = await scene.answers('searchResult', 'ok', { query: { kw: common } });
+        const narrower = totals.some((one) => one < total);
+        scene.agrees('searchResult', '/data/total', narrower, totals.length > 1);
         const unknown = await scene.answers('searchResult', 'ok', { query: { kw, depId: 999_999 } });
         scene.agrees('searchResult', '/data', unknown, all);
       },
@@ -40,6 +54,10 @@ export const search = {
           const next = await scene.answers('searchResult', 'module', { query: { ...query, page: 2 } });
           const rest = Math.min(2, Math.max(0, total - 2));
           scene.agrees('searchResult', '/data/list/length', next.list.length, rest);
+          // Two small pages are one large page: nothing twice, nothing left out between them.
+          const large = await scene.answers('searchResult', 'module', { query: { ...query, size: 4 } });
+          scene.agrees('searchResult', '/data/list', [...first.list, ...next.list], large.list);
+          scene.agrees('searchResult', '/data/list', new Set(large.list.map(nameOf)).size, large.list.length);
         }
         const [group] = groups;
         if (!group) return;

@@ -1,0 +1,82 @@
+/** Sound bodies made from a schema of the document, for properties that must hold of any answer, not of its examples alone. */
+import fc from 'fast-check';
+import { type Json, resolved } from './document.ts';
+
+const most = 9_007_199_254_740_991;
+
+function list(schema: Json): fc.Arbitrary<unknown> {
+  const {
+    items = {},
+    minItems = 0,
+    maxItems,
+    uniqueItems,
+  } = schema as {
+    items?: Json;
+    minItems?: number;
+    maxItems?: number;
+    uniqueItems?: boolean;
+  };
+  const size = { minLength: minItems, maxLength: Math.min(maxItems ?? minItems + 2, minItems + 2) };
+  const item = bodies(items);
+  return uniqueItems ? fc.uniqueArray(item, { ...size, selector: (one) => JSON.stringify(one) }) : fc.array(item, size);
+}
+
+function object(schema: Json): fc.Arbitrary<unknown> {
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+  } = schema as {
+    properties?: Record<string, Json>;
+    required?: string[];
+    additionalProperties?: Json | boolean;
+  };
+  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bodies(part)]));
+  const known = fc.record(parts, { requiredKeys: required as never[] });
+  if (additionalProperties === false) return known;
+  // A field that the document does not know is allowed: the portal looks away.
+  const extra = typeof additionalProperties === 'object' ? bodies(additionalProperties) : fc.jsonValue({ maxDepth: 1 });
+  return fc
+    .tuple(known, fc.option(extra, { freq: 3 }))
+    .map(([value, more]) => (more === null ? value : { ...(value as Json), 'x-new': more }));
+}
+
+function text(schema: Json): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
+  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
+  // Text outside the basic plane tells apart who counts characters and who counts code units.
+  return fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
+}
+
+function ofType(schema: Json, type: unknown): fc.Arbitrary<unknown> {
+  const { minimum: min = -most, maximum: max = most } = schema as { minimum?: number; maximum?: number };
+  switch (type) {
+    case 'string':
+      return text(schema);
+    case 'integer':
+      return fc.oneof(fc.constantFrom(Math.max(min, -most), max), fc.integer({ min, max: Math.min(max, 100_000) }));
+    case 'number':
+      return fc.double({ noNaN: true, min: Math.max(min, -1e9), max: Math.min(max, 1e9) });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return list(schema);
+    case 'object':
+      return object(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 1 });
+  }
+}
+
+/** Bodies that have a schema. */
+export function bodies(schema: Json): fc.Arbitrary<unknown> {
+  const own = resolved(schema);
+  if (own.const !== undefined) return fc.constant(own.const);
+  if (Array.isArray(own.enum)) return fc.constantFrom(...(own.enum as unknown[]));
+  const options = (own.oneOf ?? own.anyOf) as Json[] | undefined;
+  if (options) return fc.oneof(...options.map(bodies));
+  const types = Array.isArray(own.type) ? (own.type as unknown[]) : [own.type];
+  return fc.oneof(...types.map((type) => ofType(own, type)));
+}

@@ -1,0 +1,165 @@
+/** A recording is judged as the cells are: same checks, same places, no token in what is told. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { coverageHtml } from '../../scripts/lib/contractReport.ts';
+import { root } from '../../scripts/lib/run.ts';
+import type { OperationId } from '../../openapi/operation.ts';
+import { documentedOperation, type Json } from './document.ts';
+import { entriesOf, type HarEntry, isAbsent, judgeHar } from './har.ts';
+
+const json = { name: 'Content-Type', value: 'application/json' };
+const example = (id: OperationId, outcome = 'ok'): Json => documentedOperation(id).examples[outcome] ?? {};
+
+/** One recorded exchange; tokens appear in its headers as a browser records them when told to. */
+const entry = (
+  address: string,
+  answer: unknown,
+  more: { status?: number; headers?: HarEntry['request']['headers'] } = {},
+): HarEntry => ({
+  request: { method: 'GET', url: `https://portal.invalid${address}`, headers: more.headers ?? [] },
+  response: {
+    status: more.status ?? 200,
+    headers: [json],
+    content: { text: typeof answer === 'string' ? answer : JSON.stringify(answer) },
+  },
+});
+
+const titles = '/api/sys/title/list';
+const path = (id: OperationId): string => {
+  const { prefix, path: own } = documentedOperation(id);
+  return prefix + own.replace('{userId}', '10001');
+};
+
+async function judged(entries: HarEntry[], strict = false) {
+  const verdict = await judgeHar(entries, { strict });
+  return { ...verdict, seen: verdict.cells.filter((cell) => !isAbsent(cell)) };
+}
+
+test('[7-01] judges the exchanges under our prefixes, counts the others, and lists what a recording does not show', async () => {
+  const sound = entry(path('titleList'), example('titleList'));
+  const {
+    seen,
+    cells,
+    judged: count,
+    foreign,
+  } = await judged([
+    sound,
+    sound,
+    entry(path('userInfo'), example('userInfo', 'member')),
+    entry(path('userInfo'), example('userInfo', 'unauthorized')),
+    entry('/assets/index.js', ''),
+    entry('/apiary', ''),
+  ]);
+  expect([count, foreign]).toEqual([4, 2]);
+  expect(seen.map(({ operation, outcome, verdict, why }) => [operation, outcome, verdict, why])).toEqual([
+    ['titleList', 'ok', 'proved', '2 of 2 exchanges are sound'],
+    ['userInfo', 'member', 'proved', '1 of 1 exchanges are sound'],
+    ['userInfo', 'unauthorized', 'proved', '1 of 1 exchanges are sound'],
+  ]);
+  expect(cells.filter(isAbsent).length).toBeGreaterThan(200);
+});
+
+test.each<[string, HarEntry, string, string, string]>([
+  [
+    'a missing field',
+    entry(path('userInfo'), { code: 200, data: { vipStatus: {} } }),
+    '/data/user',
+    'present',
+    'missing',
+  ],
+  ['an unknown code', entry(path('titleList'), { code: 4999, message: 'x' }), '/code', '200 (ok)', '4999 x'],
+  ['an HTTP error', entry(path('titleList'), '<html>', { status: 502 }), '(status)', '200', '502'],
+  [
+    'an unknown address',
+    entry('/api/nothing/here', {}),
+    '(address)',
+    'a call of the document',
+    'GET /api/nothing/here',
+  ],
+  ['a missing parameter', entry(path('indexHome'), example('indexHome')), '/query/departmentId', 'present', 'missing'],
+  [
+    'a token sent to another host',
+    entry(path('sensebotInit'), example('sensebotInit'), {
+      headers: [{ name: 'Authorization', value: 'secret-token' }],
+    }),
+    '(authorization)',
+    'missing',
+    '(token)',
+  ],
+])(
+  '[7-01] names operation, place, expectation and finding of %s in a recording',
+  async (_, wrong, pointer, expected, actual) => {
+    const { seen, cells } = await judged([wrong]);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ verdict: 'contradicted' });
+    expect(seen[0]?.problems[0]).toMatchObject({ pointer, expected, actual });
+    const html = coverageHtml({ target: 'har x', at: '2026-01-02T03:04:05.000Z', seconds: 1, cells });
+    expect(html).toContain(`<code>${expected}</code>`);
+    expect(html).not.toContain('secret-token');
+  },
+);
+
+test('[7-01] leaves fields that the document does not know alone, and finds them all when strict', async () => {
+  const ok = example('userInfo') as { data: { user: Json } };
+  const more = { ...ok, traceId: 'x', data: { ...ok.data, user: { ...ok.data.user, nickName: 'y' } } };
+  const entries = [entry(`${path('userInfo')}?_=1`, more)];
+  expect((await judged(entries)).seen[0]).toMatchObject({ verdict: 'proved', problems: [] });
+  const { seen } = await judged(entries, true);
+  expect(seen[0]?.problems.map(({ pointer, expected }) => [pointer, expected])).toEqual([
+    ['/query/_', 'not in the document'],
+    ['/data/user/nickName', 'not in the document'],
+    ['/traceId', 'not in the document'],
+  ]);
+});
+
+test('[7-01] says of an exchange without a body that it cannot be judged', async () => {
+  const bodiless = entry(path('titleList'), '');
+  delete bodiless.response.content;
+  expect((await judged([bodiless])).seen).toMatchObject([
+    { verdict: 'unreachable', why: 'the recording holds no body' },
+  ]);
+});
+
+test('[7-01] asks for the cookie of a login only where the recording kept cookies and tokens', async () => {
+  const login = entry(`${path('login')}?phone=13800000001&code=1234&isLogin=true`, example('login'));
+  expect((await judged([login])).seen[0]?.verdict).toBe('proved');
+  const withToken = entry(path('userInfo'), example('userInfo'), {
+    headers: [{ name: 'authorization', value: 'demo-1' }],
+  });
+  expect((await judged([login, withToken])).seen[0]?.problems).toMatchObject([{ pointer: '(set-cookie)' }]);
+});
+
+test('[7-01] refuses what is no recording with a sentence', () => {
+  expect(() => entriesOf('<html>')).toThrow('The recording is not JSON');
+  expect(() => entriesOf('{"log":{}}')).toThrow('no log.entries');
+});
+
+test(
+  '[7-01] ends with 0 for a sound recording and with 1 for a contradicted or an empty one',
+  { timeout: 60_000 },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-har-'));
+    const run = (name: string, entries: HarEntry[], ...flags: string[]) => {
+      const file = join(folder, name);
+      writeFileSync(file, JSON.stringify({ log: { entries } }));
+      return spawnSync(process.execPath, ['scripts/contract.ts', `--har=${file}`, ...flags], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    };
+    const extra = entry(path('titleList'), { ...example('titleList'), traceId: 'x' });
+    const sound = run('self-check.har', [extra]);
+    expect([sound.status, sound.stderr]).toEqual([0, '']);
+    expect(sound.stdout).toContain('1 exchanges judged, 0 not ours');
+    const strict = run('self-check.har', [extra], '--strict');
+    expect(strict.status).toBe(1);
+    expect(strict.stdout).toContain('titleList /traceId: expected not in the document, got "x"');
+    expect(run('self-check.har', [entry(titles, {}, { status: 200 })]).status).toBe(1);
+    expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was judged');
+    for (const form of ['json', 'html']) rmSync(`${root}reports/contract-har_self-check.har.${form}`);
+    rmSync(folder, { recursive: true });
+  },
+);

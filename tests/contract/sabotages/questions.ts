@@ -1,0 +1,167 @@
+/** Faults of a backend that answers another question than it was asked: filters, pages, orders, keywords. */
+import type { Json } from '../document.ts';
+import { confuses, inData, mishears, rewrite, type Sabotage } from '../faults.ts';
+
+const itemsOf = (data: Json): Json[] => data.list as Json[];
+
+/** Lists that are sound by themselves and not what was asked for. */
+export const misread: Sabotage[] = [
+  {
+    name: 'results in the wrong order',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => async (request, forward) => {
+      const sorted = new URL(request.url).searchParams.has('sort');
+      return sorted ? inData((data) => ({ ...data, list: itemsOf(data).reverse() }))(request, forward) : forward();
+    },
+    pointer: '/data/list',
+  },
+  {
+    name: 'the first page again and again',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => mishears((query) => query.delete('page')),
+    pointer: '/data/list/2/albumId',
+  },
+  {
+    name: 'pages that begin one item too early',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => shifted(-1),
+    pointer: '/data/list/2/albumId',
+  },
+  {
+    name: 'pages that leave an item out between them',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => shifted(1),
+    pointer: '/data/list/length',
+  },
+  {
+    name: 'pages that are one item too long',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => inData((data) => ({ ...data, list: [...itemsOf(data), ...itemsOf(data).slice(0, 1)] })),
+    pointer: '/data/list/length',
+  },
+  {
+    name: 'the same thing found twice',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => inData((data) => ({ ...data, list: itemsOf(data).map((_item, _at, [first]) => first) })),
+    pointer: '/data/list/2/albumId',
+  },
+  {
+    name: 'a search that ignores the keyword',
+    operation: 'searchResult',
+    outcome: 'empty',
+    fault: () => mishears((query) => query.set('kw', '手术')),
+    pointer: '/data/total',
+  },
+  {
+    name: 'a search that ignores the department',
+    operation: 'searchResult',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.delete('depId')),
+    pointer: '/data/total',
+  },
+  {
+    name: 'a search that ignores the tab',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => mishears((query) => query.set('module', 'all')),
+    pointer: '/data/groups',
+  },
+  {
+    name: 'a total that is one too many',
+    operation: 'searchResult',
+    outcome: 'module',
+    fault: () => inData((data) => ({ ...data, total: Number(data.total) + 1 })),
+    pointer: '/data/total',
+  },
+  {
+    name: 'tabs in another order',
+    operation: 'searchResult',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, counts: (data.counts as Json[]).reverse() })),
+    pointer: '/data/counts/0/module',
+  },
+  {
+    name: 'suggestions for another keyword',
+    operation: 'fuzzySearch',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.set('target', '心')),
+    pointer: '/data/keywords/0/tips',
+  },
+  {
+    name: 'questions of every category in each',
+    operation: 'helpList',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.delete('category')),
+    pointer: '/data/list/length',
+  },
+  {
+    name: 'a help search that ignores the keyword',
+    operation: 'helpList',
+    outcome: 'empty',
+    fault: () => mishears((query) => query.delete('keyword')),
+    pointer: '/data/list',
+  },
+  {
+    name: 'the current agreement for an old version',
+    operation: 'protocolDetail',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.delete('version')),
+    pointer: '/data/version',
+  },
+  {
+    name: 'one home page for all departments',
+    operation: 'indexHome',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.set('departmentId', '2')),
+    pointer: '/data/departmentId',
+  },
+  {
+    name: 'the provinces again where cities are asked for',
+    operation: 'cityList',
+    outcome: 'empty',
+    fault: () => mishears((query) => query.set('areaCode', '990000')),
+    pointer: '/data',
+  },
+  {
+    name: 'a department that is not open and can be chosen',
+    operation: 'departmentSave',
+    outcome: 'ok',
+    fault: () => confuses(4001, 'departmentSave', 'ok'),
+    pointer: '/code',
+  },
+  {
+    name: 'an authorization that leads back to nowhere',
+    operation: 'pcAuth',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.set('redirectURI', 'https://portal.invalid/elsewhere')),
+    pointer: '/data',
+  },
+  {
+    name: 'a chat address that is no socket',
+    operation: 'onlineConsultingUrl',
+    outcome: 'ok',
+    fault: () => rewrite((answer) => ({ ...answer, data: String(answer.data).replace('ws', 'http') })),
+    pointer: '/data',
+  },
+];
+
+/** Pages from the second on that begin some items later or, below zero, earlier. */
+function shifted(by: number): ReturnType<Sabotage['fault']> {
+  return async (request, forward) => {
+    const { searchParams } = new URL(request.url);
+    const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('size') ?? 20)];
+    if (page < 2) return forward();
+    const all = new URL(request.url);
+    all.searchParams.set('page', '1');
+    all.searchParams.set('size', '50');
+    const whole = (await (await forward(new Request(all, request))).json()) as { data: Json };
+    const start = (page - 1) * size + by;
+    return inData((data) => ({ ...data, list: itemsOf(whole.data).slice(start, start + size) }))(request, forward);
+  };
+}

@@ -86,6 +86,10 @@ test('[3-02] the page behind a dialog stays put, and the way back to the top app
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // Reloaded far down, it is taken over as the server drew it.
+  await page.reload();
+  await taken(page);
+  await expect(toTop).toBeVisible();
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(toTop).toHaveCount(0);

@@ -119,6 +119,7 @@ test('[1-04] the user with records continues where she stopped', async ({ page, 
 });
 
 test('the banner carousel goes on by itself, rests on request and is walked by keyboard', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await portal.open('/');
   const carousel = page.getByRole('region', { name: '推荐' });

@@ -1,4 +1,15 @@
-import { askForCode, dailyQuestion, expect, fields, openLogin, phones, test, toast } from './portal.ts';
+import {
+  askForCode,
+  dailyQuestion,
+  expect,
+  fields,
+  openLogin,
+  phones,
+  test,
+  toast,
+  userMenu,
+  outliveSession,
+} from './portal.ts';
 
 test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page knows her at once', async ({
   page,
@@ -167,7 +178,7 @@ test('[7.1-15] F12 an expired token makes a visitor of the reader: cleartoken on
   await portal.loginAs(phones.shortSession);
   await portal.open('/');
   await expect(page.getByRole('banner').getByText('陈短期').first()).toBeVisible();
-  await portal.mock('clock', { advance: 61_000 });
+  await outliveSession(portal);
   await dailyQuestion(page).locator('input').first().check();
   await page.getByRole('button', { name: '查看解析' }).click();
   await expect(toast(page, '登录已失效，请重新登录')).toBeVisible();
@@ -197,7 +208,7 @@ test('[2.2-12] [4-12] logging out asks, tells the server, forgets the user and s
 }) => {
   await portal.loginAs(phones.doctor);
   await portal.open('/');
-  await page.getByRole('banner').locator('summary').first().focus();
+  await userMenu(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '退出登录' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('确定要退出登录吗？');
@@ -214,7 +225,7 @@ for (const outcome of ['failure', 'broken']) {
     await portal.loginAs(phones.doctor);
     await portal.open('/');
     await portal.mock('outcome', { operation: 'layout', outcome });
-    await page.getByRole('banner').locator('summary').first().press('Enter');
+    await userMenu(page).press('Enter');
     await page.getByRole('button', { name: '退出登录' }).press('Enter');
     await page.getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();

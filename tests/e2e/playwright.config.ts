@@ -17,7 +17,10 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What moves is not what is tested; the tests of what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording costs a fifth of the run; it is switched on to look for something.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

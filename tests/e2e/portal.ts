@@ -104,6 +104,15 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '完成验证' }).click();
 }
 
+/** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */
+export async function outliveSession(portal: Portal): Promise<void> {
+  await expect.poll(async () => (await portal.calls('gioUserStruct')).length).toBe(1);
+  await portal.mock('clock', { advance: 61_000 });
+}
+
+/** The button of the user menu in the header. */
+export const userMenu = (page: Page) => page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' });
+
 /** The form of the daily question. */
 export const dailyQuestion = (page: Page) => page.locator('form').filter({ has: page.locator('legend') });
 

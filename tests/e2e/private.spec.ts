@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, expect, fields, phones, taken, test, toast } from './portal.ts';
+import { askForCode, expect, fields, phones, taken, test, toast, userMenu, outliveSession } from './portal.ts';
 import { gate, loginDialog, name, place, save } from './profilePage.ts';
 
 const reads = ['userProfile', 'userInfo'];
@@ -80,7 +80,7 @@ test.describe('a private page', () => {
     await portal.loginAs(phones.shortSession);
     await portal.open(place);
     await name(page).fill('陈不短期');
-    await portal.mock('clock', { advance: 61_000 });
+    await outliveSession(portal);
     await save(page).click();
     await expect(toast(page, '登录已失效，请重新登录')).toBeVisible();
     await expect(loginDialog(page)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('a private page', () => {
     await portal.loginAs(phones.shortSession);
     await portal.open(place);
     await name(page).fill('陈不短期');
-    await portal.mock('clock', { advance: 61_000 });
+    await outliveSession(portal);
     await save(page).click();
     await logIn(page, phones.member);
     await expect(name(page)).toHaveValue('李示范');
@@ -128,7 +128,7 @@ test.describe('a private page', () => {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await page.getByRole('banner').locator('summary').first().press('Enter');
+    await userMenu(page).press('Enter');
     await page.getByRole('button', { name: '退出登录' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL('/');

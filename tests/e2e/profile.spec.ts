@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, phones, taken, test, toast, userMenu } from './portal.ts';
 import { form, loginDialog, name, place, save } from './profilePage.ts';
 
 test('[2.2-05], [3-01] what is saved is there after a reload, and the header knows it at once', async ({
@@ -91,7 +91,7 @@ test('unsaved changes are asked about by links and by the back button, and survi
 }) => {
   await portal.loginAs(phones.doctor);
   await portal.open('/web/help');
-  await page.getByRole('banner').locator('summary').first().press('Enter');
+  await userMenu(page).press('Enter');
   await page.getByRole('link', { name: '个人资料' }).click();
   await name(page).fill('张改名');
   await page.getByRole('link', { name: '账号安全' }).click();

@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, phones, taken, test } from './portal.ts';
+import { expect, openLogin, phones, taken, test, userMenu } from './portal.ts';
 
 test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
   page,
@@ -100,7 +100,7 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
 }) => {
   await portal.loginAs(phones.member);
   await portal.open('/');
-  await page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' }).focus();
+  await userMenu(page).focus();
   await page.keyboard.press('Enter');
   const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的证书', '优惠券'];
   await expect(page.getByRole('banner').locator('details[open] li')).toHaveText(entries);
@@ -108,7 +108,7 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   await expect(page.getByRole('link', { name: '会员有效期至 2027-03-01' }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
-  await expect(page.getByRole('banner').locator('summary').filter({ hasText: '用户菜单' })).toBeFocused();
+  await expect(userMenu(page)).toBeFocused();
 });
 
 test('[2.2-13] the footer tab changes to the customer-service card', async ({ page, portal }) => {

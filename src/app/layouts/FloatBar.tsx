@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/Link.tsx';
+import { useScripts } from '../../ui/useScripts.ts';
 import styles from './FloatBar.module.css';
 
 /** Scrolled further than this, the way back to the top is offered; in pixels. */
@@ -17,7 +18,9 @@ const farDown = 600;
 /** The bar at the right edge: chat, feedback, app, mini-program, back to the top; on phones the first and the last. */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
-  const far = useStores().frame.scrollTop > farDown;
+  const { frame } = useStores();
+  // A page that was reloaded far down is taken over as the server drew it, and told of its place then.
+  const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <aside className={styles.bar} aria-label="快捷入口">

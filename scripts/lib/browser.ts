@@ -10,7 +10,17 @@ export interface Browser {
   source: string;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'msedge'];
+const shell = 'chromium-headless-shell';
+// The headless shell first: it draws no window of its own, and the browser tests take two thirds of the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -47,20 +57,30 @@ export function findBrowser(): Browser | null {
   return path ? { executablePath: path, source: path } : null;
 }
 
-/** A browser, installed if need be: Playwright's own download, else Debian's package where we may install. */
+/** Installs the first of these packages that Debian has, where we may; quietly does nothing elsewhere. */
+async function installFromDebian(...packages: string[]): Promise<void> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], options);
+  for (const name of packages) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'];
+    if ((await run('apt-get', args, options)).code === 0) return;
+  }
+}
+
+/**
+ * A browser, installed if need be: Playwright's own download, else Debian's package where we may install. Where there is only
+ * the whole Chromium, its headless shell is fetched beside it: what that takes, it gives back four times.
+ */
 export async function ensureBrowser(): Promise<Browser> {
   const found = findBrowser();
-  if (found) return found;
-  console.log('No Chromium found; installing one…');
-  const download = await runNode([bin('@playwright/test/cli.js'), 'install', 'chromium'], { quiet: true });
-  if (download.code !== 0 && process.platform === 'linux' && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-      quiet: true,
-      env,
-    });
+  if (found && onPath('chromium') !== found.executablePath) return found;
+  if (!found) {
+    console.log('No Chromium found; installing one…');
+    const download = await runNode([bin('@playwright/test/cli.js'), 'install', 'chromium'], { quiet: true });
+    if (download.code === 0) return findBrowser() ?? { executablePath: null, source: 'Playwright' };
   }
+  await installFromDebian(shell, ...(found ? [] : ['chromium']));
   const installed = findBrowser();
   if (!installed) {
     throw new Error(

@@ -51,6 +51,10 @@ test('with the keyboard alone from opening the dialog to 注册成功', async ({
   await expect(select(page, '所在地区')).toHaveText('虚构省 / 虚构市 / 虚海区');
   await press('Tab');
   await page.keyboard.type('桐花 眼科');
+  await expect(page.getByRole('option', { name: '虚构市桐花眼科医院（虚构）' })).toHaveAttribute(
+    'data-highlighted',
+    '',
+  );
   await press('Enter');
   await expect(select(page, '医院')).toHaveValue('虚构市桐花眼科医院（虚构）');
   await press('Tab');
@@ -61,6 +65,7 @@ test('with the keyboard alone from opening the dialog to 注册成功', async ({
   await expect(select(page, '职称')).toHaveValue('主治医师');
   await press('Tab');
   await page.keyboard.type('普外');
+  await expect(page.getByRole('option', { name: '普外科' })).toHaveAttribute('data-highlighted', '');
   await press('Enter');
   await expect(page.getByRole('checkbox')).toHaveCount(6);
   await press('Tab');

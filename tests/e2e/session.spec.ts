@@ -28,6 +28,7 @@ test('A25 A26 a login and a logout in one tab are seen in the other one, whose l
   await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: '完成验证' }).click();
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
   await dialog.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
   await page.keyboard.press('Enter');
   await expect(doctorIn(page)).toBeVisible();

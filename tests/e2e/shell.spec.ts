@@ -154,6 +154,8 @@ test('the phone menu opens without scripts and leads on', async ({ browser, base
 });
 
 test('F24 going offline is told, coming back takes the notice away', async ({ page, context, portal }) => {
+  // Pictures that were still on their way.
+  portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await portal.open('/');
   await context.setOffline(true);
   await expect(page.getByText('网络已断开，部分内容可能无法加载')).toBeVisible();

@@ -42,8 +42,9 @@ export interface ContractReport {
 export const reportPath = (target: string, form: 'json' | 'html'): string =>
   `reports/contract-${target.replace(/[^A-Za-z0-9.-]+/g, '_')}.${form}`;
 
-/** Paths of the list of planted faults below the repository's root, which the negative controls write. */
+/** Path of the list of planted faults below the repository's root, which the negative controls write. */
 export const sabotagePath = 'reports/sabotage.json';
+/** Path of the same as a page to read. */
 export const sabotagePage = 'reports/sabotage.html';
 
 /** A fault that the negative controls planted, and what found it. */

@@ -115,7 +115,8 @@ test.describe('on a phone', () => {
     expect(await axeFindings(page)).toEqual([]);
     await panel.getByRole('button', { name: '返回咨询' }).tap();
     await expect(box).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect(log.getByText('会员与课程')).toBeVisible();
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

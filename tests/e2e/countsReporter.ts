@@ -11,8 +11,12 @@ export default class CountsReporter implements Reporter {
   onEnd(): void {
     const outcomes = [...this.tests.values()].map((test) => test.outcome());
     const count = (...names: string[]): number => outcomes.filter((outcome) => names.includes(outcome)).length;
+    for (const test of this.tests.values()) {
+      if (test.outcome() === 'flaky')
+        process.stdout.write(`\nFLAKY, passed at the second try: ${test.titlePath().join(' › ')}\n`);
+    }
     process.stdout.write(
-      `\n${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${count('skipped')} skipped\n`,
+      `\n${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped\n`,
     );
   }
 }

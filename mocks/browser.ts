@@ -5,12 +5,17 @@ import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
 import type { State } from './engine/state.ts';
 import { toMswHandlers } from './msw.ts';
+import { tell } from './panel/client.ts';
 
-const key = 'portal-mock-state';
+/** Changes with the shape of the memory: what an older one left behind is not read. */
+const key = 'portal-mock-state-2';
 const lock = 'portal-mock';
 
-/** Starts answering everything in the browser; resolves when the worker is in control. */
-export async function startMocks(): Promise<void> {
+/**
+ * Starts answering everything in the browser; resolves when the worker is in control, with whether the portal is to be
+ * shown. `?scenario=` begins a scenario first; `/__mock/` is the control panel's own page.
+ */
+export async function startMocks(): Promise<boolean> {
   const engine = createEngine({ frozen: false, seed: 1 });
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
@@ -26,4 +31,23 @@ export async function startMocks(): Promise<void> {
   };
   const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
+  if (location.pathname === '/__mock/') {
+    await mountPage();
+    return false;
+  }
+  await beginScenario();
+  mountDrawer();
+  return true;
+}
+
+/** Begins the scenario of the address, once: a reload goes on where one was. */
+async function beginScenario(): Promise<void> {
+  const address = new URL(location.href);
+  const name = address.searchParams.get('scenario');
+  if (name === null) return;
+  const begun = (await tell('scenario', { name })) as { path: string };
+  address.searchParams.delete('scenario');
+  const isPlain = address.pathname === '/' && address.search === '';
+  history.replaceState(null, '', isPlain ? begun.path : address.href);
 }

@@ -2,7 +2,7 @@
 import { start } from './app/start.tsx';
 
 async function main(): Promise<void> {
-  if (__MOCKS__) await (await import('../mocks/browser.ts')).startMocks();
+  if (__MOCKS__ && !(await (await import('../mocks/browser.ts')).startMocks())) return;
   await start();
 }
 

@@ -53,26 +53,17 @@ export function Panel({ go }: Pick<SectionProps, 'go'>) {
           全部重置
         </button>
       </p>
-      <div role="tablist" aria-label="面板" className="tabs">
+      <nav aria-label="面板" className="tabs">
         {(Object.keys(sections) as SectionName[]).map((name) => (
-          <button
-            key={name}
-            role="tab"
-            id={`tab-${name}`}
-            aria-selected={name === open}
-            aria-controls="section"
-            onClick={() => setOpen(name)}
-          >
+          <button key={name} aria-current={name === open} onClick={() => setOpen(name)}>
             {sections[name][0]}
           </button>
         ))}
-      </div>
+      </nav>
       <p role="status" className={said?.isError ? 'said error' : 'said'}>
         {said?.text}
       </p>
-      <section role="tabpanel" id="section" aria-labelledby={`tab-${open}`}>
-        <Section act={act} go={go} />
-      </section>
+      <Section act={act} go={go} />
     </div>
   );
 }

@@ -124,6 +124,9 @@ button[aria-pressed='true'] {
   outline-offset: 1px;
 }
 .status {
+  position: sticky;
+  z-index: 1;
+  top: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -146,7 +149,7 @@ button[aria-pressed='true'] {
   border-radius: 0;
   padding: 8px 12px;
 }
-.tabs button[aria-selected='true'] {
+.tabs button[aria-current='true'] {
   border-color: #b54708;
   color: #93370d;
   font-weight: 600;
@@ -224,7 +227,7 @@ button[aria-pressed='true'] {
 }
 .live li {
   display: grid;
-  grid-template-columns: 64px minmax(96px, auto) 1fr auto;
+  grid-template-columns: 64px minmax(96px, max-content) minmax(0, 1fr) auto;
   gap: 2px 8px;
   padding: 4px 6px;
   border-bottom: 1px solid #e6e8eb;

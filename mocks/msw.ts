@@ -1,5 +1,5 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer, Engine } from './engine/Engine.ts';
 
@@ -29,6 +29,8 @@ export function toMswHandlers(engine: Engine, hooks: DoorHooks = {}): RequestHan
   };
   return [
     http.all(calls, respond),
+    // The panel's page comes as any page does, although the one that is left could answer for it.
+    http.get('*/__mock/', () => passthrough()),
     http.all('*/__mock/*', async ({ request }) => toResponse(await around(() => respondToControl(engine, request)))),
     http.get('*/mock-media/*', ({ request }) =>
       around(async () => {

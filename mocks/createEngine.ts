@@ -3,6 +3,7 @@ import { Engine } from './engine/Engine.ts';
 import type { StartOptions } from './engine/state.ts';
 import { account } from './handlers/account.ts';
 import { content } from './handlers/content.ts';
+import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
@@ -12,4 +13,7 @@ import { search } from './handlers/search.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
-  new Engine({ ...account, ...reference, ...frame, ...home, ...learn, ...content, ...profile, ...search }, start);
+  new Engine(
+    { ...account, ...reference, ...frame, ...home, ...learn, ...content, ...course, ...profile, ...search },
+    start,
+  );

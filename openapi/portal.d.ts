@@ -820,6 +820,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/course/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程列表
+     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress.
+     */
+    get: operations['courseList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/ranking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 热播榜
+     * @description The ten courses of a module that were watched most in the last seven or thirty days, the first first.
+     */
+    get: operations['courseRanking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/search/result': {
     parameters: {
       query?: never;
@@ -1197,6 +1237,10 @@ export interface components {
       vipPriceFen?: number | null;
       /** @description In fen. */
       originalPriceFen?: number | null;
+      /** @description Beginners, advanced, experts. */
+      level?: number | null;
+      /** @description Mean of the reviews, of five, one decimal. */
+      score?: number | null;
       /** @description Per cent, when the user has a record. */
       progress?: number | null;
     };
@@ -1548,6 +1592,18 @@ export interface components {
       permissions: {
         name: string;
         purpose: string;
+      }[];
+    };
+    /** @description A page of courses, and how many each module holds under the same filters. */
+    CourseList: {
+      list: components['schemas']['AlbumBrief'][];
+      total: number;
+      page: number;
+      size: number;
+      counts: {
+        /** @enum {string} */
+        module: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
+        total: number;
       }[];
     };
     /**
@@ -4282,6 +4338,174 @@ export interface operations {
             | {
                 /** @constant */
                 code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  courseList: {
+    parameters: {
+      query?: {
+        /**
+         * @description The module; `all` unless given. `vip` is all of the membership - master classes and PBL included.
+         * @example open
+         */
+        type?: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
+        /**
+         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only courses of this sub-specialty.
+         * @example 102
+         */
+        typeId?: number;
+        /**
+         * @description Only courses with this access.
+         * @example open
+         */
+        free?: 'open' | 'login' | 'vip' | 'pay';
+        /**
+         * @description Only courses of this level.
+         * @example 2
+         */
+        level?: number;
+        /**
+         * @description Only courses of this lecturer.
+         * @example 801
+         */
+        lecturerId?: number;
+        /**
+         * @description What is watched most for its age unless given; or the newest, the most played, the best rated first.
+         * @example default
+         */
+        sort?: 'default' | 'new' | 'hot' | 'score';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Courses of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 课程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CourseList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  courseRanking: {
+    parameters: {
+      query?: {
+        /**
+         * @description The module, as in the list.
+         * @example open
+         */
+        type?: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
+        /**
+         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description A week unless given.
+         * @example week
+         */
+        period?: 'week' | 'month';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 热播榜 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AlbumBrief'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
                 message: string;
                 data?: unknown;
               };

@@ -11,7 +11,7 @@ import { createQueryClient } from './api/query.ts';
 import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
-import { defaultDescription, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
+import { defaultDescription, descriptionOf, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
@@ -134,7 +134,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   return {
     status: context.statusCode,
     title: titleOf(matches, context.location.search),
-    description: handle.description ?? defaultDescription,
+    description: descriptionOf(matches),
     canonical: context.statusCode === 200 && !handle.private && !handle.unlisted ? context.location.pathname : null,
     routeName: handle.name,
     modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],

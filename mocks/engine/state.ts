@@ -35,8 +35,7 @@ export interface ScanRecord {
 }
 
 /** How much there is to show: as usual, nothing, 10,000 courses, every list full, every text at its longest. */
-export const amounts = ['usual', 'none', 'many', 'longLists', 'longTexts'] as const;
-export type Amount = (typeof amounts)[number];
+export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
 /** An outcome that a tester asked for. */
 export interface Wish {

@@ -4,7 +4,7 @@ import type { Handlers } from '../engine/answers.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { isDone } from '../engine/seed/cases.ts';
 import { homeLives, standingHome } from '../engine/seed/home.ts';
-import { progressOf } from '../engine/seed/playRecords.ts';
+import { withProgress } from '../engine/seed/progress.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
 import { type Content, perContent } from '../engine/seed/seed.ts';
 import type { UserRecord } from '../engine/state.ts';
@@ -19,8 +19,6 @@ const bannersOf = perContent((content, key: `${BannerPosition} ${number}`) => {
   const [position, departmentId] = key.split(' ');
   return buildBanners(content.moments, position as BannerPosition, Number(departmentId));
 });
-
-const progress = perContent((content, _key: 'full') => progressOf(content.playRecords, content.albums));
 
 function summaryOf({ user, vipUntil, hasEverything }: UserRecord, now: number): Schemas['HomeSummary'] {
   const vip: Schemas['VipStatus'] =
@@ -39,18 +37,13 @@ function ownHome(page: HomePage, caller: UserRecord, content: Content, now: numb
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
   if (!hasEverything) return { ...page, lives, medicases, continue: [], summary };
-  const known = progress(content, 'full');
-  const withProgress = (albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] =>
-    albums.map((album) => {
-      const percent = known.get(album.albumId);
-      return percent === undefined ? album : { ...album, progress: percent };
-    });
+  const own = (albums: Schemas['AlbumBrief'][]) => withProgress(content, caller, albums);
   return {
     ...page,
     lives,
     medicases,
-    openCourses: { new: withProgress(page.openCourses.new), hot: withProgress(page.openCourses.hot) },
-    vipCourses: withProgress(page.vipCourses),
+    openCourses: { new: own(page.openCourses.new), hot: own(page.openCourses.hot) },
+    vipCourses: own(page.vipCourses),
     continue: content.playRecords.slice(0, continued),
     summary,
   };

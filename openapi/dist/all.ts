@@ -8,4 +8,5 @@ export * from './search.ts';
 export * from './chat.ts';
 export * from './analytics.ts';
 export * from './content.ts';
+export * from './course.ts';
 export * from './profile.ts';

@@ -93,6 +93,8 @@ const $AlbumBrief: Shape = {
     'priceFen?': { '|': ['i', '0'] },
     'vipPriceFen?': { '|': ['i', '0'] },
     'originalPriceFen?': { '|': ['i', '0'] },
+    'level?': { '|': ['i', '0'] },
+    'score?': { '|': ['n', '0'] },
     'progress?': { '|': ['i', '0'] },
   },
 };

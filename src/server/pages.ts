@@ -38,7 +38,23 @@ interface KeptPage {
 const keepMost = 500;
 const userIdAge = 86_400;
 /** Query names that change a page; others neither change it nor its key. */
-const declaredQuery = ['login', 'redirect', 'v', 'category', 'keyword', 'kw', 'depId', 'module', 'sort', 'page'];
+const declaredQuery = [
+  'login',
+  'redirect',
+  'v',
+  'category',
+  'keyword',
+  'kw',
+  'depId',
+  'module',
+  'category',
+  'departmentId',
+  'typeId',
+  'free',
+  'level',
+  'sort',
+  'page',
+];
 const gzipAsync = promisify(gzip);
 
 const newNonce = (): string => randomBytes(16).toString('base64url');

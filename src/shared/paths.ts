@@ -99,6 +99,8 @@ export function itemPath(module: ModuleType, id: number, videoId?: number | null
 export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;
 /** The channel of a hospital. */
 export const hospitalPath = (id: number): string => `/web/hospital/${id}`;
+/** The list of a module of courses. */
+export const videoListPath = (type: string): string => `/web/video/${type}`;
 /** Courses of a department, optionally of one sub-specialty. */
 export const departmentCoursesPath = (departmentId: number, typeId?: number): string =>
   `/course?departmentId=${departmentId}${typeId ? `&typeId=${typeId}` : ''}`;

@@ -2,11 +2,18 @@ import { Children, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
-/** Cards in columns: 4, 5 or 6 on a wide screen, three on a tablet, two on a phone. */
-export function Grid({ columns, children }: { columns: 4 | 5 | 6; children: ReactNode }) {
-  const name = { 4: styles.four, 5: styles.five, 6: styles.six }[columns];
+interface GridProps {
+  columns: 3 | 4 | 5 | 6;
+  /** Every card is shown, although the last row may not be full: nothing waits behind a "more". */
+  whole?: boolean;
+  children: ReactNode;
+}
+
+/** Cards in columns: 3 to 6 on a wide screen, three on a tablet, two on a phone. */
+export function Grid({ columns, whole = false, children }: GridProps) {
+  const name = { 3: styles.three, 4: styles.four, 5: styles.five, 6: styles.six }[columns];
   return (
-    <ul className={classes(styles.grid, name)}>
+    <ul className={classes(styles.grid, !whole && styles.cut, name)}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

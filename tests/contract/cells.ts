@@ -12,6 +12,7 @@ import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { learn } from './stories/learn.ts';
 import { content } from './stories/content.ts';
+import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
 import { search } from './stories/search.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
@@ -29,6 +30,7 @@ export const shelf: Shelf = {
   ...home,
   ...learn,
   ...content,
+  ...course,
   ...profile,
   ...search,
 };

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
+import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
@@ -13,6 +14,8 @@ type Access = AlbumBrief['free'];
 export interface AlbumRecord extends Placed {
   readonly brief: AlbumBrief;
   readonly lecturerId: number;
+  /** Sub-specialty; 0 for what is for every department. */
+  readonly subjectId: number;
   readonly publishTime: number;
 }
 
@@ -220,6 +223,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
+    subjectId: subjectOf(departmentId, title),
     publishTime: dayAt(moments, -Math.floor(random() * longestAge), 10) - index * hour,
     brief: {
       albumId,
@@ -233,8 +237,20 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
       // What is for every department is made by the portal itself, without a hospital.
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
       playCount: countBetween(random, ...kind.plays),
+      ...judgement(albumId, kind.module),
       ...(prices && { priceFen: prices[0], vipPriceFen: prices[1], originalPriceFen: prices[2] }),
     },
+  };
+}
+
+/** Level and score; drawn by themselves, so that the other figures stay as they are. */
+function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
+  const random = randomOf(albumId * 7 + 3);
+  const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
+  const hardest = module === 'knowledge' ? 2 : 3;
+  return {
+    level: easiest + Math.floor(random() * (hardest - easiest + 1)),
+    score: Math.round((4.2 + random() * 0.8) * 10) / 10,
   };
 }
 

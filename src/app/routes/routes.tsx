@@ -1,21 +1,21 @@
 /** The route table: every address, lazily loaded, with its name for analytics and its title. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { data, redirect, type RouteObject } from 'react-router-dom';
+import { data, type Params, redirect, type RouteObject } from 'react-router-dom';
 import { departmentsQuery } from '../../features/department/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 
 /** What a route tells the frame. */
 export interface RouteHandle {
   /** Name for analytics [2.2-14]. */
   name: string;
-  /** In front of the slogan, or what makes it of the address's query; missing where the slogan alone is the title. */
-  title?: string | ((search: URLSearchParams) => string);
+  /** In front of the slogan, or what makes it of the address; missing where the slogan alone is the title. */
+  title?: string | ((search: URLSearchParams, params: Params) => string);
   /** What search engines show. */
-  description?: string;
+  description?: string | ((params: Params) => string);
   /** Source of the page's module: the server looks its scripts and styles up in the build manifest by it. */
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
@@ -95,6 +95,10 @@ export function makeRoutes(services: Services): RouteObject[] {
         },
         ...contentPaths.map(content),
         ...accountPaths.map(account),
+        {
+          path: videoListPath(':type'),
+          lazy: async () => (await import('./courseRoutes.tsx')).videoListPage(services),
+        },
       ],
     },
     {
@@ -103,7 +107,10 @@ export function makeRoutes(services: Services): RouteObject[] {
       loader: () => prime(services, [configQuery(api)]),
       shouldRevalidate: () => false,
       hydrateFallbackElement: <></>,
-      children: [{ path: paths.search, lazy: async () => (await import('./searchRoutes.tsx')).searchPage(services) }],
+      children: [
+        { path: paths.search, lazy: async () => (await import('./searchRoutes.tsx')).searchPage(services) },
+        { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
+      ],
     },
     { path: '/web/search', lazy: async () => (await import('./searchRoutes.tsx')).legacySearch },
     {
@@ -126,14 +133,26 @@ export function makeRoutes(services: Services): RouteObject[] {
   ];
 }
 
+interface Matched {
+  handle?: unknown;
+  params?: Params;
+}
+
 /** The document title of matched routes at an address with the query `search`. */
-export function titleOf(matches: readonly { handle?: unknown }[], search = ''): string {
+export function titleOf(matches: readonly Matched[], search = ''): string {
   const { title } = handleOf(matches);
-  const own = typeof title === 'function' ? title(new URLSearchParams(search)) : title;
+  const own = typeof title === 'function' ? title(new URLSearchParams(search), matches.at(-1)?.params ?? {}) : title;
   return own ? `${own} - ${slogan}` : slogan;
 }
 
+/** What search engines show of matched routes. */
+export function descriptionOf(matches: readonly Matched[]): string {
+  const { description } = handleOf(matches);
+  const own = typeof description === 'function' ? description(matches.at(-1)?.params ?? {}) : description;
+  return own || defaultDescription;
+}
+
 /** The innermost handle of matched routes. */
-export function handleOf(matches: readonly { handle?: unknown }[]): RouteHandle {
+export function handleOf(matches: readonly Matched[]): RouteHandle {
   return (matches.findLast((match) => match.handle)?.handle as RouteHandle | undefined) ?? { name: 'all' };
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
 import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
 import { tabs } from '../modules.ts';
 import styles from './ResultFilters.module.css';
@@ -16,25 +16,16 @@ interface ResultTabsProps {
   counts: components['schemas']['SearchCount'][];
 }
 
-/** The modules with how much each holds; links, so that they are in the address and work without scripts. */
+/** The modules with how much each holds. */
 export function ResultTabs({ address, counts }: ResultTabsProps) {
   const { kw, depId } = address;
-  const totalOf = (module: string): number => counts.find((count) => count.module === module)?.total ?? 0;
-  return (
-    <nav className={styles.tabs} aria-label="内容类型">
-      {tabs.map(([module, label]) => (
-        <Link
-          key={module}
-          to={listPath({ kw, depId, module })}
-          aria-current={module === address.module ? 'page' : undefined}
-          data-empty={totalOf(module) === 0 || undefined}
-        >
-          {label}
-          <span className="num">{totalOf(module)}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+  const choices = tabs.map(([module, label]) => ({
+    key: module,
+    label,
+    to: listPath({ kw, depId, module }),
+    count: counts.find((count) => count.module === module)?.total ?? 0,
+  }));
+  return <TabLinks label="内容类型" choices={choices} current={address.module} />;
 }
 
 interface ResultFiltersProps {
@@ -46,32 +37,18 @@ interface ResultFiltersProps {
 /** The departments and the order. */
 export function ResultFilters({ address, departments }: ResultFiltersProps) {
   const { kw, depId, module, sort } = address;
-  const open = departments.filter(isOpen);
+  const open = [{ departmentId: 0, departmentName: '全部科室' }, ...departments.filter(isOpen)];
+  const ofDepartments = open.map(({ departmentId, departmentName }) => ({
+    key: departmentId,
+    label: departmentName,
+    to: listPath({ kw, depId: departmentId, module, sort }),
+  }));
+  const ofOrder = sorts.map(([key, label]) => ({ key, label, to: listPath({ kw, depId, module, sort: key }) }));
   const chosen = open.some(({ departmentId }) => departmentId === depId) ? depId : 0;
   return (
     <div className={styles.filters}>
-      <nav aria-label="科室">
-        {[{ departmentId: 0, departmentName: '全部科室' }, ...open].map(({ departmentId, departmentName }) => (
-          <Link
-            key={departmentId}
-            to={listPath({ kw, depId: departmentId, module, sort })}
-            aria-current={departmentId === chosen ? 'true' : undefined}
-          >
-            {departmentName}
-          </Link>
-        ))}
-      </nav>
-      <nav aria-label="排序">
-        {sorts.map(([key, label]) => (
-          <Link
-            key={key}
-            to={listPath({ kw, depId, module, sort: key })}
-            aria-current={key === sort ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks label="科室" choices={ofDepartments} current={chosen} />
+      <ChipLinks label="排序" choices={ofOrder} current={sort} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+/** Lists of courses: filtered, in their orders, and what is watched most. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import type { AlbumRecord } from './courses.ts';
+import { nearness } from './nearness.ts';
+import { departmentOf } from './reference.ts';
+import { type Content, perContent } from './seed.ts';
+import { randomOf } from './tools.ts';
+
+type Schemas = components['schemas'];
+type Query = QueryOf<'courseList'>;
+type Module = NonNullable<Query['type']>;
+
+const day = 86_400_000;
+const usualSize = 12;
+const longestRanking = 10;
+/** Every module that has a tab, in the order of the tabs. */
+const modules: readonly Module[] = ['all', 'open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'];
+const ofMembership = ['vip', 'masterClass', 'pbl'];
+
+const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
+  module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
+
+/** 0 for every department. */
+const wantedDepartment = (id: number | undefined): number => (departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0);
+
+/** All courses in an order, worked out once. */
+const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
+  const attention = ({ brief, publishTime }: AlbumRecord): number =>
+    brief.playCount / (30 + (moments.hour - publishTime) / day);
+  const figure: Record<typeof sort, (album: AlbumRecord) => number> = {
+    default: attention,
+    new: ({ publishTime }) => publishTime,
+    hot: ({ brief }) => brief.playCount,
+    score: ({ brief }) => brief.score ?? 0,
+  };
+  const of = figure[sort];
+  return albums.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
+});
+
+/** A page of courses; equal questions have equal answers within an hour. */
+export function listCourses(
+  content: Content,
+  query: Query,
+): { page: AlbumRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
+  const { type = 'all', typeId = 0, free, level, lecturerId, sort = 'default', page = 1, size = usualSize } = query;
+  const wanted = wantedDepartment(query.departmentId);
+  const fitting = ordered(content, sort).filter(
+    ({ departmentId, subjectId, lecturerId: lecturer, brief }) =>
+      (wanted === 0 || departmentId === wanted || departmentId === 0) &&
+      (typeId === 0 || subjectId === typeId) &&
+      (free === undefined || brief.free === free) &&
+      (level === undefined || brief.level === level) &&
+      (lecturerId === undefined || lecturer === lecturerId),
+  );
+  const own = fitting.filter((album) => isOf(album, type));
+  // What is for every department stands behind the department's own where nobody asked for an order.
+  const list =
+    wanted > 0 && sort === 'default'
+      ? own.toSorted((one, other) => nearness(wanted, one.departmentId) - nearness(wanted, other.departmentId))
+      : own;
+  return {
+    page: list.slice((page - 1) * size, page * size),
+    about: {
+      total: list.length,
+      page,
+      size,
+      counts: modules.map((module) => ({ module, total: fitting.filter((album) => isOf(album, module)).length })),
+    },
+  };
+}
+
+/** What was watched most in a week or a month. */
+export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): AlbumRecord[] {
+  const { type = 'all', period = 'week' } = query;
+  const wanted = wantedDepartment(query.departmentId);
+  const weeks = Math.floor(content.moments.hour / (7 * day));
+  // Each period has favourites of its own among what is watched much.
+  const views = ({ brief }: AlbumRecord): number =>
+    brief.playCount * (period === 'week' ? 0.4 + randomOf(brief.albumId * 31 + weeks)() : 1);
+  return ordered(content, 'hot')
+    .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
+    .slice(0, longestRanking * 3)
+    .toSorted((one, other) => views(other) - views(one))
+    .slice(0, longestRanking);
+}

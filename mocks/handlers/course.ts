@@ -1,0 +1,19 @@
+/** Courses and their lists. */
+import type { components } from '../../openapi/portal.d.ts';
+import type { Handlers } from '../engine/answers.ts';
+import { listCourses, rankCourses } from '../engine/seed/courseLists.ts';
+import { withProgress } from '../engine/seed/progress.ts';
+
+const briefs = (albums: readonly { brief: components['schemas']['AlbumBrief'] }[]) => albums.map(({ brief }) => brief);
+
+/** Handlers of the tag `course`. */
+export const course = {
+  courseList({ caller, content, query }) {
+    const { page, about } = listCourses(content, query);
+    return { ...about, list: withProgress(content, caller, briefs(page)) };
+  },
+
+  courseRanking({ content, query }) {
+    return briefs(rankCourses(content, query));
+  },
+} satisfies Partial<Handlers>;

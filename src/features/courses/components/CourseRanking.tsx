@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { itemPath } from '../../../shared/paths.ts';
+import { countText } from '../../../shared/text.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import type { CourseModule } from '../modules.ts';
+import { rankingQuery } from '../queries.ts';
+import styles from './CourseRanking.module.css';
+
+/** What is watched most, of a week or a month. */
+export function CourseRanking({ module, departmentId }: { module: CourseModule; departmentId: number }) {
+  const api = useApi();
+  const tabs = useTabs(['week', 'month'] as const);
+  const { data: courses = [], isPending } = useQuery(rankingQuery(api, module, departmentId, tabs.selected));
+  if (!isPending && courses.length === 0) return null;
+  return (
+    <section className={`${styles.ranking} paper`} aria-labelledby="ranking">
+      <div className={styles.head}>
+        <h2 id="ranking">热播榜</h2>
+        <TabList list={tabs.list} label="热播榜的时间" names={{ week: '近7天', month: '近30天' }} />
+      </div>
+      <div {...tabs.panel} aria-busy={isPending}>
+        <ol>
+          {courses.map(({ albumId, moduleType, title, playCount }) => (
+            <li key={albumId}>
+              <Link to={itemPath(moduleType, albumId) ?? '/'}>
+                <span className="clamp2">{title}</span>
+                <small className="num">{countText(playCount)}次播放</small>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Reads of courses. */
+import { courseList, courseRanking } from '../../../openapi/dist/course.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { CourseAddress } from './address.ts';
+import type { CourseModule } from './modules.ts';
+
+/** Courses on one page. */
+export const pageSize = 12;
+
+/** What an address of a list asks for. */
+export const coursesQuery = (api: Api, address: CourseAddress) => {
+  const { module, departmentId, typeId, free, level, sort, page } = address;
+  return apiQuery(api, courseList, {
+    query: {
+      type: module,
+      departmentId,
+      typeId,
+      ...(free && { free }),
+      ...(level > 0 && { level }),
+      sort,
+      page,
+      size: pageSize,
+    },
+  });
+};
+
+/** What was watched most lately. */
+export const rankingQuery = (api: Api, type: CourseModule, departmentId: number, period: 'week' | 'month') => ({
+  ...apiQuery(api, courseRanking, { query: { type, departmentId, period } }),
+  staleTime: 10 * 60_000,
+});

@@ -1,0 +1,52 @@
+import { classes } from './classes.ts';
+import { Link } from './Link.tsx';
+import styles from './ListNav.module.css';
+
+/** A choice among the addresses of a list. */
+export interface ListChoice {
+  key: string | number;
+  label: string;
+  to: string;
+  /** How much is there; nothing is drawn paler. */
+  count?: number;
+}
+
+interface ListNavProps {
+  label: string;
+  choices: readonly ListChoice[];
+  /** Key of the choice that is made. */
+  current: string | number;
+  className?: string | undefined;
+}
+
+/** What a list is about, as tabs; links, so that the choice is in the address and works without scripts. */
+export function TabLinks({ label, choices, current, className }: ListNavProps) {
+  return (
+    <nav className={classes(styles.tabs, className)} aria-label={label}>
+      {choices.map(({ key, label: text, to, count }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-current={key === current ? 'page' : undefined}
+          data-empty={count === 0 || undefined}
+        >
+          {text}
+          {count !== undefined && <span className="num">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One filter or the order of a list, as a row of links. */
+export function ChipLinks({ label, choices, current, className }: ListNavProps) {
+  return (
+    <nav className={classes(styles.chips, className)} aria-label={label}>
+      {choices.map(({ key, label: text, to }) => (
+        <Link key={key} to={to} aria-current={key === current ? 'true' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -24,8 +24,14 @@ function Price({ album }: { album: AlbumBrief }) {
   return <span className={card.free}>{album.free === 'login' ? '登录免费看' : '免费'}</span>;
 }
 
+interface CourseCardProps {
+  album: AlbumBrief;
+  /** Level of its title below the headings around it. */
+  heading?: 'h2' | 'h3';
+}
+
 /** A course; the whole card is one link. */
-export function CourseCard({ album }: { album: AlbumBrief }) {
+export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) {
   const { tone, text } = corner(album);
   const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
   return (
@@ -44,7 +50,7 @@ export function CourseCard({ album }: { album: AlbumBrief }) {
         ) : null}
       </Picture>
       <div className={card.body}>
-        <h3 className={classes(card.title, card.tall, 'clamp2')}>{album.title}</h3>
+        <Heading className={classes(card.title, card.tall, 'clamp2')}>{album.title}</Heading>
         <p className={classes(card.meta, 'clamp1')}>{people}</p>
         <div className={card.foot}>
           <Price album={album} />

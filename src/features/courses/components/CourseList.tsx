@@ -40,7 +40,7 @@ export function CourseList({ address, courses: { list, total, size }, columns, e
     <>
       <Grid columns={columns} whole>
         {list.map((album) => (
-          <CourseCard key={album.albumId} album={album} />
+          <CourseCard key={album.albumId} album={album} heading="h2" />
         ))}
       </Grid>
       <Pager page={address.page} size={size} total={total} to={(page) => changed(address, { page })} />

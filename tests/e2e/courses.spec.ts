@@ -1,0 +1,107 @@
+/** The lists of courses: their filters, pages and order in the address, with and without scripts. */
+import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
+import { expect, phones, test } from './portal.ts';
+
+const cards = (page: Page) => page.locator('#list li').filter({ has: page.locator('h2') });
+const titles = (page: Page): Promise<string[]> => cards(page).locator('h2').allInnerTexts();
+const chip = (page: Page, row: string, name: string) =>
+  page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true });
+
+test('[1-02], [2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes back to where she was', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/course');
+  await expect(page).toHaveTitle('课程 - 橙医学苑 - 医生的终身学习平台');
+  await expect(page.getByRole('status').filter({ hasText: '门课程' })).toHaveText('共 90 门课程');
+  await expect(cards(page)).toHaveCount(12);
+  await chip(page, '科室', '普外科').click();
+  await expect(page).toHaveURL('/course?departmentId=1#list');
+  await expect(chip(page, '科室', '普外科')).toHaveAttribute('aria-current', 'true');
+  await chip(page, '亚专科', '肝胆外科').click();
+  await expect(page).toHaveURL('/course?departmentId=1&typeId=102#list');
+  await expect(cards(page).first()).toContainText(/胆|肝|胰|右上腹/);
+  await chip(page, '权限', '付费').click();
+  await expect(page.getByText('没有符合条件的课程')).toBeVisible();
+  await expect(page.getByRole('region', { name: '大家在看' }).locator('h3')).toHaveCount(4);
+  await page.getByRole('link', { name: '清空筛选' }).click();
+  await expect(page).toHaveURL('/course');
+
+  await chip(page, '排序', '最热').click();
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL('/course?sort=hot&page=2#list');
+  const current = page.getByRole('navigation', { name: '分页' }).locator('[aria-current]');
+  await expect(current).toHaveText('2');
+  const second = await titles(page);
+  await cards(page).nth(5).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const place = await page.evaluate(() => window.scrollY);
+  // A real click on the sticky header would be preceded by a scroll of the tool's own.
+  const home = page.getByRole('banner').getByRole('link', { name: '首页' });
+  await home.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/course?sort=hot&page=2#list');
+  await expect(current).toHaveText('2');
+  expect(await titles(page)).toEqual(second);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('[1-02], [2.1-01] the same lists read without scripts, and every choice is a link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/web/video/vip');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('会员课');
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('navigation', { name: '会员课类型' }).getByRole('link', { name: '大师课' }).click();
+  await expect(page).toHaveURL('/web/video/vip?category=masterClass#list');
+  await expect(cards(page)).toHaveCount(6);
+  await chip(page, '难度', '高阶').click();
+  expect(await titles(page)).not.toHaveLength(6);
+  await expect(page.getByRole('complementary', { name: '热播榜' }).getByRole('listitem')).toHaveCount(6);
+  await context.close();
+});
+
+test('[4-10] master classes and PBL are categories of the membership’s list; what is no module is not there', async ({
+  page,
+  request,
+  portal,
+}) => {
+  await portal.open('/web/video/masterClass');
+  await expect(page).toHaveURL('/web/video/vip?category=masterClass');
+  for (const [path, status] of [
+    ['/web/video/open', 200],
+    ['/web/video/anatomy', 200],
+    ['/web/video/Open', 404],
+    ['/web/video/toString', 404],
+    ['/web/video/live', 404],
+  ] as const)
+    expect((await request.get(path)).status(), path).toBe(status);
+});
+
+test('a failed list says so in its place and is read again; progress is on the cards of who has some', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.everything);
+  await portal.mock('outcome', { operation: 'courseList', outcome: 'failure' });
+  await portal.open('/course?module=vip');
+  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await portal.mock('outcome', { operation: 'courseList', outcome: null });
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole('img', { name: /^已学 \d+%$/ }).first()).toBeVisible();
+});
+
+test('axe finds nothing on the lists, and they fit 390 px', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/course?departmentId=1', '/web/video/vip']) {
+    await portal.open(path);
+    expect(await axeFindings(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});

@@ -11,7 +11,7 @@ import { createQueryClient } from './api/query.ts';
 import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
-import { defaultDescription, descriptionOf, handleOf, makeRoutes, titleOf } from './app/routes/routes.tsx';
+import { defaultDescription, descriptionOf, handleOf, makeRoutes, matchedOf, titleOf } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
@@ -115,7 +115,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const matches = context.matches.map(({ route }) => route);
+  const matches = matchedOf(context.matches, context.loaderData);
   const handle = handleOf(matches);
   stores.frame.setRouteName(handle.name, handle.private);
   const router = createStaticRouter(handler.dataRoutes, context);

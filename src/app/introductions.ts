@@ -10,7 +10,7 @@ import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
 import { isOpenDepartment } from '../stores/DepartmentStore.ts';
-import { handleOf, titleOf } from './routes/routes.tsx';
+import { handleOf, matchedOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
@@ -20,18 +20,18 @@ import type { Services } from './services.ts';
  */
 export function onRoute({
   stores,
-}: Services): (state: Pick<RouterState, 'matches' | 'location' | 'navigation'>) => void {
+}: Services): (state: Pick<RouterState, 'matches' | 'loaderData' | 'location' | 'navigation'>) => void {
   let shown = '';
   let place = '';
-  return ({ matches, location, navigation }) => {
+  return ({ matches, loaderData, location, navigation }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
     if (place !== '' && place !== location.pathname) leaveDialogs(stores);
     place = location.pathname;
-    const routes = matches.map(({ route }) => route);
-    const { name, private: isPrivate = false } = handleOf(routes);
+    const matched = matchedOf(matches, loaderData);
+    const { name, private: isPrivate = false } = handleOf(matched);
     stores.frame.setRouteName(name, isPrivate);
-    document.title = titleOf(routes, location.search);
+    document.title = titleOf(matched, location.search);
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
     const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';

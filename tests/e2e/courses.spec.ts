@@ -56,6 +56,7 @@ test('[1-02], [2.1-01] the same lists read without scripts, and every choice is 
   const page = await context.newPage();
   await page.goto('/web/video/vip');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('会员课');
+  await expect(page).toHaveTitle('会员课 - 橙医学苑 - 医生的终身学习平台');
   await expect(cards(page)).toHaveCount(12);
   await page.getByRole('navigation', { name: '会员课类型' }).getByRole('link', { name: '大师课' }).click();
   await expect(page).toHaveURL('/web/video/vip?category=masterClass#list');

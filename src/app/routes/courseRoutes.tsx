@@ -6,6 +6,7 @@ import { isVideoList, videoLists } from '../../features/courses/modules.ts';
 import { videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 import { handle, type Page } from './page.ts';
+import type { Matter } from './routes.tsx';
 
 const searchOf = ({ request }: LoaderFunctionArgs): URLSearchParams => new URL(request.url).searchParams;
 
@@ -39,8 +40,8 @@ export async function videoListPage(services: Services): Promise<Page> {
     },
     handle: {
       ...handle('web-video-type', '', 'web/VideoList', ''),
-      title: (_search: URLSearchParams, params: Params) => known(params)[0],
-      description: (params: Params) => known(params)[1],
+      title: (_search: URLSearchParams, { params }: Matter) => known(params)[0],
+      description: ({ params }: Matter) => known(params)[1],
     },
   };
 }

@@ -8,14 +8,20 @@ import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 
+/** What a route is about at an address: its parameters, and what its loader gave. */
+export interface Matter {
+  params: Params;
+  data: unknown;
+}
+
 /** What a route tells the frame. */
 export interface RouteHandle {
   /** Name for analytics [2.2-14]. */
   name: string;
   /** In front of the slogan, or what makes it of the address; missing where the slogan alone is the title. */
-  title?: string | ((search: URLSearchParams, params: Params) => string);
+  title?: string | ((search: URLSearchParams, about: Matter) => string);
   /** What search engines show. */
-  description?: string | ((params: Params) => string);
+  description?: string | ((about: Matter) => string);
   /** Source of the page's module: the server looks its scripts and styles up in the build manifest by it. */
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
@@ -133,26 +139,40 @@ export function makeRoutes(services: Services): RouteObject[] {
   ];
 }
 
-interface Matched {
-  handle?: unknown;
-  params?: Params;
+/** A matched route with what its loader gave. */
+export interface Matched {
+  handle: RouteHandle | undefined;
+  about: Matter;
 }
+
+/** Matched routes with their data, of the router's state or of the server's context. */
+export const matchedOf = (
+  matches: readonly { route: { id?: string | undefined; handle?: unknown }; params: Params }[],
+  loaderData: Readonly<Record<string, unknown>>,
+): Matched[] =>
+  matches.map(({ route, params }) => ({
+    handle: route.handle as RouteHandle | undefined,
+    about: { params, data: loaderData[route.id ?? ''] },
+  }));
 
 /** The document title of matched routes at an address with the query `search`. */
 export function titleOf(matches: readonly Matched[], search = ''): string {
-  const { title } = handleOf(matches);
-  const own = typeof title === 'function' ? title(new URLSearchParams(search), matches.at(-1)?.params ?? {}) : title;
+  const { title, about } = innermost(matches);
+  const own = typeof title === 'function' ? title(new URLSearchParams(search), about) : title;
   return own ? `${own} - ${slogan}` : slogan;
 }
 
 /** What search engines show of matched routes. */
 export function descriptionOf(matches: readonly Matched[]): string {
-  const { description } = handleOf(matches);
-  const own = typeof description === 'function' ? description(matches.at(-1)?.params ?? {}) : description;
-  return own || defaultDescription;
+  const { description, about } = innermost(matches);
+  return (typeof description === 'function' ? description(about) : description) || defaultDescription;
 }
 
 /** The innermost handle of matched routes. */
-export function handleOf(matches: readonly Matched[]): RouteHandle {
-  return (matches.findLast((match) => match.handle)?.handle as RouteHandle | undefined) ?? { name: 'all' };
+export const handleOf = (matches: readonly Matched[]): RouteHandle => innermost(matches);
+
+function innermost(matches: readonly Matched[]): RouteHandle & Pick<Matched, 'about'> {
+  const { handle = { name: 'all' }, about = { params: {}, data: undefined } } =
+    matches.findLast((match) => match.handle) ?? {};
+  return { ...handle, about };
 }

@@ -28,9 +28,10 @@ function services(userId: number) {
 }
 
 /** The router on a page. */
-const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'location' | 'navigation'> =>
+const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'loaderData' | 'location' | 'navigation'> =>
   ({
     matches: [{ route: { handle } }],
+    loaderData: {},
     location: { key, search: '' },
     navigation: { state: 'idle' },
   }) as unknown as RouterState;

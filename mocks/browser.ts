@@ -1,24 +1,26 @@
-/** Door 1: a service worker and a mocked socket, for `npm run dev`. State is kept in IndexedDB, shared by all tabs. */
+/** Door 1: a service worker and a mocked socket, for `npm run dev` and the static demo. State is kept in IndexedDB, shared by all tabs. */
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
 import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
 import type { State } from './engine/state.ts';
 import { toMswHandlers } from './msw.ts';
+import { drawOwnPage, drawUnable } from './ownPages.ts';
 
 const key = 'portal-mock-state';
 const lock = 'portal-mock';
 
-/** Starts answering everything in the browser; resolves when the worker is in control. */
-export async function startMocks(): Promise<void> {
+/** Starts answering everything in the browser. */
+async function startWorker(): Promise<void> {
   const engine = createEngine({ frozen: false, seed: 1 });
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks.request(lock, async () => {
-      const kept = await get<State>(key);
+      // A private window that keeps nothing remembers as long as the page lives.
+      const kept = await get<State>(key).catch(() => undefined);
       if (kept) engine.state = { ...engine.state, ...kept };
       const result = await work();
-      await set(key, engine.state);
+      await set(key, engine.state).catch(() => undefined);
       return result;
     }) as Promise<T>;
   const setCookie = (cookie: string): void => {
@@ -26,4 +28,19 @@ export async function startMocks(): Promise<void> {
   };
   const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+}
+
+/**
+ * Resolves when the worker is in control. Never where the page is the mocks' own, or says that there can be no worker:
+ * the app must not start over it.
+ */
+export async function startMocks(): Promise<void> {
+  let drawn = drawOwnPage(new URL(window.location.href));
+  if (!drawn) {
+    await startWorker().catch(() => {
+      drawUnable(window);
+      drawn = true;
+    });
+  }
+  if (drawn) await new Promise<never>(() => undefined);
 }

@@ -12,6 +12,8 @@ const lock = 'portal-mock';
 
 /** Starts answering everything in the browser. */
 async function startWorker(): Promise<void> {
+  // Without a worker MSW answers calls alone, and the pages would stand there without their pictures.
+  if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
   const engine = createEngine({ frozen: false, seed: 1 });
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
@@ -30,6 +32,12 @@ async function startWorker(): Promise<void> {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }
 
+/** Takes away the slash that a host of files puts behind an address that is a folder there; the portal has none. */
+function dropSlash({ pathname, search, hash }: Location): void {
+  const bare = pathname.replace(/\/+$/, '');
+  if (bare !== '' && bare !== pathname) history.replaceState(history.state, '', bare + search + hash);
+}
+
 /**
  * Resolves when the worker is in control. Never where the page is the mocks' own, or says that there can be no worker:
  * the app must not start over it.
@@ -43,4 +51,5 @@ export async function startMocks(): Promise<void> {
     });
   }
   if (drawn) await new Promise<never>(() => undefined);
+  dropSlash(window.location);
 }

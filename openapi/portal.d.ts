@@ -2067,7 +2067,7 @@ export interface operations {
          * @example 王虚构
          */
         userName: string;
-        /** @example 1101 */
+        /** @example 990101001 */
         hospitalId: number;
         /** @example 1 */
         departmentId: number;
@@ -2846,7 +2846,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the province.
-         * @example 110000
+         * @example 990000
          */
         areaCode: string;
       };
@@ -2905,7 +2905,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the city.
-         * @example 110100
+         * @example 990100
          */
         areaCode: string;
       };
@@ -2964,7 +2964,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the district.
-         * @example 110101
+         * @example 990101
          */
         areaCode: string;
       };

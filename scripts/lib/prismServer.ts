@@ -25,7 +25,8 @@ export const prismArguments = async (port: number | string): Promise<string[]> =
 
 /** Starts Prism on a free port and resolves as soon as it answers. Rejects with what it printed when it ends before. */
 export async function startPrism(): Promise<PrismServer> {
-  const child = spawn(process.execPath, await prismArguments(0), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The channel carries nothing: its end tells Prism that nobody is left, however this process died.
+  const child = spawn(process.execPath, await prismArguments(0), { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -50,7 +50,10 @@ await rm(`${demo}/robots.txt`, { force: true });
 // The names are the build: a file that changes changes its name, and the page names the files it starts with.
 const own = await filesOf();
 const page = await readFile(`${demo}/index.html`, 'utf8');
-const name = createHash('sha256').update([...own, page].join('\n')).digest('hex').slice(0, 12);
+const name = createHash('sha256')
+  .update([...own, page].join('\n'))
+  .digest('hex')
+  .slice(0, 12);
 const worker = await readFile(bin('msw/lib/mockServiceWorker.js'), 'utf8');
 const ahead = await readFile(`${root}mocks/demoWorker.js`, 'utf8');
 const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build = ${JSON.stringify(name)};\n`;
@@ -58,10 +61,12 @@ const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build
 await writeFile(`${demo}/mockServiceWorker.js`, `{\n${given}${ahead}}\n${worker}`);
 
 // The table itself tells its addresses; what the routes would call is not there and not called.
-const table = await runnerImport<{ makeRoutes(services: object): RouteObject[] }>(
-  `${root}src/app/routes/routes.tsx`,
-  { root, configFile: false, logLevel: 'warn', plugins: [withoutStyles] },
-);
+const table = await runnerImport<{ makeRoutes(services: object): RouteObject[] }>(`${root}src/app/routes/routes.tsx`, {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [withoutStyles],
+});
 const folders = fixedPaths(table.module.makeRoutes({ api: {}, stores: {} }));
 for (const path of folders) {
   await mkdir(`${demo}${path}`, { recursive: true });

@@ -30,7 +30,8 @@ const end = async (): Promise<void> => {
   await Promise.allSettled([vite.close(), mock.close(), prism.close()]);
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+// Vite itself ends the process on SIGTERM; Prism follows whenever this process is gone.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 await vite.listen();
 vite.printUrls();

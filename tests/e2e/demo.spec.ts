@@ -58,7 +58,7 @@ async function reader(context: BrowserContext): Promise<{ page: Page; noise: str
 
 const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
 
-test('[1-05], [4-04], [4-15] the static demo: any address, login, social login and chat from a host of plain files, and without it', async ({
+test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social login and chat from a host of plain files, and without it', async ({
   browser,
 }) => {
   test.slow();

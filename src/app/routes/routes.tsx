@@ -112,9 +112,11 @@ export function makeRoutes(services: Services): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [content('/hysapp')],
     },
-    ...Object.entries(redirects).map(
-      ([path, to]): RouteObject => ({ path, loader: () => redirect(to), hydrateFallbackElement: <></> }),
-    ),
+    ...Object.entries(redirects).map(([path, to]): RouteObject => ({
+      path,
+      loader: () => redirect(to),
+      hydrateFallbackElement: <></>,
+    })),
     {
       path: '*',
       handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,

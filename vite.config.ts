@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Node looks the real environment up at each mention; libraries mention it in every render.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
-  server: { port: 5173, strictPort: false },
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: false },
   resolve: command === 'build' ? { alias: productionFiles } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {

@@ -7,7 +7,9 @@ import type { State } from './engine/state.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 
-const key = 'portal-mock-state';
+/** Where a memory is kept: one of an older build lacks what this one needs, so each shape has a place of its own. */
+const placeOf = (state: State): string =>
+  `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
 /** Starts answering everything in the browser. */
@@ -15,6 +17,7 @@ async function startWorker(): Promise<void> {
   // Without a worker MSW answers calls alone, and the pages would stand there without their pictures.
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
   const engine = createEngine({ frozen: false, seed: 1 });
+  const key = placeOf(engine.state);
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks.request(lock, async () => {

@@ -16,8 +16,11 @@ function picture(pathname: string): Answer | null {
 
 /** Puts a page in the place of the whole document. */
 function show({ body }: Answer): void {
-  const { documentElement } = new DOMParser().parseFromString(body, 'text/html');
-  document.documentElement.replaceWith(document.adoptNode(documentElement));
+  const { title, head, body: content } = new DOMParser().parseFromString(body, 'text/html');
+  // The icon of the document that is there stays: without one a browser asks the host for favicon.ico.
+  document.title = title;
+  document.head.append(...head.querySelectorAll('style'));
+  document.body.replaceChildren(...content.childNodes);
 }
 
 /** Draws the mocks' own page of an address; false where the address is the app's. */

@@ -14,14 +14,8 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-const port = process.env.PORT;
 const [prism, mock] = await Promise.all([startPrism(), startMockServer({ port: 0 })]);
-const { server: serving, ...config } = prismConfig({ prism: prism.origin, mock: mock.origin });
-const vite = await createServer({
-  root,
-  ...config,
-  server: { ...serving, ...(port && { port: Number(port), strictPort: true }) },
-});
+const vite = await createServer({ root, ...prismConfig({ prism: prism.origin, mock: mock.origin }) });
 
 let ending = false;
 const end = async (): Promise<void> => {

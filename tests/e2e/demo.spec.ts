@@ -142,7 +142,7 @@ const drawn = (picture: HTMLImageElement | SVGElement): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the worker keeps every file of the demo. */
+/** Whether the worker keeps every file of the demo; the page is the last of them. */
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);

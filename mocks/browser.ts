@@ -6,13 +6,14 @@ import { createEngine } from './createEngine.ts';
 import type { State } from './engine/state.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
+import { tell } from './panel/client.ts';
 
 /** Where a memory is kept: one of an older build lacks what this one needs, so each shape has a place of its own. */
 const placeOf = (state: State): string =>
   `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
-/** Starts answering everything in the browser. */
+/** Starts answering everything in the browser; rejects where there can be no worker. */
 async function startWorker(): Promise<void> {
   // Without a worker MSW answers calls alone, and the pages would stand there without their pictures.
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
@@ -42,17 +43,35 @@ function dropSlash({ pathname, search, hash }: Location): void {
 }
 
 /**
- * Resolves when the worker is in control. Never where the page is the mocks' own, or says that there can be no worker:
- * the app must not start over it.
+ * Starts the pretend backend; resolves when the worker is in control, with whether the portal is to be shown. `?scenario=`
+ * begins a scenario first; `/__mock/` is the control panel's own page, and others are drawn without the worker.
  */
-export async function startMocks(): Promise<void> {
-  let drawn = drawOwnPage(new URL(window.location.href));
-  if (!drawn) {
-    await startWorker().catch(() => {
-      drawUnable(window);
-      drawn = true;
-    });
+export async function startMocks(): Promise<boolean> {
+  if (drawOwnPage(new URL(location.href))) return false;
+  try {
+    await startWorker();
+  } catch {
+    drawUnable(window);
+    return false;
   }
-  if (drawn) await new Promise<never>(() => undefined);
-  dropSlash(window.location);
+  const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
+  if (location.pathname === '/__mock/') {
+    await mountPage();
+    return false;
+  }
+  dropSlash(location);
+  await beginScenario();
+  mountDrawer();
+  return true;
+}
+
+/** Begins the scenario of the address, once: a reload goes on where one was. */
+async function beginScenario(): Promise<void> {
+  const address = new URL(location.href);
+  const name = address.searchParams.get('scenario');
+  if (name === null) return;
+  const begun = (await tell('scenario', { name })) as { path: string };
+  address.searchParams.delete('scenario');
+  const isPlain = address.pathname === '/' && address.search === '';
+  history.replaceState(null, '', isPlain ? begun.path : address.href);
 }

@@ -1,10 +1,10 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
-import { http, HttpResponse, type RequestHandler } from 'msw';
-import { contractOperations } from './engine/contract.ts';
-import { respondToControl } from './engine/control.ts';
-import { mediaFor } from './engine/drawings/media.ts';
+import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
+import { respondToControl } from './engine/control/control.ts';
 import type { Answer, Engine } from './engine/Engine.ts';
-import { uploadAt } from './engine/uploads.ts';
+
+/** Addresses of the three hosts, as our own origin has them; what the contract lacks is answered 404, not passed on. */
+const calls = /^https?:\/\/[^/]+\/(api|userapi|payapi)\//;
 
 /** Called around each answer, so that a door can load and keep the memory; and with the cookies that the answer sets. */
 export interface DoorHooks {
@@ -27,24 +27,19 @@ export function toMswHandlers(engine: Engine, hooks: DoorHooks = {}): RequestHan
     const origin = { address: 'local', origin: new URL(request.url).origin };
     return toResponse(await around(() => engine.respond(request, origin)));
   };
-  const operations = contractOperations.map(({ method, prefix, path }) =>
-    (method === 'GET' ? http.get : http.post)(`*${prefix}${path.replace(/\{(\w+)\}/g, ':$1')}`, respond),
-  );
   return [
-    ...operations,
+    http.all(calls, respond),
+    // The panel's page comes as any page does, although the one that is left could answer for it.
+    http.get('*/__mock/', () => passthrough()),
     http.all('*/__mock/*', async ({ request }) => toResponse(await around(() => respondToControl(engine, request)))),
-    http.get('*/mock-media/upload/*', ({ request }) =>
+    http.get('*/mock-media/*', ({ request }) =>
       around(async () => {
-        const upload = uploadAt(engine.state, new URL(request.url).pathname);
-        if (!upload) return new HttpResponse(null, { status: 404 });
-        return new HttpResponse(upload.bytes, { headers: { 'content-type': upload.type } });
+        const media = engine.media(new URL(request.url).pathname);
+        if (!media) return new HttpResponse(null, { status: 404 });
+        return new HttpResponse(media.body, {
+          headers: { 'content-type': media.type, 'cache-control': 'max-age=3600' },
+        });
       }),
     ),
-    http.get('*/mock-media/*', ({ request }) => {
-      const picture = mediaFor(new URL(request.url).pathname);
-      return picture === null
-        ? new HttpResponse(null, { status: 404 })
-        : new HttpResponse(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' } });
-    }),
   ];
 }

@@ -1,5 +1,5 @@
 /** Pages that the mocks draw themselves where no server answers: the chooser, a single picture, and why nothing can start. */
-import { chooser, smallPage } from './engine/chooser.ts';
+import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer } from './engine/Engine.ts';
 

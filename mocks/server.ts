@@ -6,10 +6,9 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { createEngine } from './createEngine.ts';
-import { respondToControl } from './engine/control.ts';
-import { mediaFor } from './engine/drawings/media.ts';
+import { respondToControl } from './engine/control/control.ts';
 import type { Answer } from './engine/Engine.ts';
-import { uploadAt } from './engine/uploads.ts';
+import { panelFile } from './panel/bundle.ts';
 
 const longestFrame = 1_048_576;
 
@@ -39,8 +38,7 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
-function toResponse(answer: Answer | null, breakOff: () => void): Response {
-  if (!answer) return Response.json({ code: 404, message: '契约中没有这个接口', data: null }, { status: 404 });
+function toResponse(answer: Answer, breakOff: () => void): Response {
   if (answer.broken) {
     breakOff();
     return new Response(null, { status: 502 });
@@ -59,17 +57,17 @@ export async function startMockServer({
   const engine = createEngine({ frozen, seed: 1 });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/mock-media/*', (c) => {
-    const { pathname } = new URL(c.req.url);
-    const upload = uploadAt(engine.state, pathname);
-    if (upload) return c.body(upload.bytes, 200, { 'content-type': upload.type, 'cache-control': 'max-age=3600' });
-    const picture = mediaFor(pathname);
-    return picture === null
-      ? c.notFound()
-      : c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
+    const media = engine.media(new URL(c.req.url).pathname);
+    const { pictures } = engine.state.control;
+    const kept = { 'cache-control': pictures ? 'max-age=3600' : 'no-store' };
+    return media ? c.body(media.body, 200, { 'content-type': media.type, ...kept }) : c.body(null, 404, kept);
   });
-  app.all('/__mock/*', async (c) =>
-    toResponse(await respondToControl(engine, c.req.raw, originOf(c.req.raw)), () => c.env.incoming.socket.destroy()),
-  );
+  app.all('/__mock/*', async (c) => {
+    const file = c.req.method === 'GET' ? await panelFile(new URL(c.req.url).pathname) : null;
+    if (file) return file;
+    const answer = await respondToControl(engine, c.req.raw, originOf(c.req.raw));
+    return answer ? toResponse(answer, () => undefined) : c.notFound();
+  });
   app.all('*', async (c) => {
     const address = c.req.header('x-forwarded-for') ?? c.env.incoming.socket.remoteAddress ?? '';
     const origin = { address, origin: originOf(c.req.raw) };

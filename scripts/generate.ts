@@ -21,7 +21,7 @@ const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_U
 
 const scratch = await mkdtemp(join(tmpdir(), 'portal-contract-'));
 const bundled = join(scratch, 'authored.json');
-await mustRunNode([redocly, 'lint', 'openapi/portal.yaml'], quiet);
+await mustRunNode([redocly, 'lint', 'openapi/portal.yaml', 'openapi/mock.yaml'], quiet);
 await mustRunNode([redocly, 'bundle', 'openapi/portal.yaml', '-o', bundled], quiet);
 
 const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, unknown>;
@@ -44,10 +44,13 @@ for (const { operation } of operationsOf(document)) expandOperation(operation, c
 dropUnreferenced(document, components.schemas);
 outputs.set('openapi/dist/errors.json', JSON.stringify(errors));
 outputs.set('openapi/dist/portal.json', JSON.stringify(document));
-outputs.set(
-  'openapi/dist/chat.json',
-  JSON.stringify(parse(await readFile(`${root}openapi/chat.asyncapi.yaml`, 'utf8'))),
-);
+for (const [file, source] of [
+  ['chat', 'chat.asyncapi'],
+  ['mock', 'mock'],
+]) {
+  const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
+  outputs.set(`openapi/dist/${file}.json`, JSON.stringify(parse(text)));
+}
 
 const expanded = join(scratch, 'portal.json');
 await writeFile(expanded, JSON.stringify(document));

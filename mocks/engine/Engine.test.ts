@@ -1,7 +1,7 @@
 /** The pretend backend through its own door: what testers and the portal may count on. */
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
-import { respondToControl } from './control.ts';
+import { respondToControl } from './control/control.ts';
 import type { Answer, Engine } from './Engine.ts';
 
 const base = 'http://portal.test';
@@ -138,21 +138,27 @@ describe('a call', () => {
     expect((await get(engine, '/api/user/user_info/10001', token)).code).toBe(401);
   });
 
-  test('that is not in the contract is nobody’s', async () => {
-    expect(await frozen().respond(new Request(`${base}/api/nothing`), origin)).toBeNull();
-    expect(await frozen().respond(new Request(`${base}/api/user/login`, { method: 'POST' }), origin)).toBeNull();
+  test('that is not in the contract is answered 404, and testers are told', async () => {
+    const engine = frozen();
+    expect(await get(engine, '/api/nothing')).toMatchObject({ status: 404, code: 404 });
+    const posted = new Request(`${base}/api/user/login`, { method: 'POST' });
+    expect((await engine.respond(posted, origin)).status).toBe(404);
+    expect(engine.recorder.calls()).toMatchObject([
+      { number: 1, operation: null, url: '/api/nothing', objection: '契约中没有这个接口' },
+      { number: 2, operation: null, method: 'POST', objection: '契约中没有这个接口' },
+    ]);
   });
 
   test('is remembered for testers with its outcome, and a reset forgets it', async () => {
     const engine = frozen();
     await get(engine, '/api/user/title/list');
     await get(engine, '/api/user/user_info/10001');
-    expect(engine.calls.map(({ operation, outcome }) => [operation, outcome])).toEqual([
+    expect(engine.recorder.calls().map(({ operation, outcome }) => [operation, outcome])).toEqual([
       ['titleList', 'ok'],
       ['userInfo', 'loginRequired'],
     ]);
     await command(engine, 'reset', {});
-    expect(engine.calls).toEqual([]);
+    expect(engine.recorder.calls()).toEqual([]);
   });
 
   test('comes out the same from two engines of the same seed', async () => {

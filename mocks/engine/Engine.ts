@@ -5,8 +5,13 @@ import { type Call, type Handlers, Refusal } from './answers.ts';
 import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
+import { mediaFor } from './drawings/media.ts';
 import { nextRandom } from './random.ts';
+import { Recorder } from './Recorder.ts';
+import { reshape } from './reshape.ts';
+import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State } from './state.ts';
+import { uploadAt } from './uploads.ts';
 
 /** An answer before a door turns it into its own form. */
 export interface Answer {
@@ -17,15 +22,6 @@ export interface Answer {
   cookies: string[];
   /** Break the connection instead of answering. */
   broken: boolean;
-}
-
-/** A call that was answered, for testers who look over the engine's shoulder. */
-export interface CallRecord {
-  operation: OperationId;
-  method: string;
-  url: string;
-  outcome: string;
-  at: number;
 }
 
 /** What a door knows about a request besides the request. */
@@ -43,7 +39,6 @@ interface ErrorRow {
 
 const refusals = new Map((errors as ErrorRow[]).map((row) => [row.name, row]));
 const tokenAge = 86_400;
-const longestHistory = 2_000;
 
 /** An answer with a JSON body. */
 export const jsonAnswer = (body: unknown, status = 200): Answer => ({
@@ -54,10 +49,16 @@ export const jsonAnswer = (body: unknown, status = 200): Answer => ({
   broken: false,
 });
 
+const unknown: [string, Answer] = [
+  'unknown',
+  jsonAnswer({ code: 404, message: '契约中没有这个接口', data: null }, 404),
+];
+
 /** The engine. One instance per pretend backend; all its memory is in `state`. */
 export class Engine {
   state: State;
-  readonly calls: CallRecord[] = [];
+  /** What was asked and answered, for testers who look over the engine's shoulder. */
+  readonly recorder = new Recorder();
   /** The consultations; their sockets are opened and closed by the doors. */
   readonly chat = new Chat(this);
   private readonly handlers: Handlers;
@@ -74,11 +75,20 @@ export class Engine {
     return readClock(this.state.control.clock);
   }
 
-  /** Forgets everything. */
-  reset(): void {
-    this.state = freshState(this.start);
-    this.calls.length = 0;
+  /** Forgets everything; the random numbers begin anew, from another seed if wished. */
+  reset(seed = this.start.seed): void {
+    this.state = freshState({ ...this.start, seed });
+    this.recorder.clear();
     this.chat.reset();
+  }
+
+  /** A picture under `/mock-media/`, drawn or uploaded; null when there is none. */
+  media(pathname: string): { body: string | Uint8Array<ArrayBuffer>; type: string } | null {
+    if (!this.state.control.pictures) return null;
+    const upload = uploadAt(this.state, pathname);
+    if (upload) return { body: upload.bytes, type: upload.type };
+    const drawing = mediaFor(pathname);
+    return drawing === null ? null : { body: drawing, type: 'image/svg+xml' };
   }
 
   /** The next deterministic random number in [0, 1). */
@@ -88,35 +98,35 @@ export class Engine {
     return step.value;
   }
 
-  /** Answers a request of the contract; null when the contract has no such operation. */
-  async respond(request: Request, origin: Origin): Promise<Answer | null> {
+  /** Answers a request; what the contract does not know is answered 404. */
+  async respond(request: Request, origin: Origin): Promise<Answer> {
     const url = new URL(request.url);
     const match = matchOperation(request.method, url.pathname);
-    if (!match) return null;
-    const body: unknown = request.method === 'POST' ? await request.json().catch(() => null) : undefined;
-    const { latency } = this.state.control;
+    const text = request.method === 'POST' ? await request.text() : '';
+    const latency = match ? this.latencyOf(match.operation) : 0;
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    const { operation } = match;
+    const forced = match ? this.forced(match.operation) : null;
     const [outcome, answer] =
-      this.forced(operation) ?? this.natural(operation, match.pathValues, url, body, request, origin);
-    this.calls.push({
-      operation: operation.id,
-      method: request.method,
-      url: url.pathname + url.search,
-      outcome,
-      at: this.now,
-    });
-    if (this.calls.length > longestHistory) this.calls.shift();
+      forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
+    this.recorder.note({ at: this.now, match, request, url, text, outcome, isForced: forced !== null, answer });
     // A logout ends the consultations of its token.
     this.chat.settle();
     return answer;
   }
 
-  /** The outcome that a tester asked for, as the contract's own example. */
+  /** Milliseconds before the answer of an operation. */
+  private latencyOf({ id, host }: ContractOperation): number {
+    const { latencies } = this.state.control;
+    return latencies[id] ?? latencies[host] ?? latencies['*'] ?? 0;
+  }
+
+  /** The outcome that a tester asked for, as the contract's own example; null when it is not this call's turn. */
   private forced(operation: ContractOperation): [string, Answer] | null {
-    const wish = this.state.control.outcomes[operation.id];
-    if (!wish) return null;
-    if (wish.times !== null && --wish.times <= 0) delete this.state.control.outcomes[operation.id];
+    const { outcomes } = this.state.control;
+    const name = [operation.id, operation.host, '*'].find((key) => outcomes[key]);
+    const wish = name === undefined ? undefined : outcomes[name];
+    if (name === undefined || !wish || ++wish.seen % wish.every !== 0) return null;
+    if (wish.times !== null && --wish.times <= 0) delete outcomes[name];
     if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
     if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
     if (wish.outcome === 'html')
@@ -129,7 +139,7 @@ export class Engine {
     operation: ContractOperation,
     pathValues: string[],
     url: URL,
-    body: unknown,
+    text: string,
     request: Request,
     origin: Origin,
   ): [string, Answer] {
@@ -137,19 +147,25 @@ export class Engine {
     // A stale token must not keep anybody from logging in again, so calls that ask for none ignore it.
     const caller = token && operation.auth !== 'none' ? this.userOf(token) : null;
     if (token && operation.auth !== 'none' && !caller) return this.refused('unauthorized');
-    const input = operation.read(pathValues, url.searchParams, body);
-    if (!input) return this.refused('badParameter');
+    const input = operation.read(pathValues, url.searchParams, text);
+    if (typeof input === 'string') return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
     const userId = input.path.userId;
     if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {
       return this.refused('forbidden');
     }
+    const { now } = this;
+    const { control } = this.state;
     const cookies: string[] = [];
     const call: Call<OperationId> = {
       ...(input as unknown as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),
       state: this.state,
       caller,
-      now: this.now,
+      now,
+      // Read when a handler asks for it: most calls are about accounts and need none.
+      get content() {
+        return contentAt(now, control.amount);
+      },
       token,
       idempotencyKey: request.headers.get('idempotency-key'),
       ...origin,
@@ -159,9 +175,10 @@ export class Engine {
     };
     const result = (this.handlers[operation.id] as (call: Call<OperationId>) => unknown)(call);
     if (result instanceof Refusal) return this.refused(result.name);
+    const payload = reshape(operation, result, control.amount);
     const envelope = operation.flat
-      ? { code: 200, ...(result as object) }
-      : { code: 200, message: '成功', data: result };
+      ? { code: 200, ...(payload as object) }
+      : { code: 200, message: '成功', data: payload };
     return ['ok', { ...jsonAnswer(envelope), cookies }];
   }
 

@@ -1,6 +1,7 @@
 /** What handlers are given and what they may answer, typed by the contract. */
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import type { Content } from './seed/seed.ts';
 import type { State, UserRecord } from './state.ts';
 
 /** The refusal of a handler, by its name in the error catalogue. */
@@ -25,6 +26,8 @@ export interface Call<Id extends OperationId> {
   caller: UserRecord | null;
   /** Time of the pretend backend, ms. */
   now: number;
+  /** What the portal is about, as of now. */
+  content: Content;
   /** Network address of the caller, for rate limits. */
   address: string;
   /** Origin under which the caller reaches us, for addresses in answers. */

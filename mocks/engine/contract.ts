@@ -22,12 +22,20 @@ export interface ContractOperation {
   prefix: '' | '/userapi' | '/payapi';
   auth: 'none' | 'optional' | 'token';
   flat: boolean;
+  tag: string;
+  summary: string;
+  /** Schema of the success payload. */
+  payload: unknown;
   matcher: RegExp;
   parameterNames: string[];
+  queryNames: string[];
+  host: 'portal' | 'userapi' | 'payment';
   /** Whole answers by outcome name. */
-  examples: Record<string, { value: Json }>;
-  /** The checked input, or null when something is missing or wrong. */
-  read(path: string[], query: URLSearchParams, body: unknown): Input | null;
+  examples: Record<string, { value: Json; summary?: string }>;
+  /** The checked input, or, as a text, what is missing or wrong; `text` is the body of a POST. */
+  read(path: string[], query: URLSearchParams, text: string): Input | string;
+  /** What a whole answer has against its own branch of the contract, or empty. */
+  objectionTo(answer: unknown): string;
 }
 
 /** A checked input. */
@@ -59,14 +67,21 @@ function validatorOf(parameters: Parameter[], place: Parameter['in']): ValidateF
 function operationFrom(path: string, method: 'GET' | 'POST', source: Json): ContractOperation {
   const parameters = (source.parameters ?? []) as Parameter[];
   const parameterNames = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const prefix = prefixes[source['x-host'] as keyof typeof prefixes];
+  const host = source['x-host'] as ContractOperation['host'];
+  const prefix = prefixes[host];
   const content = (
-    source.responses as { '200': { content: { 'application/json': { examples: Record<string, { value: Json }> } } } }
+    source.responses as {
+      '200': {
+        content: { 'application/json': { schema: { oneOf: Json[] }; examples: Record<string, { value: Json }> } };
+      };
+    }
   )['200'].content;
   const bodySchema = (source.requestBody as { content: { 'application/json': { schema: Json } } } | undefined)?.content[
     'application/json'
   ].schema;
-  let validators: ValidateFunction[] | undefined;
+  const { oneOf } = content['application/json'].schema;
+  const branches = new Map<unknown, ValidateFunction>();
+  let validators: [place: string, validate: ValidateFunction][] | undefined;
   return {
     id: source.operationId as OperationId,
     method,
@@ -74,26 +89,62 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     prefix,
     auth: source['x-auth'] as ContractOperation['auth'],
     flat: source['x-flat'] === true,
+    tag: (source.tags as string[])[0] ?? '',
+    summary: source.summary as string,
+    payload: payloadIn(oneOf, source['x-flat'] === true),
     matcher: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
     parameterNames,
+    queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    host,
     examples: content['application/json'].examples,
-    read(pathValues, search, body) {
+    read(pathValues, search, text) {
       // Compiled at the first call: starting a door must not wait for operations that nobody asks for.
       validators ??= [
-        validatorOf(parameters, 'path'),
-        validatorOf(parameters, 'query'),
-        bodies.compile(bodySchema ? rooted(bodySchema) : {}),
+        ['path', validatorOf(parameters, 'path')],
+        ['query', validatorOf(parameters, 'query')],
+        ['body', bodies.compile(bodySchema ? rooted(bodySchema) : {})],
       ];
-      const input: Input = {
+      const input = {
         path: Object.fromEntries(parameterNames.map((name, index) => [name, pathValues[index]])),
         query: Object.fromEntries([...search].reverse()),
-        body: body === undefined ? {} : structuredClone(body),
-      };
-      const [onPath, onQuery, onBody] = validators;
-      return onPath?.(input.path) && onQuery?.(input.query) && onBody?.(input.body) ? input : null;
+        body: method === 'GET' ? {} : jsonIn(text),
+      } as Record<string, unknown>;
+      for (const [place, validate] of validators) {
+        if (!validate(input[place])) return `${place}${inWords(validate)}`;
+      }
+      return input as unknown as Input;
+    },
+    objectionTo(answer) {
+      const { code } = (answer ?? {}) as Json;
+      const branch = oneOf.find(({ properties }) => (properties as { code: { const?: unknown } }).code.const === code);
+      if (!branch) return `/code ${JSON.stringify(code)} is no code of this operation`;
+      const validate = branches.get(code) ?? bodies.compile(rooted(branch));
+      branches.set(code, validate);
+      return validate(answer) ? '' : inWords(validate);
     },
   };
 }
+
+/** The schema of a success without its envelope. */
+function payloadIn(branches: Json[], flat: boolean): unknown {
+  const success = branches.find(({ properties }) => (properties as { code: { const?: unknown } }).code.const === 200);
+  return flat ? success : (success?.properties as Json | undefined)?.data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const inWords = ({ errors }: ValidateFunction): string => {
+  const [{ instancePath, message, params } = { instancePath: '', message: '', params: {} }] = errors ?? [];
+  const words = message ?? '';
+  const names = Object.values(params as Json).filter((value) => typeof value === 'string' && !words.includes(value));
+  return `${instancePath} ${[words, ...names].join(' ')}`;
+};
 
 /** All operations of the contract. */
 export const contractOperations: ContractOperation[] = Object.entries(document.paths as Record<string, Json>).flatMap(

@@ -34,15 +34,37 @@ export interface ScanRecord {
   reported: boolean;
 }
 
+/** How much there is to show: as usual, nothing, 10,000 courses, every list full, every text at its longest. */
+export const amounts = ['usual', 'none', 'many', 'longLists', 'longTexts'] as const;
+/** One of them. */
+export type Amount = (typeof amounts)[number];
+
+/** An outcome that a tester asked for. */
+export interface Wish {
+  outcome: string;
+  /** Counts down; null is for ever. */
+  times: number | null;
+  /** Only each so-manieth call has it. */
+  every: number;
+  /** Calls since the wish. */
+  seen: number;
+}
+
 /** What testers told the backend to do. */
 export interface Control {
   clock: ClockSetting;
-  /** Operation → outcome that its next answers have; `times` counts down, null is for ever. */
-  outcomes: Record<string, { outcome: string; times: number | null }>;
-  /** Milliseconds before each answer. */
-  latency: number;
+  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the nearest one counts. */
+  outcomes: Record<string, Wish>;
+  /** Milliseconds before an answer, by the same names. */
+  latencies: Record<string, number>;
   /** A QR picture is scanned by itself after so many ms; null waits for `/__mock/scan`. */
   scanAfter: number | null;
+  amount: Amount;
+  /** False: no picture is found. */
+  pictures: boolean;
+  /** The scenario that was begun last. */
+  scenario: string | null;
+  seed: number;
 }
 
 /** What every stored form has. */
@@ -121,6 +143,15 @@ export function freshState({ frozen, seed }: StartOptions): State {
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     nextUserId: 20_001,
     random: seed,
-    control: { clock, outcomes: {}, latency: 0, scanAfter: frozen ? null : scanDelay },
+    control: {
+      clock,
+      outcomes: {},
+      latencies: {},
+      scanAfter: frozen ? null : scanDelay,
+      amount: 'usual',
+      pictures: true,
+      scenario: null,
+      seed,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { type Handlers, refuse } from '../engine/answers.ts';
 import { issueTicket } from '../engine/chat/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
-import { contentAt, perContent } from '../engine/seed/seed.ts';
+import { perContent } from '../engine/seed/seed.ts';
 import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
 import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
 
@@ -41,8 +41,8 @@ export const frame = {
     return null;
   },
 
-  fuzzySearch({ now, query }) {
-    const index = suggestions(contentAt(now), 'all');
+  fuzzySearch({ content, query }) {
+    const index = suggestions(content, 'all');
     return { keywords: suggest(index, query.target, contentDepartment(query.departmentId)) };
   },
 

@@ -6,7 +6,7 @@ import { isDone } from '../engine/seed/cases.ts';
 import { homeLives, standingHome } from '../engine/seed/home.ts';
 import { progressOf } from '../engine/seed/playRecords.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
-import { contentAt, perContent } from '../engine/seed/seed.ts';
+import { type Content, perContent } from '../engine/seed/seed.ts';
 import type { UserRecord } from '../engine/state.ts';
 
 type Schemas = components['schemas'];
@@ -33,10 +33,9 @@ function summaryOf({ user, vipUntil, hasEverything }: UserRecord, now: number): 
 }
 
 /** The page as a logged-in user sees it. */
-function ownHome(page: HomePage, caller: UserRecord, now: number): HomePage {
+function ownHome(page: HomePage, caller: UserRecord, content: Content, now: number): HomePage {
   const summary = summaryOf(caller, now);
   const { hasEverything } = caller;
-  const content = contentAt(now);
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
   if (!hasEverything) return { ...page, lives, medicases, continue: [], summary };
@@ -59,18 +58,17 @@ function ownHome(page: HomePage, caller: UserRecord, now: number): HomePage {
 
 /** Handlers of the tag `home`. */
 export const home = {
-  indexHome({ caller, now, query }) {
+  indexHome({ caller, content, now, query }) {
     const departmentId = contentDepartment(query.departmentId);
-    const content = contentAt(now);
     const page: HomePage = {
       ...standingHome(content, departmentId),
       lives: homeLives(content.lives, departmentId, now),
     };
-    return caller ? ownHome(page, caller, now) : page;
+    return caller ? ownHome(page, caller, content, now) : page;
   },
 
-  bannerList({ now, query }) {
+  bannerList({ content, now, query }) {
     const departmentId = contentDepartment(query.departmentId);
-    return bannersOn(bannersOf(contentAt(now), `${query.position} ${departmentId}`), now);
+    return bannersOn(bannersOf(content, `${query.position} ${departmentId}`), now);
   },
 } satisfies Partial<Handlers>;

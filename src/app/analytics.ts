@@ -1,6 +1,6 @@
 /** What a deployment's analytics may know, told as events on the window: no phone, name or token is among it. */
 import { reaction } from 'mobx';
-import { loadAhead } from '../shared/chunkGuard.ts';
+import { aheadOf } from '../shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
 /** Name of the event of a route; its detail is `{routeName}`. */
@@ -21,22 +21,20 @@ export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
   const start = async (): Promise<void> => {
     if (settings.analytics && !frame.isPrivate) {
-      const { connectGio } = await import('../features/analytics/gio.ts');
-      connectGio(window, settings.analytics.script, frame.routeName);
+      const code = await aheadOf(() => import('../features/analytics/gio.ts'));
+      code?.connectGio(window, settings.analytics.script, frame.routeName);
     }
     reaction(
       () => session.user.userId,
       (userId) => {
         if (userId === 0) return tell(userEvent, {});
-        loadAhead(async () => {
-          const { userProperties } = await import('../features/analytics/userProperties.ts');
-          const properties = await userProperties(api, session.user);
-          if (properties && session.user.userId === userId) tell(userEvent, properties);
-        });
+        void aheadOf(() => import('../features/analytics/userProperties.ts'))
+          .then((code) => code?.userProperties(api, session.user))
+          .then((properties) => properties && session.user.userId === userId && tell(userEvent, properties));
       },
       { fireImmediately: session.isLoggedIn },
     );
   };
   const idle = window.requestIdleCallback?.bind(window) ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(() => loadAhead(start));
+  idle(() => void start());
 }

@@ -33,6 +33,7 @@ import {
 } from './introductions.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
+import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
@@ -143,6 +144,7 @@ export async function start(): Promise<void> {
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
   const missed = watchChunks(services.stores, window);
+  watchPictures(document);
   const routes = makeRoutes(services);
   try {
     await loadMatched(routes);

@@ -29,7 +29,7 @@ const notFoundFile = (): Response =>
     headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   });
 
-/** Headers of the pretend backend's own pages: links and styles, no scripts, in no frame. */
+/** Headers of the pretend backend's own pages unless they bring their own: links and styles, no scripts, in no frame. */
 const mockPageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -52,7 +52,7 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
   for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
   headers.set('x-content-type-options', 'nosniff');
   if (headers.get('content-type')?.startsWith('text/html')) {
-    for (const [name, value] of Object.entries(mockPageHeaders)) headers.set(name, value);
+    for (const [name, value] of Object.entries(mockPageHeaders)) if (!headers.has(name)) headers.set(name, value);
   }
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
 }
@@ -66,7 +66,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     send: health.fetch,
     ...(deps.onLogout && { onLogout: deps.onLogout }),
   });
-  const pages = createPages({ ...deps, backend: health.fetch });
+  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, backend: health.fetch });
+  let pages = freshPages();
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
@@ -76,7 +77,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
-      app.all(prefix, (c) => passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config));
+      app.all(prefix, async (c) => {
+        const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
+        // What it was told may change every page that is kept.
+        if (c.req.method === 'POST') pages = freshPages();
+        return answer;
+      });
     }
   }
   app.get('/healthz', () => health.process());

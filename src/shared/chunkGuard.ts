@@ -26,12 +26,19 @@ export const isLoadingAhead = (): boolean => ahead > 0;
 export const isMissingCode = (error: unknown): boolean =>
   /dynamically imported module|importing a module script|preload CSS/i.test(String(error));
 
-/** Loads code ahead of its need: a failure means nothing, it is tried again when the code is really wanted. */
-export function loadAhead(load: () => Promise<unknown>): void {
+/** Loads code ahead of its need; null when it cannot be had, which means nothing: it is tried again when it is wanted. */
+export async function aheadOf<Code>(load: () => Promise<Code>): Promise<Code | null> {
   // Styles are asked for once only: what could not come now would be missing later.
-  if (navigator.onLine === false) return;
+  if (navigator.onLine === false) return null;
   ahead += 1;
-  void load()
-    .catch(() => undefined)
-    .finally(() => (ahead -= 1));
+  try {
+    return await load();
+  } catch {
+    return null;
+  } finally {
+    ahead -= 1;
+  }
 }
+
+/** Loads code ahead of its need, for later. */
+export const loadAhead = (load: () => Promise<unknown>): void => void aheadOf(load);

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 import { classes } from './classes.ts';
 
@@ -14,11 +14,7 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-const markBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
-  event.currentTarget.parentElement?.classList.add(styles.broken ?? '');
-};
-
-/** A picture in a box of fixed shape; a broken one leaves the quiet ground. */
+/** A picture in a box of fixed shape; a broken one leaves the quiet ground (`watchPictures`). */
 export function Picture({ src, alt = '', ratio, eager = false, className, children }: PictureProps) {
   return (
     <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
@@ -28,7 +24,6 @@ export function Picture({ src, alt = '', ratio, eager = false, className, childr
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         {...(eager && { fetchPriority: 'high' })}
-        onError={markBroken}
       />
       {children}
     </div>

@@ -61,7 +61,7 @@ test('the mocks enter the app by one line for each backend, behind the constant 
   expect(knowing).toEqual(['src/entry-client.tsx', 'src/server/main.ts']);
   const entry = read('src/entry-client.tsx');
   expect([...entry.matchAll(/^.*\/mocks\/.*$/gm)].map(([line]) => line.trim())).toEqual([
-    "if (__MOCKS__ === 'engine') await (await import('../mocks/browser.ts')).startMocks();",
+    "if (__MOCKS__ === 'engine' && !(await (await import('../mocks/browser.ts')).startMocks())) return;",
     "if (__MOCKS__ === 'prism') await (await import('../mocks/prism.ts')).sayStateless();",
   ]);
 });

@@ -14,7 +14,7 @@ export const phones = {
 } as const;
 
 /** What a test may steer. */
-interface Portal {
+export interface Portal {
   /** Tells the pretend backend something, as `/__mock/{command}`. */
   mock(command: string, body?: object): Promise<void>;
   /** Calls that the pretend backend has answered, by operation. */

@@ -1,5 +1,5 @@
 /** An open chat panel of the pretend backend without a transport: what was said to it, and what it heard. */
-import { respondToControl } from '../../mocks/engine/control.ts';
+import { respondToControl } from '../../mocks/engine/control/control.ts';
 import type { Engine } from '../../mocks/engine/Engine.ts';
 
 const base = 'http://portal.test';

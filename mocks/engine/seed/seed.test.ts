@@ -54,6 +54,7 @@ function callOf<Id extends OperationId>(
     state,
     caller,
     now: testMoment,
+    content,
     address: 'local',
     origin: 'https://portal.example',
     token: null,

@@ -8,7 +8,8 @@ import { type ProductRecord, products } from './products.ts';
 import { lecturers, type LecturerRecord } from './lecturers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
-import { type Moments, momentsOf } from './tools.ts';
+import type { Amount } from '../state.ts';
+import { hour, type Moments, momentsOf } from './tools.ts';
 import type { components } from '../../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
@@ -28,10 +29,32 @@ export interface Content {
   readonly playRecords: readonly Schemas['PlayRecord'][];
 }
 
-/** Builds the content as of `now` (ms). The same `now` gives the same content. */
-export function buildContent(now: number): Content {
+/** Courses of the largest catalogue. */
+const mostAlbums = 10_000;
+
+/** The courses over and over, as new volumes, until there are very many. Ids stay apart and short. */
+const multiplied = (albums: readonly AlbumRecord[]): AlbumRecord[] =>
+  Array.from({ length: mostAlbums }, (_, index): AlbumRecord => {
+    const album = albums[index % albums.length] as AlbumRecord;
+    const volume = Math.floor(index / albums.length);
+    if (volume === 0) return album;
+    const { brief, publishTime } = album;
+    return {
+      ...album,
+      publishTime: publishTime - volume * hour,
+      brief: {
+        ...brief,
+        albumId: brief.albumId + volume * mostAlbums,
+        title: `${brief.title}（第${volume + 1}辑）`.slice(-60),
+      },
+    };
+  });
+
+/** Builds the content as of `now` (ms). The same `now` and amount give the same content. */
+export function buildContent(now: number, amount: Amount = 'usual'): Content {
   const moments = momentsOf(now);
-  const albums = buildAlbums(moments);
+  if (amount === 'none') return { moments, ...nothing };
+  const albums = amount === 'many' ? multiplied(buildAlbums(moments)) : buildAlbums(moments);
   const lives = buildLives(moments);
   return {
     moments,
@@ -47,12 +70,27 @@ export function buildContent(now: number): Content {
   };
 }
 
-let kept: Content | undefined;
+const nothing: Omit<Content, 'moments'> = {
+  albums: [],
+  lives: [],
+  meetings: [],
+  medicases: [],
+  articles: [],
+  products: [],
+  lecturers: [],
+  hospitals: [],
+  playRecords: [],
+};
+
+const kept = new Map<Amount, Content>();
 
 /** The content as of `now` (ms), shared by all calls of the same hour. */
-export function contentAt(now: number): Content {
-  if (kept?.moments.hour !== momentsOf(now).hour) kept = buildContent(now);
-  return kept;
+export function contentAt(now: number, amount: Amount = 'usual'): Content {
+  const known = kept.get(amount);
+  if (known?.moments.hour === momentsOf(now).hour) return known;
+  const content = buildContent(now, amount);
+  kept.set(amount, content);
+  return content;
 }
 
 /** Keeps what was worked out from a content, for as long as the content itself is kept. */

@@ -2,6 +2,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { components } from '../../../openapi/portal.d.ts';
+import { isOpen } from '../../stores/DepartmentStore.ts';
 import { cleanName, type RegisterEntries, registerProblem } from '../../shared/validation.ts';
 import { type AreaReads, RegionPicker } from './RegionPicker.ts';
 import { type ReadList, RemoteList } from './RemoteList.ts';
@@ -30,9 +31,6 @@ export interface RegisterOrigin {
 
 /** The lists that belong to nothing else have this key. */
 const whole = '';
-
-/** A department may be chosen unless the backend says that it is not open [2.5-04]. */
-export const isOpen = ({ departmentOpened }: Department): boolean => departmentOpened !== false;
 
 /** The choices of one registration form. */
 export class Registration {

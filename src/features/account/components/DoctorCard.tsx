@@ -25,10 +25,10 @@ export const DoctorCard = observer(function DoctorCard({
   return (
     <div className={styles.card}>
       <Avatar src={userHead} name={userName} size={64} />
-      <div>
-        <p className={styles.name}>{userName}</p>
-        <p className={styles.muted}>{position}</p>
-        <p className={styles.muted}>{userHospitalName}</p>
+      <div className={styles.who}>
+        <p className={`${styles.name} clamp1`}>{userName}</p>
+        <p className={`${styles.muted} clamp1`}>{position}</p>
+        <p className={`${styles.muted} clamp2`}>{userHospitalName}</p>
       </div>
       {summary && (
         <div className={`${styles.numbers} num`}>

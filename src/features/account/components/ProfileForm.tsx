@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -138,9 +139,9 @@ export const ProfileForm = observer(function ProfileForm({
             <option value="">请选择科室</option>
             {!departments && base.departmentId && <option value={base.departmentId}>{base.departmentName}</option>}
             {departments?.map((one) => (
-              <option key={one.departmentId} value={one.departmentId} disabled={!one.departmentOpened}>
+              <option key={one.departmentId} value={one.departmentId} disabled={!isOpen(one)}>
                 {one.departmentName}
-                {!one.departmentOpened && '（未开放）'}
+                {!isOpen(one) && '（未开放）'}
               </option>
             ))}
           </select>

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterEntries } from '../../../shared/validation.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { Cascader } from '../../../ui/chakra/Cascader.tsx';
 import { CheckButtons } from '../../../ui/chakra/CheckButtons.tsx';
 import { SearchSelect } from '../../../ui/chakra/SearchSelect.tsx';
-import { isOpen, type Registration } from '../Registration.ts';
+import type { Registration } from '../Registration.ts';
 import type { RemoteList } from '../RemoteList.ts';
 import styles from './RegisterForm.module.css';
 

@@ -16,7 +16,7 @@ const pathOf = ({ articleId }: ArticleBrief): string => itemPath('article', arti
 function Meta({ article, now }: { article: ArticleBrief; now: number }) {
   return (
     <p className={classes(styles.meta, 'num')}>
-      <span>{article.categoryName}</span>
+      <span className="clamp1">{article.categoryName}</span>
       <span className="clamp1">{article.authorName}</span>
       <span>{agoText(article.publishTime, now)}</span>
       <span>{countText(article.readCount)}阅读</span>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,18 +45,18 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
         <legend className={styles.title}>选择科室</legend>
         <p className={styles.hint}>选择后将为您推荐相关内容</p>
         <div className={styles.chips}>
-          {depList?.map(({ departmentId, departmentName, departmentOpened }) => (
+          {depList?.map(({ departmentId, departmentName, ...rest }) => (
             <label key={departmentId} className={styles.chip}>
               <input
                 type="radio"
                 name={name}
-                disabled={!departmentOpened}
+                disabled={!isOpen(rest)}
                 checked={departmentId === (picked ?? depId)}
                 onChange={() => setPicked(departmentId)}
               />
               <span className={styles.face}>
                 {departmentName}
-                {!departmentOpened && <small>未开放</small>}
+                {!isOpen(rest) && <small>未开放</small>}
               </span>
             </label>
           ))}

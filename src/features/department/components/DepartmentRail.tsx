@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { departmentCoursesPath } from '../../../shared/paths.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../queries.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -48,7 +49,7 @@ export function DepartmentRail() {
     <nav aria-label="科室">
       <ul className={styles.rail}>
         {departments.map((department) =>
-          department.departmentOpened ? (
+          isOpen(department) ? (
             <OpenDepartment key={department.departmentId} department={department} />
           ) : (
             <li key={department.departmentId} className={styles.item}>

@@ -14,7 +14,7 @@ export function HospitalSection({ hospitals }: { hospitals: components['schemas'
           <li key={id}>
             <Link className={styles.item} to={hospitalPath(id)}>
               <img src={logoUrl} alt="" width={64} height={64} loading="lazy" />
-              {name}
+              <span className="clamp2">{name}</span>
             </Link>
           </li>
         ))}

@@ -23,8 +23,8 @@ export function LecturerSection({ lecturers }: { lecturers: LecturerBrief[] }) {
             to={lecturerPath(lecturer.lecturerId)}
           >
             <Avatar src={lecturer.photoUrl} name={lecturer.name} size={88} lazy />
-            <h3 className={classes(card.title, styles.name)}>{lecturer.name}</h3>
-            <p className={card.meta}>{lecturer.titleName}</p>
+            <h3 className={classes(card.title, styles.name, 'clamp1')}>{lecturer.name}</h3>
+            <p className={classes(card.meta, 'clamp1')}>{lecturer.titleName}</p>
             <p className={classes(card.meta, 'clamp1')}>{lecturer.hospitalName}</p>
             <p className={classes(styles.good, 'clamp1')}>{lecturer.goodAt}</p>
             <p className={classes(card.meta, 'num')}>{lecturer.courseCount} 门课程</p>

@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/portal.d.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
 import { tabs } from '../modules.ts';
@@ -45,7 +46,7 @@ interface ResultFiltersProps {
 /** The departments and the order. */
 export function ResultFilters({ address, departments }: ResultFiltersProps) {
   const { kw, depId, module, sort } = address;
-  const open = departments.filter((department) => department.departmentOpened);
+  const open = departments.filter(isOpen);
   const chosen = open.some(({ departmentId }) => departmentId === depId) ? depId : 0;
   return (
     <div className={styles.filters}>

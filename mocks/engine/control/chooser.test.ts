@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../createEngine.ts';
+import { createEngine } from '../../createEngine.ts';
 import { chooser } from './chooser.ts';
 import { respondToControl } from './control.ts';
-import { socialCodes } from './personas.ts';
+import { socialCodes } from '../personas.ts';
 
 const origin = 'http://portal.test';
 const chosen = (redirectURI: string, state?: string): ReturnType<typeof chooser> =>

@@ -1,0 +1,47 @@
+/** All that the testers' calls accept: operations with their outcomes, people, scenarios. */
+import { contractOperations } from '../contract.ts';
+import { peopleOf, type Person } from '../people.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import type { State } from '../state.ts';
+import { troubles } from './commands.ts';
+
+/** An operation as the panel offers it. */
+export interface CatalogueOperation {
+  id: string;
+  method: string;
+  path: string;
+  host: string;
+  tag: string;
+  summary: string;
+  outcomes: { name: string; text: string }[];
+}
+
+/** Everything that can be chosen. */
+export interface Catalogue {
+  operations: CatalogueOperation[];
+  people: Person[];
+  scenarios: Pick<Scenario, 'name' | 'group' | 'title' | 'look' | 'path'>[];
+}
+
+const operations: CatalogueOperation[] = contractOperations.map(
+  ({ id, method, prefix, path, host, tag, summary, examples }) => ({
+    id,
+    method,
+    path: prefix + path,
+    host,
+    tag,
+    summary,
+    outcomes: [
+      ...Object.entries(examples).map(([name, example]) => ({ name, text: example.summary ?? name })),
+      ...Object.entries(troubles).map(([name, text]) => ({ name, text })),
+    ],
+  }),
+);
+
+/** What can be chosen now. */
+export const catalogue = (state: State, now: number): Catalogue => ({
+  operations,
+  people: peopleOf(state, now),
+  scenarios: scenarios.map(({ name, group, title, look, path }) => ({ name, group, title, look, path })),
+});

@@ -1,0 +1,113 @@
+/** What testers may tell the pretend backend; openapi/mock.yaml describes each command. */
+import { chatCommand } from '../chat/control.ts';
+import { advance } from '../clock.ts';
+import { contractOperations } from '../contract.ts';
+import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { scanningPhone } from '../personas.ts';
+import { beginScenario } from '../scenarios/begin.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import { issueToken } from '../sessions.ts';
+import type { Amount } from '../state.ts';
+
+/** A body that has been checked against the document. */
+type Body = Record<string, unknown>;
+type Command = (engine: Engine, body: Body) => Answer;
+
+/** Trouble below the contract, which every operation can be told to have. */
+export const troubles = { broken: '没有答复', http500: 'HTTP 500', html: '网关的网页' } as const;
+const hosts = ['portal', 'userapi', 'payment', '*'];
+
+/** A success with that payload. */
+export const done = (data: unknown = null): Answer => jsonAnswer({ code: 200, message: '成功', data });
+/** A refusal with a sentence. */
+export const wrong = (message: string): Answer => jsonAnswer({ code: 4001, message, data: null }, 400);
+
+const cookie = (name: string, value: string | number | null): string =>
+  `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : 86_400}`;
+
+/** The cookies of a person who is logged in now, or of nobody. Null for a phone that nobody has. */
+export function cookiesOf(engine: Engine, phone: string | null): { userId: number | null; cookies: string[] } | null {
+  if (phone === null) return { userId: null, cookies: [cookie('token', null), cookie('USER_ID', null)] };
+  const record = Object.values(engine.state.users).find((user) => user.phone === phone);
+  if (!record) return null;
+  const token = issueToken(engine.state, record, engine.now, () => engine.random());
+  return { userId: record.user.userId, cookies: [cookie('token', token), cookie('USER_ID', record.user.userId)] };
+}
+
+/** Outcomes that may be asked of an operation, a host or all; null when there is no such thing. */
+function outcomesOf(name: string): string[] | null {
+  const those = contractOperations.filter(({ id, host }) => name === id || name === host || name === '*');
+  const known = those.flatMap(({ examples }) => Object.keys(examples));
+  return those.length > 0 || hosts.includes(name) ? [...new Set([...known, ...Object.keys(troubles)])] : null;
+}
+
+/** Every command by its name. */
+export const commands: Record<string, Command> = {
+  reset(engine, { seed }) {
+    engine.reset(seed as number | undefined);
+    return done();
+  },
+
+  clock(engine, body) {
+    const { control } = engine.state;
+    if (typeof body.freeze === 'number') control.clock = { frozenAt: body.freeze, shift: 0 };
+    else if (body.run === true) control.clock = { frozenAt: null, shift: 0 };
+    else control.clock = advance(control.clock, Number(body.advance));
+    return done({ now: engine.now });
+  },
+
+  outcome(engine, body) {
+    const operation = String(body.operation);
+    const { outcomes } = engine.state.control;
+    const names = outcomesOf(operation);
+    if (!names) return wrong(`契约中没有操作 ${operation}`);
+    if (body.outcome === null) {
+      delete outcomes[operation];
+      return done();
+    }
+    const outcome = String(body.outcome);
+    if (!names.includes(outcome)) return wrong(`可选结果：${names.join('、')}`);
+    outcomes[operation] = { outcome, times: Number(body.times ?? 0) || null, every: Number(body.every ?? 1), seen: 0 };
+    return done();
+  },
+
+  latency(engine, body) {
+    const name = typeof body.operation === 'string' ? body.operation : '*';
+    if (!outcomesOf(name)) return wrong(`契约中没有操作 ${name}`);
+    const { latencies } = engine.state.control;
+    if (body.ms === 0) delete latencies[name];
+    else latencies[name] = Number(body.ms);
+    return done();
+  },
+
+  data({ state }, body) {
+    if (body.amount !== undefined) state.control.amount = body.amount as Amount;
+    if (typeof body.pictures === 'boolean') state.control.pictures = body.pictures;
+    return done();
+  },
+
+  scan(engine, body) {
+    const sid = typeof body.sid === 'string' ? body.sid : Object.keys(engine.state.scans).at(-1);
+    const scan = sid === undefined ? undefined : engine.state.scans[sid];
+    if (!scan) return wrong('没有等待扫描的二维码');
+    scan.scannedBy = typeof body.phone === 'string' ? body.phone : scanningPhone;
+    return done();
+  },
+
+  chat(engine, body) {
+    const result = chatCommand(engine, body);
+    return typeof result === 'string' ? wrong(result) : done(result);
+  },
+
+  login(engine, { phone }) {
+    const person = cookiesOf(engine, phone as string | null);
+    return person ? { ...done({ userId: person.userId }), cookies: person.cookies } : wrong('没有这个手机号的用户');
+  },
+
+  scenario(engine, { name }) {
+    const scenario = scenarios.find((known) => known.name === name);
+    if (!scenario) return wrong(`没有场景 ${String(name)}；可选：${scenarios.map((known) => known.name).join('、')}`);
+    const person = beginScenario(engine, scenario, (phone) => cookiesOf(engine, phone)?.cookies ?? []);
+    return { ...done({ path: scenario.path }), cookies: person };
+  },
+};

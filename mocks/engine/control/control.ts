@@ -1,0 +1,52 @@
+/** The calls under `/__mock/`: the same serve the control panel, Playwright and QA. */
+import { chatReport } from '../chat/control.ts';
+import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { catalogue } from './catalogue.ts';
+import { chooser } from './chooser.ts';
+import { commands, done, wrong } from './commands.ts';
+import { controlDocument, objectionToBody, steering } from './document.ts';
+
+/** What can be looked at, by name. */
+const views: Record<string, (engine: Engine, query: URLSearchParams, origin: string) => Answer> = {
+  wechat: (_engine, query, origin) => chooser(query, origin),
+  calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
+  chat: (engine) => done(chatReport(engine)),
+  state: ({ now, state: { control, scans } }) => done({ now, control, waitingScans: Object.keys(scans).length }),
+  catalogue: ({ state, now }) => done(catalogue(state, now)),
+  har: (engine) => jsonAnswer(engine.recorder.har()),
+  'openapi.json': () => jsonAnswer(controlDocument),
+};
+
+/** Answers `/__mock/*`; null for other paths. `origin` is where the reader believes to be, behind a proxy too. */
+export async function respondToControl(
+  engine: Engine,
+  request: Request,
+  origin: string = new URL(request.url).origin,
+): Promise<Answer | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith('/__mock/')) return null;
+  const name = pathname.slice('/__mock/'.length);
+  const view = Object.hasOwn(views, name) ? views[name] : undefined;
+  if (request.method === 'GET' && view) return view(engine, searchParams, origin);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || request.method !== 'POST') {
+    const names = `GET ${Object.keys(views).join('、')}；POST ${Object.keys(commands).join('、')}`;
+    return jsonAnswer({ code: 404, message: names, data: null }, 404);
+  }
+  const text = await request.text();
+  const body = parsed(text);
+  const objection = objectionToBody(name, body);
+  if (objection) return wrong(`${steering[name]?.post?.summary ?? name}：${objection}`);
+  const answer = command(engine, body as Record<string, unknown>);
+  engine.chat.settle();
+  return answer;
+}
+
+/** No body is an empty one. */
+function parsed(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+/** The testers' calls do what their own OpenAPI document says. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import document from '../../../openapi/dist/mock.json' with { type: 'json' };
+import { createEngine } from '../../createEngine.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import { respondToControl } from './control.ts';
+
+const base = 'http://portal.test';
+const ajv = new Ajv2020({ strict: false });
+const schemaOf = (name: 'Done' | 'Wrong') => document.components.responses[name].content['application/json'].schema;
+const posts = Object.entries(document.paths).flatMap(([path, item]) =>
+  'post' in item ? [[path, item.post.requestBody.content['application/json'].example] as const] : [],
+);
+const gets = Object.entries(document.paths).flatMap(([path, item]) => ('get' in item ? [path] : []));
+
+async function told(path: string, body?: unknown) {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  // A picture waits to be scanned.
+  engine.state.scans.sid = { createdAt: engine.now, scannedBy: null, reported: false };
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await respondToControl(engine, new Request(base + path, init));
+  return { engine, status: answer?.status, json: JSON.parse(answer?.body ?? 'null') as unknown };
+}
+
+describe('a documented call', () => {
+  test.each(posts)('POST %s accepts its own example %j', async (path, example) => {
+    const { status, json } = await told(path, example);
+    expect(status, JSON.stringify(json)).toBe(200);
+    expect(ajv.validate(schemaOf('Done'), json)).toBe(true);
+  });
+
+  test.each(posts)('POST %s refuses a field that it does not know, and says which it knows', async (path) => {
+    const { status, json } = await told(path, { nonsense: 1 });
+    expect(status).toBe(400);
+    expect(ajv.validate(schemaOf('Wrong'), json)).toBe(true);
+    expect((json as { message: string }).message).toContain('可用的字段');
+  });
+
+  test.each(gets)('GET %s answers', async (path) => {
+    const { status, json } = await told(path);
+    expect(status).toBe(200);
+    if (path !== '/__mock/har') expect(ajv.validate(schemaOf('Done'), json)).toBe(true);
+  });
+});
+
+test('every command and view is documented, and the document is served', async () => {
+  const { json } = await told('/__mock/nothing', {});
+  const { message } = json as { message: string };
+  const [views = '', commands = ''] = message.replace('GET ', '').split('；POST ');
+  const documented = (method: 'get' | 'post'): string[] =>
+    Object.entries(document.paths)
+      .filter(([, item]) => method in item)
+      .map(([path]) => path.slice('/__mock/'.length));
+  expect(commands.split('、').toSorted()).toEqual(documented('post').toSorted());
+  // The chooser is a page for people, the document describes itself.
+  const pages = ['wechat', 'openapi.json'];
+  expect(views.split('、').toSorted()).toEqual([...documented('get'), ...pages].toSorted());
+  expect((await told('/__mock/openapi.json')).json).toEqual(document);
+});
+
+describe('a scenario', () => {
+  test.each(scenarios.map(({ name }) => name))(
+    '%s begins from a fresh memory and is told by the state',
+    async (name) => {
+      const { engine, json } = await told('/__mock/scenario', { name });
+      expect(json).toMatchObject({ data: { path: scenarios.find((known) => known.name === name)?.path } });
+      expect(engine.state.control.scenario).toBe(name);
+      expect(engine.state.scans).toEqual({});
+    },
+  );
+
+  test('begun twice is the same, byte for byte', async () => {
+    const engine = createEngine({ frozen: true, seed: 1 });
+    const begin = async (name: string) => {
+      const request = new Request(`${base}/__mock/scenario`, { method: 'POST', body: JSON.stringify({ name }) });
+      const { cookies, body } = (await respondToControl(engine, request)) ?? {};
+      return JSON.stringify([cookies, body, engine.state]);
+    };
+    const first = await begin('member-expiring');
+    await begin('ten-thousand');
+    expect(await begin('member-expiring')).toBe(first);
+  });
+});

@@ -1,0 +1,49 @@
+/** Who is there and what is special about each, in words: for the control panel and the pages of documentation. */
+import { magicPhones, personas, scanningPhone } from './personas.ts';
+import type { State, UserRecord } from './state.ts';
+
+/** A phone with what it does. */
+export interface Person {
+  phone: string;
+  /** Empty for a phone that nobody has registered. */
+  name: string;
+  facts: string[];
+}
+
+/** What a magic phone does; a new one has to be told here. */
+const magic: Record<keyof typeof magicPhones, string> = {
+  notRegistered: '没有注册：登录答复 key 1005 和提示',
+  sendFails: '发送验证码失败：code 500「短信发送失败，请稍后再试」',
+  captchaFails: '人机验证不通过',
+  boundElsewhere: '已绑定其他微信：bind_phone 答复 key 1002',
+  bindsWithNotice: '绑定成功并有提示：bind_phone 答复 key 3008',
+};
+const day = 86_400_000;
+
+const personOf = ({ phone, user, vipUntil, tokenLife, hasEverything, unionId }: UserRecord, now: number): Person => ({
+  phone,
+  name: `${user.userName}，${user.position ?? ''}`,
+  facts: [
+    vipUntil === null || vipUntil <= now ? '普通用户' : `会员，还有 ${Math.ceil((vipUntil - now) / day)} 天`,
+    ...(tokenLife < day ? [`令牌 ${tokenLife / 1000} 秒后失效，之后的调用答复 code 401`] : []),
+    ...(hasEverything ? ['各种状态的记录都有'] : []),
+    ...(unionId === null ? [] : [`微信 ${unionId}`]),
+    ...(phone === scanningPhone ? ['扫码登录时扫码的人'] : []),
+  ],
+});
+
+function withMagic(known: Person[]): Person[] {
+  for (const [kind, phone] of Object.entries(magicPhones) as [keyof typeof magicPhones, string][]) {
+    const same = known.find((person) => person.phone === phone);
+    if (same) same.facts.push(magic[kind]);
+    else known.push({ phone, name: '', facts: [magic[kind]] });
+  }
+  return known.toSorted((a, b) => a.phone.localeCompare(b.phone));
+}
+
+/** The people of a fresh backend, in order of their phones. */
+export const freshPeople = (): Person[] => withMagic(personas(0).map((record) => personOf(record, 0)));
+
+/** Those who are registered now, and the magic phones, in order of their phones; `now` in ms. */
+export const peopleOf = ({ users }: State, now: number): Person[] =>
+  withMagic(Object.values(users).map((record) => personOf(record, now)));

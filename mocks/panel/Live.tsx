@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallRecord } from '../engine/Recorder.ts';
+import { ask, callsAfter } from './client.ts';
+
+const mostLines = 200;
+const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hour12: false });
+
+interface Line {
+  key: string;
+  at: number;
+  name: string;
+  text: string;
+  outcome: string;
+  objection: string;
+}
+
+const lineOf = ({ number, at, operation, method, url, outcome, isForced, objection }: CallRecord): Line => ({
+  key: `call-${number}`,
+  at,
+  name: operation ?? '（未知）',
+  text: `${method} ${decodeURIComponent(url)}`,
+  outcome: isForced ? `${outcome}（指定）` : outcome,
+  objection,
+});
+
+/** Calls and socket frames as they come, the newest first, each with what the contract has against it. */
+export function Live() {
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const { data: calls = [] } = useQuery({
+    queryKey: ['calls'],
+    queryFn: () => callsAfter(0),
+    refetchInterval: 1_000,
+  });
+  const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });
+  const frames = (chat?.frames ?? []).map(({ at, direction, text, objection, userId }, index): Line => ({
+    key: `frame-${index}-${at}`,
+    at,
+    name: direction === 'send' ? `帧 ← ${userId}` : `帧 → ${userId}`,
+    text,
+    outcome: '',
+    objection,
+  }));
+  const all = [...calls.map(lineOf), ...frames].sort((one, other) => other.at - one.at);
+  const wrong = all.filter(({ objection }) => objection !== '');
+  return (
+    <>
+      <p className="buttons">
+        <span>
+          {calls.length} 次调用、{frames.length} 帧，
+          {wrong.length === 0 ? '全部符合契约' : `${wrong.length} 个不符合契约`}
+        </span>
+        <label>
+          <input type="checkbox" checked={onlyWrong} onChange={({ target }) => setOnlyWrong(target.checked)} />
+          只看不符合的
+        </label>
+        <a href="/__mock/har" download="portal.har">
+          下载 HAR
+        </a>
+      </p>
+      <ol className="live" aria-label="调用与消息帧">
+        {(onlyWrong ? wrong : all).slice(0, mostLines).map(({ key, at, name, text, outcome, objection }) => (
+          <li key={key} data-wrong={objection !== ''}>
+            <time>{time.format(at)}</time>
+            <b>{name}</b>
+            <span title={text}>{text}</span>
+            <i>{outcome}</i>
+            <em>{objection === '' ? '符合' : objection}</em>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask } from './client.ts';
+import type { SectionProps } from './Panel.tsx';
+
+const minute = 60_000;
+const steps = [
+  ['1 分钟', minute],
+  ['5 分钟', 5 * minute],
+  ['1 小时', 60 * minute],
+  ['1 天', 24 * 60 * minute],
+  ['30 天', 30 * 24 * 60 * minute],
+] as const;
+const amounts = [
+  ['usual', '平常'],
+  ['none', '什么都没有'],
+  ['many', '一万门课程'],
+  ['longLists', '列表最长'],
+  ['longTexts', '文字最长'],
+] as const;
+const closings = [
+  [1006, '断线'],
+  [1011, '服务端出错'],
+  [1000, '正常关闭'],
+] as const;
+
+/** The clock, the seed, how much there is, and what happens by itself in real life. */
+export function Moments({ act }: SectionProps) {
+  const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
+  const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });
+  const [text, setText] = useState('您好，我是值班客服。');
+  const [seed, setSeed] = useState('1');
+  if (!state || !chat) return null;
+  const { control, now, waitingScans } = state;
+  const isFrozen = control.clock.frozenAt !== null;
+  const panels = chat.peers.length;
+  const push = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('chat', { push: { content: { text } } }, '消息已推送');
+  };
+  const begin = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('reset', { seed: Number(seed) }, `已从种子 ${seed} 重新开始`);
+  };
+  return (
+    <>
+      <h2>时钟</h2>
+      <p className="buttons">
+        {steps.map(([name, ms]) => (
+          <button key={ms} onClick={() => void act('clock', { advance: ms }, `时间前进了 ${name}`)}>
+            前进 {name}
+          </button>
+        ))}
+        <button
+          onClick={() =>
+            void act('clock', isFrozen ? { run: true } : { freeze: now }, isFrozen ? '时钟在走' : '时钟停住了')
+          }
+        >
+          {isFrozen ? '让时钟走' : '停住时钟'}
+        </button>
+      </p>
+      <h2>数据</h2>
+      <p className="buttons">
+        {amounts.map(([amount, name]) => (
+          <button
+            key={amount}
+            aria-pressed={control.amount === amount}
+            onClick={() => void act('data', { amount }, `数据：${name}，刷新页面可见`)}
+          >
+            {name}
+          </button>
+        ))}
+        <button
+          aria-pressed={!control.pictures}
+          onClick={() =>
+            void act('data', { pictures: !control.pictures }, control.pictures ? '图片都打不开了' : '图片恢复')
+          }
+        >
+          图片打不开
+        </button>
+      </p>
+      <form className="buttons" onSubmit={begin}>
+        <label>
+          种子
+          <input type="number" min={1} required value={seed} onChange={({ target }) => setSeed(target.value)} />
+        </label>
+        <button>从种子重新开始</button>
+      </form>
+      <h2>二维码</h2>
+      <p className="buttons">
+        <button disabled={waitingScans === 0} onClick={() => void act('scan', {}, '13800000001 扫了最新的二维码')}>
+          扫最新的二维码
+        </button>
+        {waitingScans === 0 && <span className="hint">还没有人打开二维码登录</span>}
+      </p>
+      <h2>客服</h2>
+      <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>
+      <form className="buttons" onSubmit={push}>
+        <label>
+          推送一条消息
+          <input required maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <button disabled={panels === 0}>推送</button>
+      </form>
+      <p className="buttons">
+        {closings.map(([code, name]) => (
+          <button
+            key={code}
+            disabled={panels === 0}
+            onClick={() => void act('chat', { drop: code }, `连接以 ${code} 结束`)}
+          >
+            {name}（{code}）
+          </button>
+        ))}
+        {(['silent', 'refuse', 'typing'] as const).map((name) => (
+          <button
+            key={name}
+            aria-pressed={chat[name]}
+            onClick={() => void act('chat', { [name]: !chat[name] }, '客服的开关已改')}
+          >
+            {switches[name]}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const switches = { silent: '不再回答（半开）', refuse: '拒绝新连接', typing: '打字需要时间' };

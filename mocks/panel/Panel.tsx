@@ -1,0 +1,87 @@
+/** The control panel of the pretend backend: who looks, at which situation, with which answers, at what time. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, tell } from './client.ts';
+import { Live } from './Live.tsx';
+import { Moments } from './Moments.tsx';
+import { Operations } from './Operations.tsx';
+import { People } from './People.tsx';
+import { Scenarios } from './Scenarios.tsx';
+
+/** What a section is given. */
+export interface SectionProps {
+  /** Tells the pretend backend something; `done` is said when it worked. Resolves with whether it did. */
+  act(command: string, body: object, done: string): Promise<boolean>;
+  /** Goes on to an address of the portal whose reader or situation has changed. */
+  go(path: string): void;
+}
+
+const sections = {
+  scenarios: ['场景', Scenarios],
+  people: ['人物', People],
+  operations: ['接口', Operations],
+  moments: ['时间与动作', Moments],
+  live: ['实况', Live],
+} as const;
+type SectionName = keyof typeof sections;
+
+/** The panel; `go` is what its place makes of an address of the portal. */
+export function Panel({ go }: Pick<SectionProps, 'go'>) {
+  const [open, setOpen] = useState<SectionName>('scenarios');
+  const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null);
+  const client = useQueryClient();
+  const { data: state, error } = useQuery({ queryKey: ['state'], queryFn: () => ask('state'), refetchInterval: 1_000 });
+
+  const act: SectionProps['act'] = async (command, body, done) => {
+    try {
+      await tell(command, body);
+      setSaid({ text: done, isError: false });
+      await client.invalidateQueries();
+      return true;
+    } catch (failure) {
+      setSaid({ text: (failure as Error).message, isError: true });
+      return false;
+    }
+  };
+
+  const [, Section] = sections[open];
+  return (
+    <div className="panel">
+      <p className="status">
+        {error ? '模拟后端没有答复' : state ? summaryOf(state) : '正在读取…'}
+        <button onClick={() => void act('reset', {}, '已忘记一切，回到初始状态').then((ok) => ok && go('/'))}>
+          全部重置
+        </button>
+      </p>
+      <nav aria-label="面板" className="tabs">
+        {(Object.keys(sections) as SectionName[]).map((name) => (
+          <button key={name} aria-current={name === open} onClick={() => setOpen(name)}>
+            {sections[name][0]}
+          </button>
+        ))}
+      </nav>
+      <p role="status" className={said?.isError ? 'said error' : 'said'}>
+        {said?.text}
+      </p>
+      <Section act={act} go={go} />
+    </div>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hour12: false,
+});
+
+function summaryOf({ now, control }: Awaited<ReturnType<typeof ask<'state'>>>): string {
+  const { clock, scenario, outcomes, latencies, seed } = control;
+  const told = Object.keys(outcomes).length + Object.keys(latencies).length;
+  return [
+    `${moment.format(now)}${clock.frozenAt === null ? '' : '（停）'}`,
+    `种子 ${seed}`,
+    scenario ? `场景 ${scenario}` : '无场景',
+    ...(told > 0 ? [`${told} 项接口设置`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,36 @@
+/** What the panel asks and tells: the calls under `/__mock/`, wherever the pretend backend answers. */
+import type { FrameRecord } from '../engine/chat/Chat.ts';
+import type { Catalogue } from '../engine/control/catalogue.ts';
+import type { CallRecord } from '../engine/Recorder.ts';
+import type { Control } from '../engine/state.ts';
+
+/** What the panel asks for, by name. */
+export interface Views {
+  state: { now: number; control: Control; waitingScans: number };
+  catalogue: Catalogue;
+  chat: {
+    peers: { userId: number; openedAt: number; person: string | null }[];
+    frames: FrameRecord[];
+    silent: boolean;
+    refuse: boolean;
+    typing: boolean;
+  };
+}
+
+async function dataOf(answer: Response): Promise<unknown> {
+  const { data, message } = (await answer.json()) as { data: unknown; message: string };
+  if (!answer.ok) throw new Error(message);
+  return data;
+}
+
+/** Asks for a view. Rejects with the sentence of the pretend backend. */
+export const ask = async <Name extends keyof Views>(name: Name): Promise<Views[Name]> =>
+  (await dataOf(await fetch(`/__mock/${name}`))) as Views[Name];
+
+/** The calls after a number. */
+export const callsAfter = async (number: number): Promise<CallRecord[]> =>
+  (await dataOf(await fetch(`/__mock/calls?after=${number}`))) as CallRecord[];
+
+/** Tells the pretend backend something. Rejects with its sentence when it cannot be done. */
+export const tell = async (name: string, body: object = {}): Promise<unknown> =>
+  dataOf(await fetch(`/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));

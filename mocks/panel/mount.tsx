@@ -1,0 +1,73 @@
+/** Puts the panel somewhere: as a drawer over the portal, or as a page of its own. In a shadow root, so that no style leaks. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { tell } from './client.ts';
+import { Panel } from './Panel.tsx';
+import { panelStyles } from './panelStyles.ts';
+
+function rendered(content: ReactNode): void {
+  const host = document.createElement('div');
+  host.id = 'portal-mock-panel';
+  const root = host.attachShadow({ mode: 'open' });
+  document.body.append(host);
+  createRoot(root).render(
+    <>
+      <style>{panelStyles}</style>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {content}
+      </QueryClientProvider>
+    </>,
+  );
+}
+
+function Drawer() {
+  const [isOpen, setOpen] = useState(false);
+  // The portal reads who is logged in when it starts.
+  const go = (path: string): void =>
+    path === location.pathname + location.search ? location.reload() : location.assign(path);
+  return (
+    <>
+      <button className="handle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        模拟后端
+      </button>
+      {isOpen && (
+        <div
+          className="drawer"
+          role="dialog"
+          aria-label="模拟后端的控制面板"
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <Panel go={go} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The panel over the portal, behind a button in the corner. */
+export const mountDrawer = (): void => rendered(<Drawer />);
+
+function Page() {
+  const [path, setPath] = useState('/');
+  return (
+    <main className="page">
+      <h1>模拟后端的控制面板</h1>
+      <p>
+        <a href={path} target="portal">
+          打开门户 {decodeURI(path)}
+        </a>
+        <a href="/__mock/openapi.json">控制接口的 OpenAPI 文档</a>
+      </p>
+      <Panel go={setPath} />
+    </main>
+  );
+}
+
+/** The panel as a page of its own; with `?scenario=` it goes straight on to the scenario's address. */
+export async function mountPage(): Promise<void> {
+  const name = new URLSearchParams(location.search).get('scenario');
+  const begun = name === null ? null : await tell('scenario', { name }).catch(() => null);
+  if (begun) location.replace((begun as { path: string }).path);
+  else rendered(<Page />);
+}

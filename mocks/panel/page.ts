@@ -1,0 +1,4 @@
+/** The start of the panel's own page. */
+import { mountPage } from './mount.tsx';
+
+void mountPage();

@@ -1,0 +1,256 @@
+/** The panel's style sheet, for its shadow root. */
+export const panelStyles = `
+:host {
+  all: initial;
+}
+* {
+  box-sizing: border-box;
+}
+.page,
+.drawer,
+.handle {
+  color: #1f2329;
+  font:
+    14px/22px -apple-system,
+    'PingFang SC',
+    'Microsoft YaHei',
+    'Noto Sans CJK SC',
+    sans-serif;
+}
+.page {
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 24px 16px 48px;
+}
+.page > p {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+}
+.drawer {
+  position: fixed;
+  z-index: 2000;
+  inset: 0 auto 0 0;
+  width: min(560px, 100vw);
+  padding: 16px 16px 64px;
+  overflow: auto;
+  border-right: 1px solid #e6e8eb;
+  background: #fff;
+  box-shadow: 0 8px 32px rgb(31 35 41 / 16%);
+}
+.handle {
+  position: fixed;
+  z-index: 2001;
+  left: 8px;
+  bottom: 8px;
+  padding: 6px 12px;
+  border: 0;
+  border-radius: 16px;
+  background: #1f2329;
+  color: #fff;
+  font-size: 13px;
+  cursor: pointer;
+}
+h1 {
+  margin: 0 0 8px;
+  font-size: 20px;
+  line-height: 28px;
+}
+h2 {
+  margin: 20px 0 8px;
+  font-size: 15px;
+  line-height: 22px;
+}
+p {
+  margin: 0 0 8px;
+}
+a {
+  color: #b54708;
+}
+code {
+  font:
+    12px/18px ui-monospace,
+    Consolas,
+    monospace;
+  color: #4e5969;
+  overflow-wrap: anywhere;
+}
+small,
+.hint {
+  color: #646a73;
+  font-size: 12px;
+  line-height: 18px;
+}
+small {
+  display: block;
+  overflow-wrap: anywhere;
+}
+ul,
+ol {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+button,
+select,
+input {
+  min-height: 32px;
+  padding: 4px 10px;
+  border: 1px solid #c9cdd4;
+  border-radius: 6px;
+  background: #fff;
+  color: inherit;
+  font: inherit;
+  font-size: 13px;
+}
+button {
+  cursor: pointer;
+}
+button:hover:enabled,
+select:hover {
+  border-color: #b54708;
+}
+button:disabled {
+  color: #8f959e;
+  cursor: not-allowed;
+}
+button[aria-pressed='true'] {
+  border-color: #b54708;
+  background: #fff4ed;
+  color: #93370d;
+}
+:focus-visible {
+  outline: 2px solid #b54708;
+  outline-offset: 1px;
+}
+.status {
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 8px 12px;
+  border-radius: 6px;
+  background: #f6f7f9;
+  font-variant-numeric: tabular-nums;
+}
+.tabs {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  border-bottom: 1px solid #e6e8eb;
+}
+.tabs button {
+  border: 0;
+  border-bottom: 2px solid transparent;
+  border-radius: 0;
+  padding: 8px 12px;
+}
+.tabs button[aria-current='true'] {
+  border-color: #b54708;
+  color: #93370d;
+  font-weight: 600;
+}
+.said {
+  min-height: 22px;
+  padding-top: 6px;
+  color: #067647;
+}
+.said.error {
+  color: #b42318;
+}
+.cards {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+  gap: 8px;
+}
+.card {
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  width: 100%;
+  height: 100%;
+  padding: 10px 12px;
+  text-align: left;
+}
+.card span {
+  color: #4e5969;
+  font-size: 12px;
+  line-height: 18px;
+  flex: 1;
+}
+.rows li {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 0;
+  border-bottom: 1px solid #e6e8eb;
+}
+.rows li > span {
+  flex: 1 1 220px;
+  min-width: 0;
+}
+.rows li[data-told='true'] {
+  background: #fff4ed;
+}
+.rows select {
+  max-width: 220px;
+}
+.search {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 8px;
+}
+.search input {
+  flex: 1;
+}
+.buttons {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 8px;
+}
+.buttons label {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+}
+.live {
+  font-size: 12px;
+  line-height: 18px;
+}
+.live li {
+  display: grid;
+  grid-template-columns: 64px minmax(96px, max-content) minmax(0, 1fr) auto;
+  gap: 2px 8px;
+  padding: 4px 6px;
+  border-bottom: 1px solid #e6e8eb;
+}
+.live span {
+  overflow: hidden;
+  color: #4e5969;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+.live i {
+  color: #4e5969;
+  font-style: normal;
+}
+.live em {
+  grid-column: 2 / -1;
+  color: #067647;
+  font-style: normal;
+}
+.live li[data-wrong='true'] {
+  background: #fef3f2;
+}
+.live li[data-wrong='true'] em {
+  color: #b42318;
+}
+`;

@@ -1,0 +1,98 @@
+/** The control panel as a page of its own, over the production build. */
+import { axeFindings } from './checks.ts';
+import { expect, phones, taken, test } from './portal.ts';
+
+test('a tester begins a scenario, breaks a call, moves the clock and sees each call with its verdict', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: /什么都没有/ }).click();
+  await expect(page.getByRole('status')).toHaveText('场景「什么都没有」已就绪');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: '打开门户 /' }).click();
+  const reader = await opened;
+  await taken(reader);
+  await expect(reader.getByRole('heading', { name: '手机上继续学' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: '公开课' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '全部重置' }).click();
+  await expect(page.getByRole('status')).toHaveText('已忘记一切，回到初始状态');
+  await page.getByRole('button', { name: '接口' }).click();
+  await page.getByLabel('helpList 的结果').selectOption('http500');
+  await expect(page.getByRole('status')).toHaveText('helpList → http500');
+  portal.expectNoise(/500 \(Internal Server Error\)/);
+  await reader.goto('/web/help');
+  await expect(reader.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await page.getByLabel('helpList 的结果').selectOption('正常');
+  await expect(page.getByRole('status')).toHaveText('helpList 恢复正常');
+  await reader.getByRole('button', { name: '重新加载' }).click();
+  await expect(reader.getByRole('heading', { name: '账号登录' })).toBeVisible();
+
+  await page.getByRole('button', { name: '时间与动作' }).click();
+  await page.getByRole('button', { name: '前进 1 天' }).click();
+  await expect(page.getByText('2026年11月21日 20:00:00（停）')).toBeVisible();
+
+  await page.request.get('/api/nothing');
+  await page.getByRole('button', { name: '实况' }).click();
+  const list = page.getByRole('list', { name: '调用与消息帧' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'helpList' }).first()).toContainText('符合');
+  await expect(list.getByRole('listitem').filter({ hasText: '/api/nothing' })).toContainText('契约中没有这个接口');
+  await page.getByRole('checkbox', { name: '只看不符合的' }).check();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the panel becomes a person, scans the QR picture, and pushes and drops in the chat', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: '人物' }).click();
+  await page.getByRole('listitem').filter({ hasText: phones.member }).getByRole('button').click();
+  await expect(page.getByRole('status')).toHaveText(/现在是李示范/);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: '打开门户 /' }).click();
+  const reader = await opened;
+  await taken(reader);
+  await reader.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
+  const log = reader.getByRole('log', { name: '消息记录' });
+  await expect(log).toContainText('您好');
+  await page.getByRole('button', { name: '时间与动作' }).click();
+  await page.getByLabel('推送一条消息').fill('来自面板的消息');
+  await page.getByRole('button', { name: '推送', exact: true }).click();
+  await expect(log).toContainText('来自面板的消息');
+  await page.getByRole('button', { name: '服务端出错（1011）' }).click();
+  await expect(reader.getByRole('dialog', { name: '在线咨询' }).getByRole('status').first()).toContainText('正在重连');
+
+  await page.getByRole('button', { name: '人物' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await reader.goto('/web/user/login');
+  await taken(reader);
+  await reader.getByRole('button', { name: '请使用App扫码登录' }).click();
+  await expect(reader.getByRole('img', { name: '登录二维码' })).toBeVisible();
+  await page.getByRole('button', { name: '时间与动作' }).click();
+  await page.getByRole('button', { name: '扫最新的二维码' }).click();
+  await expect(reader).toHaveURL('/');
+  await expect(reader.getByRole('banner').getByText('张样例').first()).toBeVisible();
+});
+
+test('an address with a scenario leads straight to where it is seen', async ({ page }) => {
+  await page.goto('/__mock/?scenario=member');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText('会员有效期至 2027-03-01').first()).toBeVisible();
+});
+
+test('axe finds nothing on the panel, and it fits 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/__mock/');
+  for (const name of ['场景', '人物', '接口', '时间与动作', '实况']) {
+    await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('navigation', { name: '面板' }).getByRole('button', { name })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await axeFindings(page), name).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+  }
+});

@@ -1,0 +1,172 @@
+/** Every scenario of the pretend backend, each with what it promises to show, and a picture of it in reports/scenarios. */
+import type { Page } from '@playwright/test';
+import { chat, entry } from './chatPage.ts';
+import { askForCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
+import { gate, loginDialog, name, save } from './profilePage.ts';
+
+/** Looks whether a scenario shows what it is for; the page is open at its address. */
+type Look = (page: Page, portal: Portal) => Promise<void>;
+
+const banner = (page: Page) => page.getByRole('banner');
+const aside = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text).filter({ visible: true }).first();
+const sees =
+  (text: string | RegExp): Look =>
+  (page) =>
+    expect(aside(page, text)).toBeVisible();
+const asksForCode =
+  (problem: string): Look =>
+  async (page) => {
+    await askForCode(page, phones.doctor);
+    await expect(toast(page, problem)).toBeVisible();
+    await expect(fields(page).phone).toHaveValue(phones.doctor);
+  };
+const inChat =
+  (look: Look): Look =>
+  async (page, portal) => {
+    await entry(page).click();
+    await look(page, portal);
+  };
+const says = async (page: Page, text: string): Promise<void> => {
+  await chat(page).box.fill(text);
+  await chat(page).box.press('Enter');
+};
+
+/** By the name of the scenario. */
+const looks: Record<string, Look> = {
+  visitor: (page) => expect(banner(page).getByRole('link', { name: '登录' })).toBeVisible(),
+  doctor: sees('张样例'),
+  'new-doctor': (page) => expect(name(page)).toHaveValue('孙新来'),
+  member: sees('会员有效期至 2027-03-01'),
+  'member-expiring': sees('会员有效期至 2026-11-21'),
+  'member-expired': sees('开通会员'),
+  'full-records': sees('继续学习'),
+  'long-name': (page) => expect(name(page)).toHaveValue(/^阿卜杜热合曼/),
+  'department-closed': (page) =>
+    expect(banner(page).getByText('普外科').filter({ visible: true }).first()).toBeVisible(),
+  empty: async (page) => {
+    await expect(page.getByRole('heading', { name: '公开课' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '手机上继续学' })).toBeVisible();
+  },
+  'empty-search': sees('没有找到与“腹腔镜”相关的内容'),
+  'ten-thousand': async (page) => {
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/公开课[1-9]\d{3}/);
+  },
+  'long-lists': async (page) => {
+    await expect(page.getByRole('heading', { name: '名师团队' })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  },
+  'long-texts': async (page) => {
+    await expect(aside(page, /用来检查页面在文字最长时怎样换行/)).toBeVisible();
+    const outside = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main .clamp1, main .clamp2, main h3')].filter((element) => {
+          const box = element.getBoundingClientRect();
+          const holder = element.closest('li, a, section')?.getBoundingClientRect();
+          return holder && box.width > 0 && box.right > holder.right + 1;
+        }).length,
+    );
+    expect(outside, 'texts that reach out of their card').toBe(0);
+  },
+  'no-pictures': async (page) => {
+    const broken = page.getByRole('main').locator("img[alt='']").first();
+    await expect(broken).toHaveAttribute('data-broken', '');
+    await expect(broken).toBeHidden();
+  },
+  'token-expired': async (page) => {
+    await expect(gate(page)).toBeVisible();
+    await expect(loginDialog(page)).toBeVisible();
+  },
+  'token-expiring': async (page, portal) => {
+    await name(page).fill('陈改名');
+    await outliveSession(portal);
+    await save(page).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await askForCode(page, phones.shortSession);
+    await fields(page).code.fill('1234');
+    await fields(page).submit.click();
+    await expect(name(page)).toHaveValue('陈改名');
+  },
+  'captcha-broken': (page) => expect(toast(page, '验证初始化失败，请稍后再试')).toBeVisible(),
+  'captcha-refuses': asksForCode('验证失败，请稍后再试'),
+  'sms-fails': asksForCode('短信发送失败，请稍后再试'),
+  'sms-too-frequent': asksForCode('操作过于频繁，请稍后再试'),
+  'login-fails': async (page) => {
+    await askForCode(page, phones.doctor);
+    await expect(toast(page, '验证码发送成功')).toBeVisible();
+    await fields(page).code.fill('1234');
+    await fields(page).submit.click();
+    await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
+    await expect(fields(page).code).toHaveValue('1234');
+  },
+  'qr-waits': async (page, portal) => {
+    await page.getByRole('button', { name: '请使用App扫码登录' }).click();
+    await expect(page.getByRole('img', { name: '登录二维码' })).toBeVisible();
+    await portal.mock('scan', { phone: phones.member });
+    await expect(toast(page, '登录成功')).toBeVisible();
+  },
+  slow: (page) => expect(page.getByRole('heading', { name: '热门搜索' })).toBeVisible(),
+  flaky: sees(/账号登录/),
+  'backend-down': sees('加载失败，请检查网络后重试'),
+  'gateway-page': sees('加载失败，请检查网络后重试'),
+  'too-frequent': async (page) => {
+    await name(page).fill('张改名');
+    await save(page).click();
+    await expect(name(page)).toHaveValue('张改名');
+  },
+  'userapi-down': (page) => expect(toast(page, '验证初始化失败，请稍后再试')).toBeVisible(),
+  'payment-slow': async (page) => {
+    await page.getByRole('button', { name: '微信登录' }).click();
+    await expect(page.getByRole('button', { name: '正在打开微信…' })).toBeDisabled();
+  },
+  'home-broken': sees('加载失败，请检查网络后重试'),
+  'search-broken': sees('加载失败，请检查网络后重试'),
+  'config-missing': async (page) => {
+    await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  },
+  'save-fails': async (page) => {
+    await name(page).fill('张改名');
+    await save(page).click();
+    await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
+    await expect(name(page)).toHaveValue('张改名');
+  },
+  'upload-fails': (page) => expect(page.getByRole('button', { name: '更换头像' })).toBeVisible(),
+  'chat-office': inChat(async (page, portal) => {
+    await says(page, '转人工');
+    await portal.mock('clock', { advance: 10_000 });
+    await expect(chat(page).log).toContainText(/客服.*为您服务/);
+  }),
+  'chat-offline': inChat(async (page) => {
+    await says(page, '转人工');
+    await expect(chat(page).log).toContainText('现在不是人工客服的工作时间');
+  }),
+  'chat-refused': inChat((page) => expect(chat(page).status).toContainText('正在重连')),
+  'chat-silent': inChat((page) => expect(chat(page).panel).toBeVisible()),
+  'chat-address-fails': inChat((page) =>
+    expect(chat(page).panel.getByRole('button', { name: '重新连接' })).toBeVisible(),
+  ),
+};
+
+test('every scenario of the catalogue is looked at here, and has a name that fits an address', async ({ request }) => {
+  const { data } = (await (await request.get('/__mock/catalogue')).json()) as {
+    data: { scenarios: { name: string }[] };
+  };
+  const names = data.scenarios.map((scenario) => scenario.name);
+  expect(names.toSorted()).toEqual(Object.keys(looks).toSorted());
+  expect(names.length).toBeGreaterThanOrEqual(25);
+  expect(names.filter((scenario) => !/^[a-z]+(-[a-z]+)*$/.test(scenario))).toEqual([]);
+});
+
+for (const [scenario, look] of Object.entries(looks)) {
+  test(`the scenario ${scenario} shows what it promises`, async ({ page, portal }) => {
+    portal.expectNoise(/Failed to load resource|WebSocket connection to/);
+    const answer = await page.request.post('/__mock/scenario', { data: { name: scenario } });
+    const { data } = (await answer.json()) as { data: { path: string } };
+    await portal.open(data.path);
+    await look(page, portal);
+    await page.screenshot({ path: `reports/scenarios/${scenario}.png` });
+  });
+}

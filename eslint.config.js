@@ -84,8 +84,9 @@ export default tseslint.config(
                 to: { element: { type: 'features', captured: { feature: '{{from.element.captured.feature}}' } } },
               },
             },
-            // Two doors to the mocks: one line behind a constant that the build deletes, one behind a flag that is checked.
+            // Doors to the mocks: two lines behind a constant that the build deletes, one behind a flag that is checked.
             { from: { element: { type: 'entry' } }, allow: door('browser.ts') },
+            { from: { element: { type: 'entry' } }, allow: door('prism.ts') },
             { from: { element: { type: 'server' } }, allow: door('server.ts') },
             // Tests that stand beside their subject drive the real thing, whatever it takes.
             {

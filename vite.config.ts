@@ -26,16 +26,26 @@ const productionFiles = [
   { find: /^react-router\/dom$/, replacement: packageFile('react-router/dist/production/dom-export.mjs') },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** Which pretend backend the browser brings along: only `vite build` without a mode of ours is for production. */
+const mocksOf = (command: 'serve' | 'build', mode: string): typeof __MOCKS__ => {
+  if (command === 'build') return mode === 'demo' && 'engine';
+  return mode === 'prism' ? 'prism' : 'engine';
+};
+
+const entry = (file: string): string => resolve(import.meta.dirname, file);
+
+const demoOptions = { rolldownOptions: { input: entry('index.html') }, chunkSizeWarningLimit: 2_000 };
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), ...(command === 'serve' ? [msw()] : [lighterRouter()])],
   publicDir: 'public',
   define: {
-    // The one switch that lets the mocks into the browser; the build replaces it and drops the branch.
-    __MOCKS__: JSON.stringify(command === 'serve'),
+    // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.
+    __MOCKS__: JSON.stringify(mocksOf(command, mode)),
     // Node looks the real environment up at each mention; libraries mention it in every render.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
-  server: { port: 5173, strictPort: false },
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: false },
   resolve: command === 'build' ? { alias: productionFiles } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {
@@ -54,8 +64,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: resolve(import.meta.dirname, 'src/entry-client.tsx'),
+          input: entry('src/entry-client.tsx'),
           output: { codeSplitting: { groups: [{ name: 'core', test: firstLoad }] } },
         },
+    // A page of its own that nobody weighs: built fast.
+    ...(mode === 'demo' && { outDir: 'dist/demo', manifest: false, minify: true, ...demoOptions }),
   },
 }));

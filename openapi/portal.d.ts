@@ -2123,7 +2123,7 @@ export interface operations {
          * @example 王虚构
          */
         userName: string;
-        /** @example 1101 */
+        /** @example 990101001 */
         hospitalId: number;
         /** @example 1 */
         departmentId: number;
@@ -2902,7 +2902,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the province.
-         * @example 110000
+         * @example 990000
          */
         areaCode: string;
       };
@@ -2961,7 +2961,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the city.
-         * @example 110100
+         * @example 990100
          */
         areaCode: string;
       };
@@ -3020,7 +3020,7 @@ export interface operations {
       query: {
         /**
          * @description Code of the district.
-         * @example 110101
+         * @example 990101
          */
         areaCode: string;
       };

@@ -25,7 +25,11 @@ export const prismArguments = async (port: number | string): Promise<string[]> =
 
 /** Starts Prism on a free port and resolves as soon as it answers. Rejects with what it printed when it ends before. */
 export async function startPrism(): Promise<PrismServer> {
-  const child = spawn(process.execPath, await prismArguments(0), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The channel carries nothing: its end tells Prism that nobody is left, however this process died.
+  const child = spawn(process.execPath, await prismArguments(0), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -36,6 +40,7 @@ export async function startPrism(): Promise<PrismServer> {
     clearTimeout(late);
     process.off('exit', kill);
   };
+  const outputs = [child.stdout, child.stderr].filter((stream) => stream !== null);
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const fail = (why: string): void => {
@@ -50,8 +55,7 @@ export async function startPrism(): Promise<PrismServer> {
       clearTimeout(timer);
       resolve(found);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    for (const stream of outputs) stream.on('data', read);
     child.once('error', (error) => fail(`cannot be started: ${error.message}`));
     void ended.then(() => fail('ended before it listened'));
   }).catch(async (error: unknown) => {
@@ -59,7 +63,7 @@ export async function startPrism(): Promise<PrismServer> {
     throw error;
   });
   // It logs every call: without a reader it would stop at a full pipe, and nobody needs the text.
-  for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners('data').resume();
+  for (const stream of outputs) stream.removeAllListeners('data').resume();
   await fetch(origin);
   return { origin, close };
 }

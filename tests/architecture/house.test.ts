@@ -56,12 +56,14 @@ test('exports of the plain rooms carry a docblock', () => {
   expect(bare).toEqual([]);
 });
 
-test('the mocks enter the app by one line behind the constant that the build deletes', () => {
+test('the mocks enter the app by one line for each backend, behind the constant that the build deletes', () => {
   const knowing = source.filter((file) => /['"][./]*mocks\//.test(read(file)) && !/\.test\./.test(file));
   expect(knowing).toEqual(['src/entry-client.tsx', 'src/server/main.ts']);
-  expect(read('src/entry-client.tsx')).toContain(
-    "if (__MOCKS__) await (await import('../mocks/browser.ts')).startMocks();",
-  );
+  const entry = read('src/entry-client.tsx');
+  expect([...entry.matchAll(/^.*\/mocks\/.*$/gm)].map(([line]) => line.trim())).toEqual([
+    "if (__MOCKS__ === 'engine' && !(await (await import('../mocks/browser.ts')).startMocks())) return;",
+    "if (__MOCKS__ === 'prism') await (await import('../mocks/prism.ts')).sayStateless();",
+  ]);
 });
 
 test('effects are rare: at most ten in a hundred component files', () => {

@@ -8,7 +8,15 @@ const built = readdirSync(client, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name));
 
 test('X10 the production bundle holds no byte of the mocks', async ({ request }) => {
-  const traces = ['mockServiceWorker', 'setupWorker', 'portal-mock-state', '13800000001', '李样例', '__mock'];
+  const traces = [
+    'mockServiceWorker',
+    'setupWorker',
+    'portal-mock-state',
+    '13800000001',
+    '李样例',
+    '__mock',
+    '无状态 Prism',
+  ];
   for (const file of built) {
     const text = readFileSync(file, 'utf8');
     for (const trace of traces) expect(text.includes(trace), `${trace} in ${file}`).toBe(false);

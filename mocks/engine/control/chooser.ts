@@ -12,7 +12,8 @@ const longest = 2048;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-const page = (title: string, content: string, status = 200): Answer => ({
+/** A small page of the pretend backend's own around HTML that is safe. */
+export const smallPage = (title: string, content: string, status = 200): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',
   cookies: [],
@@ -30,6 +31,7 @@ body { margin: 0; padding: 48px 16px; background: #f6f7f9; color: #1f2329; font:
 main { max-width: 420px; margin: auto; padding: 24px; border: 1px solid #e6e8eb; border-radius: 8px; background: #fff }
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px }
 p { margin: 0 0 16px; color: #4e5969; font-size: 14px; line-height: 22px }
+svg { display: block; max-width: 100%; height: auto }
 ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none }
 a { display: block; padding: 12px 16px; border: 1px solid #c9cdd4; border-radius: 6px; color: inherit; text-decoration: none }
 a:hover { border-color: #b54708; color: #b54708 }
@@ -57,7 +59,7 @@ function ownAddress(text: string | null, origin: string): URL | null {
 export function chooser(query: URLSearchParams, origin: string): Answer {
   const target = ownAddress(query.get('redirectURI'), origin);
   if (!target) {
-    return page('演示：微信授权', '<h1>演示：微信授权</h1><p>redirectURI 缺失，或不是本站地址。</p>', 400);
+    return smallPage('演示：微信授权', '<h1>演示：微信授权</h1><p>redirectURI 缺失，或不是本站地址。</p>', 400);
   }
   const links = choices.map(({ code, name, then }) => {
     const back = new URL(target);
@@ -65,7 +67,7 @@ export function chooser(query: URLSearchParams, origin: string): Answer {
     back.searchParams.set('state', query.get('state') ?? 'demo');
     return `<li><a href="${escaped(back.href)}">${name}<small>${then}</small></a></li>`;
   });
-  return page(
+  return smallPage(
     '演示：微信授权',
     `<h1>演示：微信授权</h1><p>这里代替微信的授权页面，不会连接微信。请选择授权的结果：</p><ul>${links.join('')}</ul>`,
   );

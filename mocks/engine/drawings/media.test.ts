@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import contract from '../../../openapi/dist/portal.json' with { type: 'json' };
 import type { DrawnKind } from './media.ts';
 import { codeNames, mediaFor, mediaKinds, mediaPath } from './media.ts';
 import { motifNames } from './motifs.ts';
@@ -111,4 +112,11 @@ describe('paths that are no picture', () => {
   it('a value that is no text answers null', () => {
     for (const odd of [null, undefined, 7, {}, []]) expect(mediaFor(odd as unknown as string)).toBeNull();
   });
+});
+
+it('draws every picture that an example of the contract names, so that Prism too has pictures', () => {
+  const named = [...JSON.stringify(contract).matchAll(/"(\/mock-media\/[^"]+)"/g)].map(([, address = '']) => address);
+  const pictures = new Set(named.filter((address) => !address.startsWith('/mock-media/upload/')));
+  expect(pictures.size).toBeGreaterThan(20);
+  expect([...pictures].filter((address) => mediaFor(address) === null)).toEqual([]);
 });

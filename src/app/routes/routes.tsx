@@ -88,7 +88,7 @@ export function makeRoutes(services: Services): RouteObject[] {
       errorElement: <RouteError />,
       loader: () => prime(services, frameReads(api)),
       shouldRevalidate: () => false,
-      // Shown only where no server has rendered: in development, for the moment until the first data is there.
+      // Shown only where no server has rendered: in development and the static demo, for the moment until the first data is there.
       hydrateFallbackElement: <></>,
       children: [
         {
@@ -125,11 +125,16 @@ export function makeRoutes(services: Services): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [content('/hysapp')],
     },
-    ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
+    ...Object.entries(redirects).map(([path, to]): RouteObject => ({
+      path,
+      loader: () => redirect(to),
+      hydrateFallbackElement: <></>,
+    })),
     {
       path: '*',
       handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,
       errorElement: <RouteError />,
+      hydrateFallbackElement: <></>,
       loader: async () => {
         await prime(services, frameReads(api));
         throw data(null, { status: 404 });

@@ -1,0 +1,79 @@
+/** `npm run build:demo`: the portal with its pretend backend inside, as static files for any web server, in dist/demo. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { build, type Plugin, runnerImport } from 'vite';
+import type { RouteObject } from 'react-router-dom';
+import { requireNode } from './lib/requireNode.ts';
+import { bin, root } from './lib/run.ts';
+
+requireNode();
+if (process.argv.includes('--help')) {
+  console.log(
+    'npm run build:demo\nBuilds dist/demo: static files with made-up data, for the root of any web server. Serve 404.html (or\nindex.html) for unknown addresses; open it by https or on localhost, because it needs a service worker.',
+  );
+  process.exit(0);
+}
+
+const demo = `${root}dist/demo`;
+
+/** Paths of all routes that have no parameters; `/` is not among them. */
+function fixedPaths(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => {
+    const own = path && path !== '/' && !/[:*]/.test(path) ? [path] : [];
+    return [...own, ...fixedPaths(children)];
+  });
+}
+
+/** Styles do not matter to the table, and Vite cannot read them outside of a build or a server. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
+};
+
+/** The address of a built file as the browser asks for it. */
+const addressOf = (file: string): string => `/${relative(demo, file).split(sep).join('/')}`;
+
+/** All files of the demo. */
+const filesOf = async (): Promise<string[]> =>
+  (await readdir(demo, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+process.env.NODE_ENV = 'production';
+await build({ root, mode: 'demo', logLevel: 'warn' });
+await rm(`${demo}/robots.txt`, { force: true });
+
+// The names are the build: a file that changes changes its name, and the page names the files it starts with.
+const own = await filesOf();
+const page = await readFile(`${demo}/index.html`, 'utf8');
+const name = createHash('sha256')
+  .update([...own, page].join('\n'))
+  .digest('hex')
+  .slice(0, 12);
+const worker = await readFile(bin('msw/lib/mockServiceWorker.js'), 'utf8');
+const ahead = await readFile(`${root}mocks/demoWorker.js`, 'utf8');
+const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build = ${JSON.stringify(name)};\n`;
+// A block of its own, because both name things.
+await writeFile(`${demo}/mockServiceWorker.js`, `{\n${given}${ahead}}\n${worker}`);
+
+// The table itself tells its addresses; what the routes would call is not there and not called.
+const table = await runnerImport<{ makeRoutes(services: object): RouteObject[] }>(`${root}src/app/routes/routes.tsx`, {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [withoutStyles],
+});
+const folders = fixedPaths(table.module.makeRoutes({ api: {}, stores: {} }));
+for (const path of folders) {
+  await mkdir(`${demo}${path}`, { recursive: true });
+  await copyFile(`${demo}/index.html`, `${demo}${path}/index.html`);
+}
+await copyFile(`${demo}/index.html`, `${demo}/404.html`);
+
+const all = await filesOf();
+const bytes = (await Promise.all(all.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0);
+console.log(`Built: dist/demo (${all.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${folders.length + 1} addresses)`);

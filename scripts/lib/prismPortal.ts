@@ -1,0 +1,88 @@
+/** The portal on Prism: what Vite's development server hands on to whom, so that a browser can live with answers without state. */
+import type { IncomingMessage } from 'node:http';
+import type { InlineConfig, Plugin, ProxyOptions } from 'vite';
+import document from '../../openapi/dist/portal.json' with { type: 'json' };
+import { matchOperation } from '../../mocks/engine/contract.ts';
+
+/** Who answers, as origins. */
+export interface PrismBackends {
+  prism: string;
+  /** The mock server, for the chat's socket and the pictures. */
+  mock: string;
+}
+
+/** The doctor of the contract's examples, who is a persona of the mock server too. */
+const phone = '13800000001';
+
+type Described = { operationId: string; 'x-sets-cookie'?: string[] };
+const setsCookie = new Map(
+  Object.values(document.paths as unknown as Record<string, Record<string, Described>>)
+    .flatMap((item) => Object.values(item))
+    .map((operation) => [operation.operationId, operation['x-sets-cookie']]),
+);
+
+const operationOf = ({ method = '', url = '/' }: IncomingMessage): string | undefined =>
+  matchOperation(method, new URL(url, 'http://portal.invalid').pathname)?.operation.id;
+
+/**
+ * The cookies that an answer of Prism lacks: it knows none, and its first example is the success. A request that asks for
+ * another example gets none, and neither does one that it refused.
+ */
+export function cookiesOf(request: IncomingMessage, status: number | undefined): string[] {
+  if (status !== 200 || request.headers.prefer) return [];
+  return (setsCookie.get(operationOf(request) ?? '') ?? []).map((name) =>
+    name.startsWith('-')
+      ? `${name.slice(1)}=; Path=/; SameSite=Lax; Max-Age=0`
+      : `${name}=prism-example; Path=/; SameSite=Lax; Max-Age=86400`,
+  );
+}
+
+/** The chat's address as the mock server gives it to the doctor, logged in there for this call; an envelope, as text. */
+async function chatAddress({ mock }: PrismBackends, { headers }: IncomingMessage): Promise<string> {
+  const login = await fetch(`${mock}/__mock/login`, { method: 'POST', body: JSON.stringify({ phone }) });
+  const { data } = (await login.json()) as { data: { userId: number } };
+  const token = /^token=([^;]+)/.exec(login.headers.getSetCookie().join('\n'))?.[1] ?? '';
+  const answer = await fetch(`${mock}/api/socket/online_consulting_url/${data.userId}`, {
+    // A visitor gets what the contract says to a visitor.
+    headers: { ...(headers.authorization && { authorization: token }), 'x-forwarded-host': headers.host ?? '' },
+  });
+  return answer.text();
+}
+
+const chatOfMock = (backends: PrismBackends): Plugin => ({
+  name: 'prism-chat',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (operationOf(request) !== 'onlineConsultingUrl') return next();
+      chatAddress(backends, request).then((text) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(text);
+      }, next);
+    });
+  },
+});
+
+/** What is added to the project's own Vite configuration. */
+export function prismConfig(backends: PrismBackends): InlineConfig {
+  const toPrism: ProxyOptions = {
+    target: backends.prism,
+    configure: (proxy) =>
+      proxy.on('proxyRes', (answer, request) => {
+        const cookies = cookiesOf(request, answer.statusCode);
+        if (cookies.length > 0) answer.headers['set-cookie'] = cookies;
+      }),
+  };
+  return {
+    mode: 'prism',
+    // Of its own, so that `npm run dev` can run beside it.
+    cacheDir: 'node_modules/.vite-prism',
+    plugins: [chatOfMock(backends)],
+    server: {
+      proxy: {
+        '^/(api|userapi|payapi)/': toPrism,
+        '^/mock-media/': { target: backends.mock },
+        '^/ws/': { target: backends.mock, ws: true },
+      },
+    },
+  };
+}

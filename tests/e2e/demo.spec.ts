@@ -1,0 +1,150 @@
+/** `npm run build:demo`: static files on a host that knows nothing, answered by the mocks inside the page. */
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Page } from '@playwright/test';
+import { chat, entry } from './chatPage.ts';
+import { askForCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const demo = join(root, 'dist/demo');
+const slogan = '橙医学苑 - 医生的终身学习平台';
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a plain host does: files, `index.html` of folders, `404.html` for all else. */
+async function answerOf(pathname: string): Promise<{ status: number; type?: string; place?: string; body?: Buffer }> {
+  const file = join(demo, pathname);
+  const found = await stat(file).catch(() => null);
+  if (found?.isDirectory() && !pathname.endsWith('/')) return { status: 301, place: `${pathname}/` };
+  if (found?.isDirectory()) return answerOf(`${pathname}index.html`);
+  if (found) return { status: 200, type: types[extname(file)] ?? 'text/plain', body: await readFile(file) };
+  return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(demo, '404.html')) };
+}
+
+/** Serves the demo on any free port. */
+async function host(): Promise<{ origin: string; off(): void }> {
+  const server: Server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    void answerOf(decodeURIComponent(pathname)).then(({ status, type, place, body }) => {
+      response.writeHead(status, { ...(type && { 'content-type': type }), ...(place && { location: place + search }) });
+      response.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const off = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, off };
+}
+
+/** A reader of the demo, and what the browser complained about meanwhile. */
+async function reader(context: BrowserContext): Promise<{ page: Page; noise: string[] }> {
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()} ${message.location().url}`));
+  // Without its host there is no newer worker to be had; the browser says so as an error of nobody's.
+  page.on('pageerror', ({ message }) => !message.startsWith('Failed to update a ServiceWorker') && noise.push(message));
+  return { page, noise };
+}
+
+const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
+
+test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social login and chat from a host of plain files, and without it', async ({
+  browser,
+}) => {
+  test.slow();
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/build-demo.ts')], { cwd: root });
+  const { origin, off } = await host();
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    if (/^http/.test(request.url()) && !request.url().startsWith(origin)) foreign.push(request.url());
+  });
+  try {
+    const { page, noise } = await reader(context);
+    await page.goto('/search?kw=胃');
+    await expect(page).toHaveTitle(`胃 - 搜索 - ${slogan}`);
+    await expect(page).toHaveURL(/\/search\?kw=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“胃”的搜索结果');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText('胃');
+    await expect(page.getByText('演示数据', { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    expect(await page.locator('main img').first().evaluate(drawn)).toBe(true);
+
+    // An address with no file of its own is the host's 404 page, and the portal all the same.
+    expect((await page.goto('/web/nowhere/1'))?.status()).toBe(404);
+    await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
+    await page.goto('/mock-media/licence/1.svg');
+    await expect(page.locator('svg')).toBeVisible();
+    await page.goto('/');
+    await taken(page);
+    await expect(page).toHaveTitle(slogan);
+    await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
+    await openLogin(page);
+    await askForCode(page, phones.doctor);
+    await fields(page).code.fill('1234');
+    await fields(page).submit.click();
+    await expect(name(page)).toBeVisible();
+
+    // All that is left to load comes from what the worker keeps: the host is no longer needed.
+    await expect.poll(() => page.evaluate(keepsAll), { timeout: 15_000 }).toBe(true);
+    off();
+    await page.reload();
+    await taken(page);
+    await expect(name(page)).toBeVisible();
+    await entry(page).click();
+    const { log, bubbles } = chat(page);
+    await log.getByRole('button', { name: '会员与课程' }).click();
+    await log.getByRole('button', { name: '如何开通会员？' }).click();
+    await expect(bubbles).toHaveCount(5);
+    await expect(log.getByText('支付成功立即生效')).toBeVisible();
+
+    await context.clearCookies();
+    await page.goto('/web/help?category=1');
+    await openLogin(page);
+    await page.getByRole('button', { name: '微信登录' }).click();
+    await expect(page).toHaveURL(/\/__mock\/wechat\?/);
+    await page.reload();
+    await page.getByRole('link', { name: /^已绑定手机号的微信/ }).click();
+    await expect(name(page)).toBeVisible();
+    await expect(page).toHaveURL('/web/help?category=1');
+    // The host's 404 is meant.
+    expect(noise.filter((text) => !/404 .*(nowhere|licence)/.test(text))).toEqual([]);
+    expect(foreign).toEqual([]);
+
+    // Plain http on another machine: browsers have no service workers there.
+    await context.route('http://portal.example/**', async (route) => {
+      const { status, type, body } = await answerOf(new URL(route.request().url()).pathname);
+      await route.fulfill({ status, ...(type && { contentType: type }), ...(body && { body }) });
+    });
+    await page.goto('http://portal.example/');
+    await expect(page.getByRole('heading', { name: '演示无法启动' })).toBeVisible();
+    await expect(page.getByText('请改用 https 地址')).toBeVisible();
+    await page.screenshot({ path: '/tmp/demo-unable.png' });
+  } finally {
+    off();
+    await context.close();
+  }
+});
+
+const drawn = (picture: HTMLImageElement | SVGElement): Promise<boolean> =>
+  (picture as HTMLImageElement).decode().then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the worker keeps every file of the demo; the page is the last of them. */
+const keepsAll = async (): Promise<boolean> => {
+  const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
+  const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);
+  return paths.length > 50 && paths.includes('/index.html');
+};

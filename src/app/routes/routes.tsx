@@ -117,6 +117,7 @@ export function makeRoutes(services: Services): RouteObject[] {
       path: '*',
       handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,
       errorElement: <RouteError />,
+      hydrateFallbackElement: <></>,
       loader: async () => {
         await prime(services, frameReads(api));
         throw data(null, { status: 404 });

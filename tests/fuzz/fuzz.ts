@@ -1,0 +1,107 @@
+/** Gives every page and dialog all kinds of bodies and looks at what is drawn. */
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deep, runs } from '../support/runs.ts';
+import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';
+import { faultsOf } from './judge.ts';
+import { type Opening, Portal } from './Portal.tsx';
+import { stubBrowser, wipeBrowser } from './surroundings.ts';
+
+/** A page or a dialog, and who tells it what to show. */
+export interface Subject extends Opening {
+  name: string;
+  /** Whose bodies it gets. */
+  reads: Source[];
+  /** From the opened page to where the bodies are drawn. */
+  acts?(portal: Portal): Promise<void>;
+  /** What is to be seen when everything is well. */
+  shows: RegExp;
+}
+
+/** Bodies of a subject, of each kind: in `npm test`, and in the deep run. */
+const counts = [8, 1_000] as const;
+/** Another one gives other bodies. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** In milliseconds; a busy machine fails nothing. */
+const longest = deep ? 3_600_000 : 60_000;
+/** Loading code for the first time takes as long as it takes; turns of the loop. */
+const firstTurns = 4_000;
+
+const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
+/** A page that is left for good is beyond jsdom. */
+const isLeaving = (said: unknown[]): boolean => /Not implemented: navigation/.test(String(said[0]));
+
+/** What the console was told since the last time. */
+function heard(): string[] {
+  return noisy.flatMap((name) => {
+    const { mock } = vi.mocked(console[name]);
+    const calls = mock.calls.filter((said) => !isLeaving(said)).map((said) => `console.${name}: ${format(said)}`);
+    vi.mocked(console[name]).mockClear();
+    return calls;
+  });
+}
+
+function format([text, ...rest]: unknown[]): string {
+  const places = [...rest];
+  return String(text)
+    .replace(/%[sdo]/g, () => String(places.shift()))
+    .slice(0, 600);
+}
+
+/** Draws a subject with a reply, and throws when something is wrong with it. */
+async function draw(subject: Subject, source: Source | null, reply: Reply | null): Promise<void> {
+  wipeBrowser();
+  const portal = new Portal(source, reply);
+  const note = (error: unknown): void => void portal.faults.push(`unhandled: ${String(error)}`);
+  const onError = (event: ErrorEvent): void => {
+    event.preventDefault();
+    note((event.error as Error | null)?.stack ?? event.message);
+  };
+  process.on('unhandledRejection', note);
+  window.addEventListener('error', onError);
+  let faults: string[];
+  try {
+    portal.strict = reply === null;
+    await portal.open(subject);
+    await subject.acts?.(portal);
+    if (reply === null) {
+      for (let turn = 0; turn < firstTurns && !subject.shows.test(document.body.textContent); turn += 1)
+        await portal.does();
+      expect(document.body.textContent).toMatch(subject.shows);
+    }
+    faults = [...portal.faults, ...faultsOf(reply)];
+    if (reply && portal.asked === 0) faults.push('the body was never asked for');
+  } finally {
+    await portal.close();
+    window.removeEventListener('error', onError);
+    process.off('unhandledRejection', note);
+  }
+  expect([...faults, ...portal.faults, ...heard()].filter((fault, at, all) => all.indexOf(fault) === at)).toEqual([]);
+}
+
+/** Tests of subjects. The whole counts are for each of them, spread over what it reads. */
+export function fuzz(subjects: readonly Subject[]): void {
+  beforeAll(() => {
+    fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+  });
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    wipeBrowser();
+    vi.unstubAllGlobals();
+  });
+  describe.each(subjects)('$name', (subject) => {
+    const property = (replies: (source: Source) => fc.Arbitrary<Reply>) =>
+      fc.asyncProperty(
+        fc.constantFrom(...subject.reads).chain((source) => replies(source).map((reply) => ({ source, reply }))),
+        ({ source, reply }) => draw(subject, source, reply),
+      );
+    const numRuns = runs(...counts);
+    test('F11 shows what the pretend backend tells it', { timeout: longest }, () => draw(subject, null, null));
+    test(`F11 is no blank page with any body of the contract`, { timeout: longest }, () =>
+      fc.assert(property(validReplies), { numRuns }),
+    );
+    test(`F08 F10 F11 is no blank page with any broken body`, { timeout: longest }, () =>
+      fc.assert(property(brokenReplies), { numRuns }),
+    );
+  });
+}

@@ -10,7 +10,9 @@ import { followDepartment, onRoute } from '../../src/app/introductions.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
 import type { Services } from '../../src/app/services.ts';
 import { createServices, rootOptions } from '../../src/app/start.tsx';
+import type { DialogName, DialogParams } from '../../src/stores/DialogStore.ts';
 import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
+import { isLoadingAhead } from '../../src/shared/chunkGuard.ts';
 import { demoSettings } from '../../src/shared/settings.ts';
 import { logIn } from '../support/chatPanel.ts';
 import { FakeClock, settle } from '../support/fakeClock.ts';
@@ -22,8 +24,12 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Milliseconds of the page's clock that calls may take until they are given up on. */
 const patience = 13_000;
+/** Requests of a page; one that asks without an end is not answered any more, so that it comes to rest. */
+const mostRequests = 200;
 /** Turns of the loop that a page may take to come to rest; code that is loaded for the first time takes many. */
 const mostTurns = 20_000;
+/** Turns that code may take to be loaded for the first time. */
+export const firstTurns = 4_000;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** How the portal is opened. */
@@ -102,7 +108,11 @@ export class Portal {
     );
     await this.does(() => {
       this.root.render(view);
-      this.stops.push(this.router.subscribe(introduce), followDepartment(this.services));
+      this.stops.push(followDepartment(this.services));
+    });
+    // In a browser a page is introduced when its code is there, too.
+    await this.does(() => {
+      this.stops.push(this.router.subscribe(introduce));
       introduce(this.router.state);
     });
   }
@@ -130,21 +140,29 @@ export class Portal {
     for (let second = 0; second < seconds; second += 1) await this.does(() => this.clock.advance(1_000));
   }
 
-  /** Clicks what a selector finds, or the button or link of that name. */
+  /** Opens a dialog. */
+  dialog<Name extends DialogName>(name: Name, params: DialogParams[Name]): Promise<void> {
+    return this.does(() => void this.services.stores.dialogs.open(name, params));
+  }
+
+  /** Clicks what a selector finds, the control of a `@label`, or the button of that name. */
   async click(name: string): Promise<void> {
-    const found = /[[.#]/.test(name)
-      ? document.querySelector<HTMLElement>(name)
-      : [...document.querySelectorAll<HTMLElement>('button, summary, a, [role=option]')].find(
-          ({ textContent }) => textContent.trim() === name,
-        );
-    if (found) await this.does(() => found.click());
-    else this.missed(name);
+    const found = await this.find(() => {
+      if (/[[#]/.test(name)) return document.querySelector<HTMLElement>(name);
+      if (name.startsWith('@')) return controlOf(name.slice(1));
+      return [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name) ?? null;
+    }, name);
+    if (!found) return;
+    await this.does(() => {
+      found.focus();
+      found.click();
+    });
   }
 
   /** Puts a text into the field that a selector finds. */
   async type(selector: string, text: string): Promise<void> {
-    const field = document.querySelector<HTMLInputElement>(selector);
-    if (!field) return this.missed(selector);
+    const field = await this.find(() => document.querySelector<HTMLInputElement>(selector), selector);
+    if (!field) return;
     await this.does(() => {
       field.focus();
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -152,21 +170,10 @@ export class Portal {
     });
   }
 
-  /** Chooses an option of a native select, by its place. */
-  async choose(selector: string, place: number): Promise<void> {
-    const field = document.querySelector<HTMLSelectElement>(selector);
-    if (!field) return this.missed(selector);
-    await this.does(() => {
-      field.selectedIndex = place;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  }
-
   /** Lets an event happen where a selector finds an element. */
   async happens(selector: string, event: Event): Promise<void> {
-    const found = document.querySelector(selector);
+    const found = await this.find(() => document.querySelector(selector), selector);
     if (found) await this.does(() => void found.dispatchEvent(event));
-    else this.missed(selector);
   }
 
   /** Takes everything away again. */
@@ -181,6 +188,7 @@ export class Portal {
   }
 
   private flying = 0;
+  private requests = 0;
 
   private get isQuiet(): boolean {
     return this.restlessness() === '';
@@ -195,6 +203,7 @@ export class Portal {
       calls: this.pending,
       reads: queryClient.isFetching(),
       writes: queryClient.isMutating(),
+      code: Number(isLoadingAhead()),
       navigation: Number(!initialized || navigation.state !== 'idle'),
     };
     return Object.entries(things)
@@ -203,12 +212,18 @@ export class Portal {
       .join(', ');
   }
 
-  private missed(what: string): void {
-    if (this.strict) throw new Error(`There is no ${what} on the page: ${document.body.textContent.slice(0, 2_000)}`);
+  /** What an act is about. Its code may still be loading where everything is answered well. */
+  private async find<Found>(look: () => Found | null, what: string): Promise<Found | null> {
+    for (let turn = 0; this.strict && turn < firstTurns && look() === null; turn += 1) await this.does();
+    const found = look();
+    if (found === null && this.strict) throw new Error(`There is no ${what} on the page: ${document.body.textContent}`);
+    return found;
   }
 
   private async answer(request: Request): Promise<Response> {
     this.flying += 1;
+    this.requests += 1;
+    if (this.requests > mostRequests) return new Promise(() => undefined);
     try {
       const { pathname } = new URL(request.url);
       const { reply } = this;
@@ -235,6 +250,9 @@ export class Portal {
     return this.reply.body;
   }
 }
+
+const controlOf = (name: string): HTMLElement | null =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)?.control ?? null;
 
 async function inAct(work: () => Promise<void>): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true;

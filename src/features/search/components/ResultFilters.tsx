@@ -50,9 +50,9 @@ export function ResultFilters({ address, departments }: ResultFiltersProps) {
   return (
     <div className={styles.filters}>
       <nav aria-label="科室">
-        {[{ departmentId: 0, departmentName: '全部科室' }, ...open].map(({ departmentId, departmentName }) => (
+        {[{ departmentId: 0, departmentName: '全部科室' }, ...open].map(({ departmentId, departmentName }, at) => (
           <Link
-            key={departmentId}
+            key={at}
             to={listPath({ kw, depId: departmentId, module, sort })}
             aria-current={departmentId === chosen ? 'true' : undefined}
           >

@@ -27,9 +27,9 @@ const patience = 13_000;
 /** Requests of a page; one that asks without an end is not answered any more, so that it comes to rest. */
 const mostRequests = 200;
 /** Turns of the loop that a page may take to come to rest; code that is loaded for the first time takes many. */
-const mostTurns = 20_000;
+const mostTurns = 60_000;
 /** Turns that code may take to be loaded for the first time. */
-export const firstTurns = 4_000;
+export const firstTurns = 40_000;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** How the portal is opened. */

@@ -93,7 +93,7 @@ const dialogs: Subject[] = [
     reads: ['isBindPhone', ...captcha, 'bindPhone', 'userInfo'],
     async acts(portal) {
       await comeBack(portal, 'wx-unbound');
-      await phoneAndCode(portal, doctor);
+      await phoneAndCode(portal, '13800000002');
       await portal.click(send);
     },
     shows: /用户菜单/,
@@ -137,7 +137,7 @@ const dialogs: Subject[] = [
     who: doctor,
     reads: ['onlineConsultingLink', 'onlineConsultingUrl', 'commonConfig'],
     acts: (portal) => portal.dialog('chat', {}),
-    shows: /关于服务[^]*发送图片/,
+    shows: /发送图片/,
   },
   {
     name: 'chat, what the service side says',
@@ -191,7 +191,8 @@ const dialogs: Subject[] = [
   {
     name: 'letting go of the social account',
     at: '/web/userCenter?tab=account',
-    who: member,
+    // She is bound.
+    who: '13800000008',
     reads: ['wechatUnbind', 'userProfile'],
     async acts(portal) {
       await portal.click('解绑');

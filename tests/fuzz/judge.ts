@@ -76,7 +76,7 @@ function strangers(): string[] {
 /** Nothing is under way any more, so nothing may look as if it were. */
 function waiting(): string[] {
   const busy = document.body.querySelector('[aria-busy=true], [class*=ghost], [class*=waiting_]');
-  const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…|正在退出/.exec(document.body.textContent)?.[0];
+  const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…/.exec(document.body.textContent)?.[0];
   return [
     ...(busy ? [`it still waits: ${busy.outerHTML.slice(0, 120)}`] : []),
     ...(text ? [`it still says ${text}`] : []),

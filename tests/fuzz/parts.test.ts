@@ -18,10 +18,10 @@ async function unfold(portal: Portal, selector: string): Promise<void> {
 
 /** What the frame of a page shows, and what it does. */
 const parts: Subject[] = [
-  { name: 'header and footer', at, reads: ['commonConfig', 'departmentList'], shows: /登录[^]*页脚|登录[^]*意见反馈/ },
+  { name: 'header and footer', at, reads: ['commonConfig', 'departmentList'], shows: /ICP备/ },
   {
     name: 'card of the customer service',
-    at: '/web/user/login',
+    at: '/protocol',
     reads: ['onlineConsultingLink', 'commonConfig'],
     acts: (portal) => portal.click('联系客服'),
     shows: /客服热线/,

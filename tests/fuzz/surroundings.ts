@@ -44,6 +44,11 @@ export function stubBrowser(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('fetch', nothing);
+  // A sixtieth of a second for each frame would be most of the time.
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setImmediate(() => callback(performance.now())),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame));
   vi.stubGlobal('scrollTo', nothing);
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;

@@ -3,7 +3,7 @@ import type { Reply } from './bodies.ts';
 
 /** What is wrong with what is drawn; empty when nothing is. */
 export function faultsOf(reply: Reply | null): string[] {
-  return [...blankness(), ...leftovers(reply), ...strangers(), ...waiting()];
+  return [...blankness(), ...leftovers(reply), ...strangers(reply), ...waiting()];
 }
 
 const readable = /[\u4e00-\u9fff]{2}/;
@@ -30,20 +30,13 @@ const attributes = ['href', 'src', 'alt', 'title', 'aria-label', 'style', 'value
 function leftovers(reply: Reply | null): string[] {
   const told = words.filter((word) => !says(reply, word));
   const said = document.body.textContent;
-  const faults = told.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
-  for (const element of document.body.querySelectorAll('*'))
-    for (const name of attributes) {
-      const value = element.getAttribute(name);
-      const word = value && told.find((known) => value.includes(known));
-      if (word) faults.push(`${element.tagName} has ${name}="${value.slice(0, 100)}"`);
-    }
-  return faults;
+  return told.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
 }
 
 /** Whether a text of the answer has that word in it. */
 function says(reply: Reply | null, word: string): boolean {
-  const escaped = JSON.stringify(word).slice(1, -1);
-  return reply?.body.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => text.includes(escaped)) ?? false;
+  if (!reply?.body.includes(word)) return false;
+  return reply.body.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => text.includes(word)) ?? false;
 }
 
 function around(text: string, word: string): string {
@@ -52,25 +45,35 @@ function around(text: string, word: string): string {
 }
 
 const foreign = 'script, iframe, frame, object, embed, base, meta, link, style, applet, marquee, template';
-const protocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Elements and addresses that only an answer can have made. */
-function strangers(): string[] {
+/** Elements, attributes and addresses that only an answer can have made. */
+function strangers(reply: Reply | null): string[] {
+  const told = words.filter((word) => !says(reply, word));
   const faults = [...document.body.querySelectorAll(foreign)].map(({ tagName }) => `there is a ${tagName}`);
   for (const element of document.body.querySelectorAll('*'))
-    for (const name of element.getAttributeNames())
-      if (/^on/i.test(name)) faults.push(`${element.tagName} has ${name}`);
-  for (const link of document.body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const plain = link.protocol === 'http:' && link.origin !== location.origin;
-    if (!protocols.includes(link.protocol) || plain) faults.push(`a link leads to ${link.href.slice(0, 100)}`);
-    if (link.dataset.inner !== undefined && link.origin !== location.origin)
-      faults.push(`a link of the portal leads to ${link.href.slice(0, 100)}`);
-  }
-  for (const form of document.querySelectorAll('form'))
-    if (form.action && new URL(form.action).origin !== location.origin) faults.push(`a form goes to ${form.action}`);
+    for (const { name, value } of element.attributes) {
+      const what = `${element.localName} has ${name}="${value.slice(0, 100)}"`;
+      if (name.startsWith('on')) faults.push(what);
+      else if (attributes.includes(name) && told.some((word) => value.includes(word))) faults.push(what);
+      if ((name === 'href' || name === 'action') && !leadsWell(value, element.hasAttribute('data-inner')))
+        faults.push(`${what} leads astray`);
+    }
   if ('hacked' in window) faults.push('a payload has run');
   if ('polluted' in {}) faults.push('every object has a new property');
   return faults;
+}
+
+const judged = new Map<string, boolean>();
+
+/** Whether an address may stand in a link: on our own origin, or https, a phone or a mail where it leads away. */
+function leadsWell(address: string, inner: boolean): boolean {
+  const known = judged.get(`${inner} ${address}`);
+  if (known !== undefined) return known;
+  const url = URL.parse(address, location.href);
+  const own = url?.origin === location.origin;
+  const well = inner ? own : own || ['https:', 'mailto:', 'tel:'].includes(url?.protocol ?? '');
+  judged.set(`${inner} ${address}`, well);
+  return well;
 }
 
 /** Nothing is under way any more, so nothing may look as if it were. */

@@ -117,6 +117,7 @@ export class Engine {
     const wish = this.state.control.outcomes[operation.id];
     if (!wish) return null;
     if (wish.times !== null && --wish.times <= 0) delete this.state.control.outcomes[operation.id];
+    if (wish.raw) return [wish.outcome, { ...jsonAnswer(null), ...wish.raw }];
     if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
     if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
     if (wish.outcome === 'html')

@@ -43,6 +43,18 @@ const commands: Record<string, Command> = {
     }
     return done();
   },
+  /** `{operation, body, status?, contentType?, times?}`: the next answers of an operation are this text, whatever it is. */
+  answer(engine, { operation, body, status = 200, contentType = 'application/json', times = null }) {
+    if (!contractOperations.some(({ id }) => id === operation)) return wrong(`契约中没有操作 ${String(operation)}`);
+    if (typeof body !== 'string' || typeof contentType !== 'string') return wrong('body、contentType 应为文本');
+    if (!Number.isInteger(status) || Number(status) < 200 || Number(status) > 599) return wrong('status 应为 200–599');
+    engine.state.control.outcomes[String(operation)] = {
+      outcome: 'raw',
+      times: typeof times === 'number' ? times : null,
+      raw: { status: Number(status), body, contentType },
+    };
+    return done();
+  },
   /** `{ms}`: a pause before each answer. */
   latency(engine, body) {
     if (typeof body.ms !== 'number' || body.ms < 0 || body.ms > 60_000) return wrong('ms 应为 0–60000');

@@ -34,11 +34,18 @@ export interface ScanRecord {
   reported: boolean;
 }
 
+/** An answer that a tester has written, whatever the contract says. */
+export interface RawAnswer {
+  status: number;
+  body: string;
+  contentType: string;
+}
+
 /** What testers told the backend to do. */
 export interface Control {
   clock: ClockSetting;
-  /** Operation → outcome that its next answers have; `times` counts down, null is for ever. */
-  outcomes: Record<string, { outcome: string; times: number | null }>;
+  /** Operation → outcome that its next answers have, or the very answer; `times` counts down, null is for ever. */
+  outcomes: Record<string, { outcome: string; times: number | null; raw?: RawAnswer }>;
   /** Milliseconds before each answer. */
   latency: number;
   /** A QR picture is scanned by itself after so many ms; null waits for `/__mock/scan`. */

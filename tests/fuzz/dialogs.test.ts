@@ -202,4 +202,4 @@ const dialogs: Subject[] = [
   },
 ];
 
-fuzz(dialogs);
+fuzz(dialogs, 4);

@@ -87,4 +87,4 @@ const pages: Subject[] = [
   { name: '404', at: '/nothing/here', reads: [...frame], shows: /不存在/ },
 ];
 
-fuzz(pages);
+fuzz(pages, 6);

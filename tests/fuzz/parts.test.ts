@@ -76,4 +76,4 @@ const parts: Subject[] = [
   },
 ];
 
-fuzz(parts);
+fuzz(parts, 6);

@@ -123,7 +123,8 @@ export class Portal {
       action();
       await settle();
     });
-    for (let quiet = 0, waited = 0; quiet < 2;) {
+    for (let quiet = 0, waited = 0, turn = 0; quiet < 2; turn += 1) {
+      if (turn > mostTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;

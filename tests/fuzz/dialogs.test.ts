@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { describe, test } from 'vitest';
 import { receiveSocialReturn } from '../../src/app/introductions.ts';
 import { markerEntry } from '../../src/features/account/SocialLogin.ts';
 import { respondToControl } from '../../mocks/engine/control.ts';
 import { chatFrame } from './bodies.ts';
-import { fuzz, type Subject } from './fuzz.ts';
+import { drawing, type Subject } from './fuzz.ts';
 import type { Portal } from './Portal.tsx';
 
 const doctor = '13800000001';
@@ -202,4 +203,9 @@ const dialogs: Subject[] = [
   },
 ];
 
-fuzz(dialogs, 4);
+describe.each(dialogs)('$name', (subject) => {
+  const drawn = drawing(subject, 4);
+  test('F11 is drawn as the pretend backend tells it', drawn.once);
+  test('F11 is no blank page with any body of the contract', drawn.withValid);
+  test('F07 F08 F10 F11 is no blank page with any broken body', drawn.withBroken);
+});

@@ -1,6 +1,6 @@
 /** Gives every page and dialog all kinds of bodies and looks at what is drawn. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { deep, runs } from '../support/runs.ts';
 import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';
 import { faultsOf } from './judge.ts';
@@ -90,24 +90,19 @@ async function warmUp(subject: Subject): Promise<void> {
   warm.add(subject);
 }
 
-/** Tests of subjects; `slice` bodies of each kind for each of them in `npm test`. They are spread over what it reads. */
-export function fuzz(subjects: readonly Subject[], slice: number): void {
+/** Draws a subject of the present suite; `slice` bodies of each kind in `npm test`, spread over what it reads. */
+export function drawing(subject: Subject, slice: number) {
+  vi.setConfig({ testTimeout: longest });
   beforeEach(stubBrowser);
   afterEach(() => {
     wipeBrowser();
     vi.unstubAllGlobals();
   });
-  describe.each(subjects)('$name', (subject) => {
-    const holds = async (replies: (source: Source) => fc.Arbitrary<Reply>): Promise<void> => {
-      await warmUp(subject);
-      const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
-      const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
-      await fc.assert(property, { seed, numRuns: runs(slice, whole) });
-    };
-    test('F11 shows what the pretend backend tells it', { timeout: longest }, () => warmUp(subject));
-    test('F11 S16 is no blank page with any body of the contract', { timeout: longest }, () => holds(validReplies));
-    test('F06 F07 F08 F10 F11 F16 is no blank page with any broken body', { timeout: longest }, () =>
-      holds(brokenReplies),
-    );
-  });
+  const holds = (replies: (source: Source) => fc.Arbitrary<Reply>) => async (): Promise<void> => {
+    await warmUp(subject);
+    const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
+    const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
+    await fc.assert(property, { seed, numRuns: runs(slice, whole) });
+  };
+  return { once: () => warmUp(subject), withValid: holds(validReplies), withBroken: holds(brokenReplies) };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fuzz, type Subject } from './fuzz.ts';
+import { describe, test } from 'vitest';
+import { drawing, type Subject } from './fuzz.ts';
 
 const member = '13800000007';
 const frame = ['commonConfig', 'departmentList'] as const;
@@ -87,4 +88,9 @@ const pages: Subject[] = [
   { name: '404', at: '/nothing/here', reads: [...frame], shows: /不存在/ },
 ];
 
-fuzz(pages, 6);
+describe.each(pages)('$name', (subject) => {
+  const drawn = drawing(subject, 6);
+  test('F11 is drawn as the pretend backend tells it', drawn.once);
+  test('F11 is no blank page with any body of the contract', drawn.withValid);
+  test('F07 F08 F10 F11 is no blank page with any broken body', drawn.withBroken);
+});

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { describe, test } from 'vitest';
 import { adoptSession } from '../../src/features/account/session.ts';
-import { fuzz, type Subject } from './fuzz.ts';
+import { drawing, type Subject } from './fuzz.ts';
 import type { Portal } from './Portal.tsx';
 
 const doctor = '13800000001';
@@ -76,4 +77,9 @@ const parts: Subject[] = [
   },
 ];
 
-fuzz(parts, 6);
+describe.each(parts)('$name', (subject) => {
+  const drawn = drawing(subject, 6);
+  test('F11 is drawn as the pretend backend tells it', drawn.once);
+  test('F11 is no blank page with any body of the contract', drawn.withValid);
+  test('F07 F08 F10 F11 is no blank page with any broken body', drawn.withBroken);
+});

@@ -10,7 +10,7 @@ export default defineConfig({
         ...common,
         test: {
           name: 'unit',
-          include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture}/**/*.test.{ts,tsx}'],
+          include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture,tests/fuzz}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/failOnNoise.ts'],
           restoreMocks: true,
           // Generous: a test that hangs is found all the same, a slow machine fails nothing.

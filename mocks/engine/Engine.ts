@@ -127,6 +127,7 @@ export class Engine {
     const wish = name === undefined ? undefined : outcomes[name];
     if (name === undefined || !wish || ++wish.seen % wish.every !== 0) return null;
     if (wish.times !== null && --wish.times <= 0) delete outcomes[name];
+    if (wish.raw) return [wish.outcome, { ...jsonAnswer(null), ...wish.raw }];
     if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
     if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
     if (wish.outcome === 'html')

@@ -37,6 +37,13 @@ export interface ScanRecord {
 /** How much there is to show: as usual, nothing, 10,000 courses, every list full, every text at its longest. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
+/** An answer that a tester has written, whatever the contract says. */
+export interface RawAnswer {
+  status: number;
+  body: string;
+  contentType: string;
+}
+
 /** An outcome that a tester asked for. */
 export interface Wish {
   outcome: string;
@@ -46,6 +53,8 @@ export interface Wish {
   every: number;
   /** Calls since the wish. */
   seen: number;
+  /** The very answer, where a tester has written it. */
+  raw?: RawAnswer;
 }
 
 /** What testers told the backend to do. */

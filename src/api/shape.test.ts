@@ -23,6 +23,11 @@ describe('a value', () => {
     for (const value of others) expect(fit(value, shape), JSON.stringify(value)).toBe(bad);
   });
 
+  test('F11: half a surrogate pair in a text becomes the replacement character, as in the server’s page', () => {
+    expect(fit({ ...sound, title: '心\udc00电\ud800' }, course)).toEqual({ ...sound, title: '心\ufffd电\ufffd' });
+    expect(fit('👩‍⚕️', 's')).toBe('👩‍⚕️');
+  });
+
   test('F11: keeps fields that the contract does not know, and loses broken optional ones', () => {
     expect(fit({ ...sound, lecturer: 7, later: 'x' }, course)).toEqual({ ...sound, later: 'x' });
     expect(fit({ ...sound, lecturer: null }, course)).toEqual(sound);

@@ -1,5 +1,6 @@
 /** Checks answers against the shapes that are generated from the contract. */
 import type { Shape } from '../../openapi/operation.ts';
+import { wellFormed } from '../shared/text.ts';
 
 /** The result of a check: a copy with only sound list items, or `bad`. */
 export const bad = Symbol('bad');
@@ -12,7 +13,11 @@ const deepest = 24;
  */
 export function fit(value: unknown, shape: Shape, depth = 0): unknown {
   if (depth > deepest) return bad;
-  if (typeof shape === 'string') return fitsPlain(value, shape) ? value : bad;
+  if (typeof shape === 'string') {
+    if (!fitsPlain(value, shape)) return bad;
+    // A text without an encoding would come out of the server's page as another one than the browser draws.
+    return shape === 's' ? wellFormed(value as string) : value;
+  }
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) return bad;
     return value.map((item: unknown) => fit(item, shape[0] as Shape, depth + 1)).filter((item) => item !== bad);

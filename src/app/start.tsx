@@ -12,7 +12,7 @@ import { TokenGuard } from '../api/tokenGuard.ts';
 import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
 import { takeSocialReturn } from '../features/account/socialReturn.ts';
 import { isMissingCode } from '../shared/chunkGuard.ts';
-import { systemClock } from '../shared/clock.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
 import { enterpriseLiveIn } from '../shared/origin.ts';
@@ -50,9 +50,14 @@ function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): Sto
   };
 }
 
-function createServices(snapshot: StoreSnapshot | null, settings: Settings): Services {
+/** The parts of one reader's app, connected to this browser; tests bring a clock of their own. */
+export function createServices(
+  snapshot: StoreSnapshot | null,
+  settings: Settings,
+  clock: Clock = systemClock,
+): Services {
   const kept = memory();
-  const stores = createStores({ clock: systemClock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
+  const stores = createStores({ clock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
     // A private call without a token: the session ended elsewhere.
     onReadError: (error) => {
@@ -74,7 +79,7 @@ function createServices(snapshot: StoreSnapshot | null, settings: Settings): Ser
     origin: window.location.origin,
     fetch: (request) => globalThis.fetch(request),
     token: browserToken,
-    clock: systemClock,
+    clock,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
   });
@@ -110,7 +115,7 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
 }
 
 /** What React tells of errors: failed reads and missing code are told on the page and stay out of the console. */
-const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
+export const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
   onCaughtError: (error) => {
     if (isMissingCode(error)) missed();
     else if (!(error instanceof ApiError) && frame.loadFault === null) reportError(error);

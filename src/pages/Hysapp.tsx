@@ -9,7 +9,7 @@ export const read = (api: Api) => appsQuery(api);
 
 /** R093: where printed QR codes lead. */
 export function Hysapp() {
-  const { data: apps, isPending } = useQuery(appsQuery(useApi()));
-  if (isPending) return null;
+  // Drawn whatever becomes of the read: one that fails is tried again, and a page that went and came would jump again each time.
+  const { data: apps } = useQuery(appsQuery(useApi()));
   return <AppJumper storeUrl={apps?.find(({ platform }) => platform === 'ios')?.url} />;
 }

@@ -2,6 +2,7 @@ import type { Api } from '../api/client.ts';
 import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
 import { protocolQuery } from '../features/content/queries.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import styles from './Content.module.css';
 
 /** What the loader reads: the text, in the version that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'user', search.get('v'));
@@ -9,7 +10,7 @@ export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'u
 /** R005: 用户协议. */
 export function Protocol() {
   return (
-    <AsyncSection loading={null}>
+    <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
       <LegalDocument document="user" />
     </AsyncSection>
   );

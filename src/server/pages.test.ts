@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSharedReads } from '../api/sharedReads.ts';
 import type { Rendered, RenderInput } from '../entry-server.tsx';
 import { readConfig } from './config.ts';
@@ -58,8 +58,8 @@ function countingBundle(change: Partial<Rendered> = {}) {
 function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}) {
   const config = readConfig({ BACKEND: 'mock', ...env });
   const pages = createPages({ config, upstreams: { portal: '', userapi: '', payment: '' }, build, bundle });
-  return (path: string, headers: Record<string, string> = {}) =>
-    pages(new Request(`http://localhost${path}`, { headers }));
+  return (path: string, headers: Record<string, string> = {}, signal: AbortSignal | null = null) =>
+    pages(new Request(`http://localhost${path}`, { headers, signal }));
 }
 
 const nonceOf = (answer: Response): string =>
@@ -189,4 +189,12 @@ test('[8-10] N23 a render that throws, and its frame too, answers the fault page
   const number = /错误编号：([0-9a-f]{12})/.exec(html)?.[1] ?? '?';
   expect(html).not.toContain('secret detail');
   expect(lines.join('')).toContain(number);
+});
+
+test('a reader who left before the page was made is no fault of the page', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const { bundle } = countingBundle();
+  bundle.render = () => Promise.reject(new Error('aborted'));
+  const answer = await pagesOf(bundle)('/', {}, AbortSignal.abort());
+  expect([answer.status, written.mock.calls]).toEqual([499, []]);
 });

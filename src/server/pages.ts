@@ -168,6 +168,8 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     try {
       return await respond(request);
     } catch (error) {
+      // Whoever asked is gone: nothing has failed, and nobody reads the answer.
+      if (request.signal.aborted) return new Response(null, { status: 499 });
       const traceId = randomBytes(6).toString('hex');
       log('error', 'page failed', { traceId, ...errorFields(error) });
       const host = request.headers.get('host') ?? 'localhost';

@@ -48,3 +48,11 @@ test.each([
 ])('at 20:00 on 2026-11-20, %s is read as %s', (moment, text) => {
   expect(agoText(beijing(moment), beijing('2026-11-20T20:00:00'))).toBe(text);
 });
+
+test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8.64e15, -8.64e15, 1e300])(
+  'F11 %d is further than any date, and told as its end',
+  (moment) => {
+    expect(dateText(moment)).toMatch(/^-?\d+-\d\d-\d\d$/);
+    expect([momentText(moment), timeText(moment), rangeText(moment, moment)].join()).not.toMatch(/NaN|undefined/);
+  },
+);

@@ -1,6 +1,8 @@
 /** Dates for reading. All take milliseconds since the epoch and speak Beijing time, wherever the server or reader is. */
 
 const zone = 8 * 3_600_000;
+/** How far a Date reaches from the epoch, in ms; what lies beyond is told as its end. */
+const reach = 8.64e15;
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 interface Parts {
@@ -13,7 +15,7 @@ interface Parts {
 
 // China has one zone and no summer time, so plain arithmetic gives the same text on the server and in every browser.
 function parts(ms: number): Parts {
-  const date = new Date(ms + zone);
+  const date = new Date(Math.max(-reach, Math.min(ms + zone, reach)));
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     year: date.getUTCFullYear(),

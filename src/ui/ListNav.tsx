@@ -23,9 +23,9 @@ interface ListNavProps {
 export function TabLinks({ label, choices, current, className }: ListNavProps) {
   return (
     <nav className={classes(styles.tabs, className)} aria-label={label}>
-      {choices.map(({ key, label: text, to, count }) => (
+      {choices.map(({ key, label: text, to, count }, at) => (
         <Link
-          key={key}
+          key={at}
           to={to}
           aria-current={key === current ? 'page' : undefined}
           data-empty={count === 0 || undefined}
@@ -42,8 +42,8 @@ export function TabLinks({ label, choices, current, className }: ListNavProps) {
 export function ChipLinks({ label, choices, current, className }: ListNavProps) {
   return (
     <nav className={classes(styles.chips, className)} aria-label={label}>
-      {choices.map(({ key, label: text, to }) => (
-        <Link key={key} to={to} aria-current={key === current ? 'true' : undefined}>
+      {choices.map(({ key, label: text, to }, at) => (
+        <Link key={at} to={to} aria-current={key === current ? 'true' : undefined}>
           {text}
         </Link>
       ))}

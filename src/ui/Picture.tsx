@@ -19,7 +19,7 @@ export function Picture({ src, alt = '', ratio, eager = false, className, childr
   return (
     <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
       <img
-        src={src}
+        src={src || undefined}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -4,7 +4,15 @@ import { type Json, resolved } from './document.ts';
 
 const most = 9_007_199_254_740_991;
 
-function list(schema: Json): fc.Arbitrary<unknown> {
+/** What bodies are made of besides what their schema says. */
+export interface Matter {
+  /** Free texts, besides those of any characters. */
+  words?: fc.Arbitrary<string>;
+  /** Most items of a list beyond those that it must have; 2 unless given. */
+  more?: number;
+}
+
+function list(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
   const {
     items = {},
     minItems = 0,
@@ -16,12 +24,12 @@ function list(schema: Json): fc.Arbitrary<unknown> {
     maxItems?: number;
     uniqueItems?: boolean;
   };
-  const size = { minLength: minItems, maxLength: Math.min(maxItems ?? minItems + 2, minItems + 2) };
-  const item = bodies(items);
+  const size = { minLength: minItems, maxLength: Math.min(maxItems ?? Infinity, minItems + (matter.more ?? 2)) };
+  const item = bodies(items, matter);
   return uniqueItems ? fc.uniqueArray(item, { ...size, selector: (one) => JSON.stringify(one) }) : fc.array(item, size);
 }
 
-function object(schema: Json): fc.Arbitrary<unknown> {
+function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
   const {
     properties = {},
     required = [],
@@ -31,28 +39,32 @@ function object(schema: Json): fc.Arbitrary<unknown> {
     required?: string[];
     additionalProperties?: Json | boolean;
   };
-  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bodies(part)]));
+  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bodies(part, matter)]));
   const known = fc.record(parts, { requiredKeys: required as never[] });
   if (additionalProperties === false) return known;
   // A field that the document does not know is allowed: the portal looks away.
-  const extra = typeof additionalProperties === 'object' ? bodies(additionalProperties) : fc.jsonValue({ maxDepth: 1 });
+  const extra =
+    typeof additionalProperties === 'object' ? bodies(additionalProperties, matter) : fc.jsonValue({ maxDepth: 1 });
   return fc
     .tuple(known, fc.option(extra, { freq: 3 }))
     .map(([value, more]) => (more === null ? value : { ...(value as Json), 'x-new': more }));
 }
 
-function text(schema: Json): fc.Arbitrary<string> {
+function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
   if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   // Text outside the basic plane tells apart who counts characters and who counts code units.
-  return fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
+  const any = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
+  if (!words) return any;
+  const fitted = words.map((word) => Array.from(word).slice(0, maxLength).join('').padEnd(minLength, '字'));
+  return fc.oneof(any, fitted);
 }
 
-function ofType(schema: Json, type: unknown): fc.Arbitrary<unknown> {
+function ofType(schema: Json, type: unknown, matter: Matter): fc.Arbitrary<unknown> {
   const { minimum: min = -most, maximum: max = most } = schema as { minimum?: number; maximum?: number };
   switch (type) {
     case 'string':
-      return text(schema);
+      return text(schema, matter);
     case 'integer':
       return fc.oneof(fc.constantFrom(Math.max(min, -most), max), fc.integer({ min, max: Math.min(max, 100_000) }));
     case 'number':
@@ -62,21 +74,21 @@ function ofType(schema: Json, type: unknown): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return list(schema);
+      return list(schema, matter);
     case 'object':
-      return object(schema);
+      return object(schema, matter);
     default:
       return fc.jsonValue({ maxDepth: 1 });
   }
 }
 
 /** Bodies that have a schema. */
-export function bodies(schema: Json): fc.Arbitrary<unknown> {
+export function bodies(schema: Json, matter: Matter = {}): fc.Arbitrary<unknown> {
   const own = resolved(schema);
   if (own.const !== undefined) return fc.constant(own.const);
   if (Array.isArray(own.enum)) return fc.constantFrom(...(own.enum as unknown[]));
   const options = (own.oneOf ?? own.anyOf) as Json[] | undefined;
-  if (options) return fc.oneof(...options.map(bodies));
+  if (options) return fc.oneof(...options.map((option) => bodies(option, matter)));
   const types = Array.isArray(own.type) ? (own.type as unknown[]) : [own.type];
-  return fc.oneof(...types.map((type) => ofType(own, type)));
+  return fc.oneof(...types.map((type) => ofType(own, type, matter)));
 }

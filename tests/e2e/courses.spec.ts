@@ -8,7 +8,7 @@ const titles = (page: Page): Promise<string[]> => cards(page).locator('h2').allI
 const chip = (page: Page, row: string, name: string) =>
   page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true });
 
-test('[1-02], [2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes back to where she was', async ({
+test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes back to where she was', async ({
   page,
   portal,
 }) => {
@@ -48,10 +48,7 @@ test('[1-02], [2.1-01], [2.2-02] a doctor narrows the courses, turns the page, a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('[1-02], [2.1-01] the same lists read without scripts, and every choice is a link', async ({
-  browser,
-  baseURL,
-}) => {
+test('[2.1-01] the same lists read without scripts, and every choice is a link', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/web/video/vip');

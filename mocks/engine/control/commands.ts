@@ -71,6 +71,19 @@ export const commands: Record<string, Command> = {
     return done();
   },
 
+  answer(engine, { operation, body, status = 200, contentType = 'application/json', times = null }) {
+    const name = String(operation);
+    if (!contractOperations.some(({ id }) => id === name)) return wrong(`契约中没有操作 ${name}`);
+    engine.state.control.outcomes[name] = {
+      outcome: 'raw',
+      times: times === null ? null : Number(times),
+      every: 1,
+      seen: 0,
+      raw: { status: Number(status), body: String(body), contentType: String(contentType) },
+    };
+    return done();
+  },
+
   latency(engine, body) {
     const name = typeof body.operation === 'string' ? body.operation : '*';
     if (!outcomesOf(name)) return wrong(`契约中没有操作 ${name}`);

@@ -30,6 +30,27 @@ describe('the clock', () => {
   });
 });
 
+describe('an answer', () => {
+  test('that a tester has written comes as it is, so many times', async () => {
+    const engine = frozen();
+    const wish = { operation: 'titleList', body: '{"code":', status: 418, contentType: 'text/plain', times: 1 };
+    expect((await command(engine, 'answer', wish))?.status).toBe(200);
+    expect(await titles(engine)).toMatchObject({ body: '{"code":', status: 418, contentType: 'text/plain' });
+    expect(said(await titles(engine))).toMatchObject({ code: 200 });
+  });
+
+  test.each([
+    { operation: 'nothing', body: '' },
+    { operation: 'titleList', body: 7 },
+    { operation: 'titleList', body: '', status: 99 },
+    { operation: 'titleList', body: '', contentType: null },
+  ])('%j is refused', async (wish) => {
+    const engine = frozen();
+    expect((await command(engine, 'answer', wish))?.status).toBe(400);
+    expect(said(await titles(engine))).toMatchObject({ code: 200 });
+  });
+});
+
 describe('an outcome', () => {
   test('that a tester asks for comes as the contract’s own example, so many times', async () => {
     const engine = frozen();

@@ -39,7 +39,7 @@ export const FloatBar = observer(function FloatBar() {
           <Smartphone {...icon} />
         </Link>
         <div className={classes(styles.code, 'floating')}>
-          <img src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
+          <img src={config.appQr || undefined} alt="App下载二维码" width={110} height={110} loading="lazy" />
           扫码下载App
         </div>
       </div>
@@ -48,7 +48,7 @@ export const FloatBar = observer(function FloatBar() {
           <Grid2x2 {...icon} />
         </Link>
         <div className={classes(styles.code, 'floating')}>
-          <img src={config.miniQr} alt="小程序二维码" width={110} height={110} loading="lazy" />
+          <img src={config.miniQr || undefined} alt="小程序二维码" width={110} height={110} loading="lazy" />
           微信扫码打开小程序
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
 import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { safeAddress } from '../../shared/safeAddress.ts';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -22,21 +23,21 @@ const links = [
 function Records({ config }: { config: SiteConfig }) {
   return (
     <div className={styles.records}>
-      {config.records.map((record) => (
-        <span key={record}>{record}</span>
+      {config.records.map((record, at) => (
+        <span key={at}>{record}</span>
       ))}
       <span>{config.policeRecord}</span>
       <span className={styles.licences}>
-        {config.licences.map(({ title, imageUrl }) => (
-          <a key={title} href={imageUrl} target="_blank" rel="noopener noreferrer">
+        {config.licences.map(({ title, imageUrl }, at) => (
+          <a key={at} href={safeAddress(imageUrl)} target="_blank" rel="noopener noreferrer">
             {title}
           </a>
         ))}
       </span>
       <p>{config.report}</p>
       <p>{config.notice}</p>
-      {config.copyright.map((line) => (
-        <p key={line}>{line}</p>
+      {config.copyright.map((line, at) => (
+        <p key={at}>{line}</p>
       ))}
     </div>
   );
@@ -46,7 +47,7 @@ function ServiceCard({ config }: { config: SiteConfig }) {
   const { data } = useQuery(serviceQuery(useApi()));
   return (
     <div className={styles.card}>
-      {data && <img src={data.kefu_wechat} alt="客服微信二维码" width={96} height={96} loading="lazy" />}
+      {data && <img src={data.kefu_wechat || undefined} alt="客服微信二维码" width={96} height={96} loading="lazy" />}
       <p>
         {config.workTime}
         <br />
@@ -92,11 +93,11 @@ export function Footer({ slim = false }: { slim?: boolean }) {
           </div>
           <div className={styles.codes}>
             <div>
-              <img src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
+              <img src={config.miniQr || undefined} alt="小程序二维码" width={96} height={96} loading="lazy" />
               微信扫码打开小程序
             </div>
             <div>
-              <img src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
+              <img src={config.appQr || undefined} alt="App二维码" width={96} height={96} loading="lazy" />
               扫码下载App
             </div>
           </div>

@@ -5,6 +5,7 @@ import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import button from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
+import styles from '../Content.module.css';
 
 /** What the loader reads: the text, in the version that the address asks for. */
 export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'copyright', search.get('v'));
@@ -12,7 +13,7 @@ export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'c
 /** R008: 版权声明, with the way to complain. */
 export function Copyright() {
   return (
-    <AsyncSection loading={null}>
+    <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
       <LegalDocument document="copyright">
         <a
           className={classes(button.button, button.solid)}

@@ -18,8 +18,8 @@ function Apps() {
   const { data: config } = useQuery(configQuery(useApi()));
   return (
     <div className={styles.two}>
-      {apps.map((app) => (
-        <AppCard key={app.platform} app={app} />
+      {apps.map((app, at) => (
+        <AppCard key={at} app={app} />
       ))}
       {config && <MiniCard qr={config.miniQr} />}
     </div>

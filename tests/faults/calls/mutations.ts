@@ -1,19 +1,21 @@
 /** Answers of a wrong shape, made of the contract's own examples: a deterministic handful for every operation. */
 import { payloadIn, type Subject, withPayload } from './subjects.ts';
 
-type Step = string | number;
+/** One step of the way to a place. */
+export type Step = string | number;
 
 /** A text that stands for ten thousand lists within each other; JSON.stringify could not write them. */
 const deep = '@deep';
 const tenThousand = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 /** An own field of that name, as JSON.parse makes it. */
 const hostile: unknown = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
-const wrongs: unknown[] = [null, 'x', 7, 1.5, true, [], {}, [null], [[]], hostile, deep];
+/** Values that are wrong nearly everywhere. */
+export const wrongs: unknown[] = [null, 'x', 7, 1.5, true, [], {}, [null], [[]], hostile, deep];
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
 /** Paths of everything in a value, the value itself first. */
-function placesIn(value: unknown, path: Step[] = []): [Step[], unknown][] {
+export function placesIn(value: unknown, path: Step[] = []): [Step[], unknown][] {
   const children =
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([name, child]) =>
@@ -24,7 +26,7 @@ function placesIn(value: unknown, path: Step[] = []): [Step[], unknown][] {
 }
 
 /** The value with another one in a place. */
-function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown {
+export function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item));
   const source = value as Record<string, unknown>;
@@ -36,7 +38,8 @@ function without(value: unknown, path: Step[]): unknown {
   return replaced(value, path, undefined);
 }
 
-const written = (body: unknown): string => JSON.stringify(body).replaceAll(`"${deep}"`, tenThousand);
+/** A body as text. */
+export const written = (body: unknown): string => JSON.stringify(body).replaceAll(`"${deep}"`, tenThousand);
 
 /** The first and the last place of each kind of value: a number, a text, a list … */
 function chosenPlaces({ contract }: Subject, payload: unknown): [Step[], unknown][] {

@@ -138,8 +138,8 @@ export const ProfileForm = observer(function ProfileForm({
           >
             <option value="">请选择科室</option>
             {!departments && base.departmentId && <option value={base.departmentId}>{base.departmentName}</option>}
-            {departments?.map((one) => (
-              <option key={one.departmentId} value={one.departmentId} disabled={!isOpen(one)}>
+            {departments?.map((one, at) => (
+              <option key={at} value={one.departmentId} disabled={!isOpen(one)}>
                 {one.departmentName}
                 {!isOpen(one) && '（未开放）'}
               </option>
@@ -156,8 +156,8 @@ export const ProfileForm = observer(function ProfileForm({
           >
             <option value="">请选择职称</option>
             {!titles && base.titleId && <option value={base.titleId}>{base.position}</option>}
-            {titles?.map(({ titleId, titleName }) => (
-              <option key={titleId} value={titleId}>
+            {titles?.map(({ titleId, titleName }, at) => (
+              <option key={at} value={titleId}>
                 {titleName}
               </option>
             ))}
@@ -167,8 +167,8 @@ export const ProfileForm = observer(function ProfileForm({
       {types && types.length > 0 && (
         <fieldset className={classes(styles.types, styles.wide)}>
           <legend>亚专科（可多选）</legend>
-          {types.map(({ typeId, typeName }) => (
-            <label key={typeId}>
+          {types.map(({ typeId, typeName }, at) => (
+            <label key={at}>
               <input
                 type="checkbox"
                 checked={form.typeIds.includes(String(typeId))}

@@ -43,8 +43,8 @@ function ListSelect({ label, placeholder, known, options, list, problemId, ...re
         onChange={(event) => onPick(event.target.value)}
       >
         <option value="">{list.isFetching && !options ? '加载中…' : placeholder}</option>
-        {[...missing, ...shown].map((option) => (
-          <option key={option.value} value={option.value}>
+        {[...missing, ...shown].map((option, at) => (
+          <option key={at} value={option.value}>
             {option.label}
           </option>
         ))}

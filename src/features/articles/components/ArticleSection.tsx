@@ -46,8 +46,8 @@ export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSe
           </Link>
         )}
         <ul className={styles.list}>
-          {list.map((article) => (
-            <li key={article.articleId}>
+          {list.map((article, at) => (
+            <li key={at}>
               <Link className={styles.row} to={pathOf(article)}>
                 <h3 className="clamp1">{article.title}</h3>
                 <Meta article={article} now={now} />
@@ -59,8 +59,8 @@ export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSe
           <div className={styles.hot}>
             <h3>热门文章</h3>
             <ol className={styles.rank}>
-              {hot.map((article) => (
-                <li key={article.articleId}>
+              {hot.map((article, at) => (
+                <li key={at}>
                   <Link className="clamp1" to={pathOf(article)}>
                     {article.title}
                   </Link>

@@ -16,8 +16,8 @@ const levels: Record<MedicaseBrief['level'], string> = { 1: '入门', 2: '进阶
 export function CaseList({ cases }: { cases: MedicaseBrief[] }) {
   return (
     <ul className={styles.list}>
-      {cases.map((medicase) => (
-        <li key={medicase.id}>
+      {cases.map((medicase, at) => (
+        <li key={`${at} ${medicase.id}`}>
           <Link className={classes(card.card, styles.card)} to={itemPath('medicase', medicase.id) ?? '/'}>
             <Picture src={medicase.coverUrl} ratio={16 / 9} className={styles.picture}>
               {medicase.done && (

@@ -41,12 +41,12 @@ export const SidePanel = observer(function SidePanel({ chat, id }: { chat: ChatS
           <div className={styles.codes}>
             {chat.card !== null && (
               <figure>
-                <img src={chat.card} alt="客服微信二维码" width={96} height={96} />
+                <img src={chat.card || undefined} alt="客服微信二维码" width={96} height={96} />
                 <figcaption>微信扫码添加客服</figcaption>
               </figure>
             )}
             <figure>
-              <img src={config.appQr} alt="App下载二维码" width={96} height={96} />
+              <img src={config.appQr || undefined} alt="App下载二维码" width={96} height={96} />
               <figcaption>下载App</figcaption>
             </figure>
           </div>

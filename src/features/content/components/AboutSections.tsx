@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/portal.d.ts';
+import { safeAddress } from '../../../shared/safeAddress.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,8 +19,8 @@ export function Introduction({ intro, figures }: Pick<About, 'intro' | 'figures'
         <Blocks blocks={intro} />
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <div key={label}>
+        {figures.map(({ value, label }, at) => (
+          <div key={at}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>
@@ -35,8 +36,8 @@ export function History({ history }: Pick<About, 'history'>) {
     <div id="history">
       <Section title="发展历程">
         <ol className={styles.history}>
-          {history.map(({ date, text }) => (
-            <li key={date}>
+          {history.map(({ date, text }, at) => (
+            <li key={at}>
               <b className="num">{date}</b>
               <span>{text}</span>
             </li>
@@ -52,9 +53,9 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
   return (
     <Section title="合作机构">
       <ul className={styles.partners}>
-        {partners.map(({ name, logoUrl }) => (
-          <li key={name} className="paper">
-            <img src={logoUrl} alt="" width={48} height={48} loading="lazy" />
+        {partners.map(({ name, logoUrl }, at) => (
+          <li key={at} className="paper">
+            <img src={logoUrl || undefined} alt="" width={48} height={48} loading="lazy" />
             {name}
           </li>
         ))}
@@ -68,11 +69,11 @@ function Licences({ licences }: Pick<About, 'licences'>) {
   return (
     <Section title="资质证照">
       <ul className={styles.licences}>
-        {licences.map(({ title, imageUrl }) => (
-          <li key={title}>
+        {licences.map(({ title, imageUrl }, at) => (
+          <li key={at}>
             <a
               className="paper"
-              href={imageUrl}
+              href={safeAddress(imageUrl)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`${title}（新窗口打开）`}

@@ -19,7 +19,7 @@ export function AppCard({ app }: { app: AppInfo }) {
   return (
     <section className={classes('paper roomy', styles.card)} aria-labelledby={app.platform}>
       <div className={styles.top}>
-        <img className={styles.code} src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
+        <img className={styles.code} src={app.qr || undefined} alt={`${name} 版下载二维码`} width={132} height={132} />
         <div>
           <h2 id={app.platform}>{name} 版</h2>
           <p className={classes(styles.version, 'num')}>
@@ -37,7 +37,7 @@ export function AppCard({ app }: { app: AppInfo }) {
       <h3>更新内容</h3>
       {app.changes.map(({ version, date, items }, at) => (
         <Fold
-          key={version}
+          key={at}
           className={styles.change}
           open={at === 0}
           summary={
@@ -48,16 +48,16 @@ export function AppCard({ app }: { app: AppInfo }) {
           }
         >
           <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
+            {items.map((item, line) => (
+              <li key={line}>{item}</li>
             ))}
           </ul>
         </Fold>
       ))}
       <h3>权限说明</h3>
       <dl className={styles.permissions}>
-        {app.permissions.map(({ name: permission, purpose }) => (
-          <div key={permission}>
+        {app.permissions.map(({ name: permission, purpose }, at) => (
+          <div key={at}>
             <dt>{permission}</dt>
             <dd>{purpose}</dd>
           </div>
@@ -71,7 +71,7 @@ export function AppCard({ app }: { app: AppInfo }) {
 export function MiniCard({ qr }: { qr: string }) {
   return (
     <section className={classes('paper roomy', styles.card, styles.mini)} aria-labelledby="mini">
-      <img className={styles.code} src={qr} alt="小程序二维码" width={132} height={132} loading="lazy" />
+      <img className={styles.code} src={qr || undefined} alt="小程序二维码" width={132} height={132} loading="lazy" />
       <div>
         <h2 id="mini">小程序</h2>
         <p className={styles.without}>无需安装，微信扫码即可观看公开课与直播。</p>

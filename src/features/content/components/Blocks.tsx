@@ -30,8 +30,8 @@ function Table({ caption, head, rows }: components['schemas']['TableBlock']) {
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
+            {head.map((cell, column) => (
+              <th key={column} scope="col">
                 {cell}
               </th>
             ))}
@@ -65,7 +65,7 @@ function BlockView({ block }: { block: Block }) {
         </p>
       );
     case 'list': {
-      const items = block.items.map((item) => <li key={item}>{item}</li>);
+      const items = block.items.map((item, at) => <li key={at}>{item}</li>);
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'table':

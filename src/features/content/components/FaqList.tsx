@@ -61,15 +61,15 @@ function Question({ faq }: { faq: Faq }) {
 
 /** Questions under the names of their categories. */
 export function FaqList({ categories, list }: components['schemas']['HelpList']) {
-  return categories.map(({ id, name }) => {
+  return categories.map(({ id, name }, at) => {
     const own = list.filter((faq) => faq.category === id);
     if (own.length === 0) return null;
     return (
-      <section key={id} className={styles.group} aria-labelledby={`c-${id}`}>
+      <section key={at} className={styles.group} aria-labelledby={`c-${id}`}>
         <h2 id={`c-${id}`}>{name}</h2>
         <div className="paper">
-          {own.map((faq) => (
-            <Question key={faq.id} faq={faq} />
+          {own.map((faq, place) => (
+            <Question key={`${place} ${faq.id}`} faq={faq} />
           ))}
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
+import { wellFormed } from '../../../shared/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './HelpFinder.module.css';
@@ -14,7 +15,7 @@ export function HelpSearch({ keyword }: { keyword: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('keyword');
     const wanted = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(wanted ? `${paths.help}?keyword=${encodeURIComponent(wanted)}` : paths.help);
+    void navigate(wanted ? `${paths.help}?keyword=${encodeURIComponent(wellFormed(wanted))}` : paths.help);
   };
   return (
     <form
@@ -54,12 +55,15 @@ export function HelpCategories({ categories, chosen }: CategoriesProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const entries = [
     { id: null, name: '全部问题', count: total, to: paths.help },
-    ...categories.map((category) => ({ ...category, to: `${paths.help}?category=${encodeURIComponent(category.id)}` })),
+    ...categories.map((category) => ({
+      ...category,
+      to: `${paths.help}?category=${encodeURIComponent(wellFormed(category.id))}`,
+    })),
   ];
   return (
     <nav className={styles.categories} aria-label="问题分类">
-      {entries.map(({ id, name, count, to }) => (
-        <Link key={to} to={to} aria-current={(known ? chosen : null) === id ? 'true' : undefined}>
+      {entries.map(({ id, name, count, to }, at) => (
+        <Link key={at} to={to} aria-current={(known ? chosen : null) === id ? 'true' : undefined}>
           {name}
           <span className="num">{count}</span>
         </Link>

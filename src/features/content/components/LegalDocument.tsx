@@ -6,6 +6,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
+import { wellFormed } from '../../../shared/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { protocolQuery, type ProtocolKey } from '../queries.ts';
@@ -40,10 +41,10 @@ function Contents({ blocks }: Pick<Protocol, 'blocks'>) {
     <nav className={styles.contents} aria-label="目录">
       <p className={styles.label}>目录</p>
       <ol>
-        {blocks.flatMap((block) =>
+        {blocks.flatMap((block, at) =>
           block.kind === 'heading'
             ? [
-                <li key={block.id}>
+                <li key={at}>
                   <a href={`#${block.id}`}>{block.text}</a>
                 </li>,
               ]
@@ -59,8 +60,8 @@ function Highlights({ highlights }: Pick<Protocol, 'highlights'>) {
     <section className={styles.highlights} aria-labelledby="highlights">
       <h2 id="highlights">{highlights.title}</h2>
       <dl>
-        {highlights.lines.map(({ label, text }) => (
-          <div key={label}>
+        {highlights.lines.map(({ label, text }, at) => (
+          <div key={at}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
@@ -77,9 +78,9 @@ function Versions({ protocol }: { protocol: Protocol }) {
       <h2 id="versions">历史版本</h2>
       <ul>
         {protocol.history.map(({ version, effectiveTime }, at) => (
-          <li key={version} className="num">
+          <li key={at} className="num">
             <Link
-              to={at === 0 ? to : `${to}?v=${version}`}
+              to={at === 0 ? to : `${to}?v=${encodeURIComponent(wellFormed(version))}`}
               aria-current={version === protocol.version ? 'true' : undefined}
             >
               版本 {version}

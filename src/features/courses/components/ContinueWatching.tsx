@@ -37,8 +37,8 @@ export function ContinueWatching({ records }: { records: PlayRecord[] }) {
   return (
     <Section title="继续学习" more={{ to: paths.playRecord, label: '查看全部' }}>
       <Grid columns={4}>
-        {records.map((record) => (
-          <RecordCard key={record.recordId} record={record} />
+        {records.map((record, at) => (
+          <RecordCard key={`${at} ${record.recordId}`} record={record} />
         ))}
       </Grid>
     </Section>

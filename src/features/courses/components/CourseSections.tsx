@@ -13,8 +13,8 @@ type AlbumBrief = components['schemas']['AlbumBrief'];
 function Courses({ list }: { list: AlbumBrief[] }) {
   return (
     <Grid columns={4}>
-      {list.map((album) => (
-        <CourseCard key={album.albumId} album={album} />
+      {list.map((album, at) => (
+        <CourseCard key={`${at} ${album.albumId}`} album={album} />
       ))}
     </Grid>
   );

@@ -45,8 +45,8 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
         <legend className={styles.title}>选择科室</legend>
         <p className={styles.hint}>选择后将为您推荐相关内容</p>
         <div className={styles.chips}>
-          {depList?.map(({ departmentId, departmentName, ...rest }) => (
-            <label key={departmentId} className={styles.chip}>
+          {depList?.map(({ departmentId, departmentName, ...rest }, at) => (
+            <label key={at} className={styles.chip}>
               <input
                 type="radio"
                 name={name}

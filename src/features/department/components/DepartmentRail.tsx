@@ -31,8 +31,8 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
       </Link>
       {types && types.length > 0 && (
         <div className={`${styles.panel} floating`}>
-          {types.map(({ typeId, typeName }) => (
-            <Link key={typeId} to={departmentCoursesPath(departmentId, typeId)}>
+          {types.map(({ typeId, typeName }, at) => (
+            <Link key={at} to={departmentCoursesPath(departmentId, typeId)}>
               {typeName}
             </Link>
           ))}
@@ -48,11 +48,11 @@ export function DepartmentRail() {
   return (
     <nav aria-label="科室">
       <ul className={styles.rail}>
-        {departments.map((department) =>
+        {departments.map((department, at) =>
           isOpen(department) ? (
-            <OpenDepartment key={department.departmentId} department={department} />
+            <OpenDepartment key={at} department={department} />
           ) : (
-            <li key={department.departmentId} className={styles.item}>
+            <li key={at} className={styles.item}>
               <span className={styles.closed}>
                 {department.departmentName}
                 <small>未开放</small>

@@ -45,8 +45,8 @@ function Question({ question }: { question: components['schemas']['Question'] })
           {question.stem}
           {many && '（多选）'}
         </legend>
-        {question.options.map(({ key, text }) => (
-          <label key={key} className={classes(styles.option, verdict?.answer.includes(key) && styles.right)}>
+        {question.options.map(({ key, text }, at) => (
+          <label key={at} className={classes(styles.option, verdict?.answer.includes(key) && styles.right)}>
             <input
               type={many ? 'checkbox' : 'radio'}
               name="daily"

@@ -15,11 +15,11 @@ export function AppBand({ appQr, miniQr }: { appQr: string; miniQr: string }) {
       </div>
       <div className={styles.codes}>
         <div>
-          <img src={appQr} alt="App二维码" width={112} height={112} loading="lazy" />
+          <img src={appQr || undefined} alt="App二维码" width={112} height={112} loading="lazy" />
           扫码下载App
         </div>
         <div>
-          <img src={miniQr} alt="小程序二维码" width={112} height={112} loading="lazy" />
+          <img src={miniQr || undefined} alt="小程序二维码" width={112} height={112} loading="lazy" />
           微信扫码打开小程序
         </div>
       </div>

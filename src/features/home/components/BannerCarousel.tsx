@@ -26,7 +26,12 @@ interface SlideProps {
 function Slide({ banner, current, first }: SlideProps) {
   const inside: ReactNode = (
     <>
-      <img src={banner.imageUrl} alt="" loading={first ? 'eager' : 'lazy'} {...(first && { fetchPriority: 'high' })} />
+      <img
+        src={banner.imageUrl || undefined}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' })}
+      />
       <span className={styles.caption}>
         <strong>{banner.title}</strong>
         <span className={styles.go}>
@@ -63,7 +68,7 @@ export const BannerCarousel = observer(function BannerCarousel({ departmentId }:
   return (
     <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐" {...hold}>
       {banners.map((banner, place) => (
-        <Slide key={banner.bannerId} banner={banner} current={place === index} first={place === 0} />
+        <Slide key={`${place} ${banner.bannerId}`} banner={banner} current={place === index} first={place === 0} />
       ))}
       {banners.length > 1 && (
         <div className={styles.controls}>
@@ -72,7 +77,7 @@ export const BannerCarousel = observer(function BannerCarousel({ departmentId }:
           </button>
           {banners.map((banner, place) => (
             <button
-              key={banner.bannerId}
+              key={place}
               type="button"
               className={styles.dot}
               aria-label={`第${place + 1}张：${banner.title}`}

@@ -10,10 +10,10 @@ export function HospitalSection({ hospitals }: { hospitals: components['schemas'
   return (
     <Section title="合作医院" more={{ to: paths.hospitals, label: '全部医院' }}>
       <ul className={styles.list}>
-        {hospitals.map(({ id, name, logoUrl }) => (
-          <li key={id}>
+        {hospitals.map(({ id, name, logoUrl }, at) => (
+          <li key={`${at} ${id}`}>
             <Link className={styles.item} to={hospitalPath(id)}>
-              <img src={logoUrl} alt="" width={64} height={64} loading="lazy" />
+              <img src={logoUrl || undefined} alt="" width={64} height={64} loading="lazy" />
               <span className="clamp2">{name}</span>
             </Link>
           </li>

@@ -16,9 +16,9 @@ export function LecturerSection({ lecturers }: { lecturers: LecturerBrief[] }) {
   return (
     <Section title="名师团队" more={{ to: paths.lecturers, label: '全部讲师' }}>
       <Grid columns={6}>
-        {lecturers.map((lecturer) => (
+        {lecturers.map((lecturer, at) => (
           <Link
-            key={lecturer.lecturerId}
+            key={`${at} ${lecturer.lecturerId}`}
             className={classes(card.card, styles.card)}
             to={lecturerPath(lecturer.lecturerId)}
           >

@@ -52,8 +52,8 @@ export function LiveSection({ lives }: { lives: LiveBrief[] }) {
   return (
     <Section title="直播预告" more={{ to: paths.timetables, label: '完整课表' }}>
       <Grid columns={4}>
-        {lives.slice(0, 4).map((live) => (
-          <LiveCard key={live.liveId} live={live} />
+        {lives.slice(0, 4).map((live, at) => (
+          <LiveCard key={`${at} ${live.liveId}`} live={live} />
         ))}
       </Grid>
     </Section>

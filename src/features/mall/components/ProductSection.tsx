@@ -25,8 +25,8 @@ function ProductCard({ product }: { product: ProductBrief }) {
       <div className={card.body}>
         <h3 className={classes(card.title, card.tall, 'clamp2')}>{product.title}</h3>
         <div className={styles.tags}>
-          {product.tags.map((tag) => (
-            <span key={tag}>{tag}</span>
+          {product.tags.map((tag, at) => (
+            <span key={at}>{tag}</span>
           ))}
         </div>
         <div className={classes(card.foot, 'num')}>
@@ -50,8 +50,8 @@ export function ProductSection({ products }: { products: ProductBrief[] }) {
   return (
     <Section title="商城热卖" more={{ to: paths.mall, label: '更多' }}>
       <Grid columns={5}>
-        {products.map((product) => (
-          <ProductCard key={product.productId} product={product} />
+        {products.map((product, at) => (
+          <ProductCard key={`${at} ${product.productId}`} product={product} />
         ))}
       </Grid>
     </Section>

@@ -76,8 +76,8 @@ export function MeetingSection({ meetings, now }: { meetings: Lists; now: number
     >
       <div {...tabs.panel}>
         <Grid columns={4}>
-          {meetings[tabs.selected].map((meeting) => (
-            <MeetingCard key={meeting.albumId} meeting={meeting} now={now} />
+          {meetings[tabs.selected].map((meeting, at) => (
+            <MeetingCard key={`${at} ${meeting.albumId}`} meeting={meeting} now={now} />
           ))}
         </Grid>
       </div>

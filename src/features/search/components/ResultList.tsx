@@ -40,8 +40,8 @@ export function ResultList({ address, result, otherwise }: ResultListProps) {
   const { kw, depId, page } = address;
   if (result.total === 0) return <Nothing address={address} result={result} otherwise={otherwise} />;
   if (address.module === 'all')
-    return result.groups.map(({ module, label, total, list }) => (
-      <section key={module} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
+    return result.groups.map(({ module, label, total, list }, at) => (
+      <section key={at} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
         <div className={styles.head}>
           <h2 id={`group-${module}`}>{label}</h2>
           {total > list.length && (

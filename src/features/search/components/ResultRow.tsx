@@ -64,8 +64,8 @@ export function ResultRow({ item, keyword, level }: { item: SearchItem; keyword:
         </p>
         {item.lessons && item.lessons.length > 0 && (
           <ul className={styles.lessons} aria-label="相关课时">
-            {item.lessons.map(({ videoId, title }) => (
-              <li key={videoId}>
+            {item.lessons.map(({ videoId, title }, at) => (
+              <li key={at}>
                 <Away to={resultPath(item, videoId)} className="clamp1">
                   <Marked text={title} keyword={keyword} />
                 </Away>

@@ -1,0 +1,70 @@
+/** Every page of the production build with bodies of all kinds: what jsdom cannot know, such as the policy and the server. */
+import fc from 'fast-check';
+import type { OperationId } from '../../openapi/operation.ts';
+import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
+import { expect, phones, test } from './portal.ts';
+
+/** Bodies for each page; half of them are what the contract allows. */
+const count = 20;
+const seed = 20_261_120;
+/** Statuses after which a read is tried again a second later: the calls' own tests have time for that. */
+const passing = [0, 500, 502, 503, 504];
+
+interface Page {
+  /** Addresses that take turns. */
+  at: string[];
+  who?: string;
+  reads: OperationId[];
+}
+
+const pages: Record<string, Page> = {
+  home: { at: ['/'], reads: ['indexHome', 'bannerList', 'questionDaily', 'commonConfig', 'departmentList'] },
+  'home of a doctor': { at: ['/'], who: phones.everything, reads: ['indexHome', 'userInfo'] },
+  search: {
+    at: ['/search?kw=%E8%83%83', '/search?kw=%E8%83%83&module=open', '/search'],
+    reads: ['searchResult', 'hotSearch', 'departmentList'],
+  },
+  agreements: {
+    at: ['/protocol', '/user/privacy', '/user/copyright', '/user/open_vip_agreement'],
+    reads: ['protocolDetail'],
+  },
+  about: { at: ['/web/common/about'], reads: ['commonAbout'] },
+  apps: { at: ['/web/common/download', '/hysapp'], reads: ['appVersion'] },
+  help: { at: ['/web/help'], reads: ['helpList'] },
+  profile: { at: ['/web/userCenter', '/web/userCenter?tab=account'], who: phones.everything, reads: ['userProfile'] },
+  'login, registration and 404': {
+    at: ['/web/user/login', '/web/user/register', '/nothing/here'],
+    reads: ['commonConfig', 'departmentList', 'sensebotInit', 'titleList'],
+  },
+};
+
+for (const [name, { at, who, reads }] of Object.entries(pages)) {
+  test(`F11 no body makes a blank page: ${name}`, async ({ page, portal }) => {
+    // Pictures that are not there or not allowed, and answers with a status, are the browser's to tell.
+    portal.expectNoise(/Failed to load resource|violates the following Content Security Policy/);
+    const told = fc.constantFrom(...reads).chain((operation) =>
+      fc
+        .oneof(validReplies(operation), brokenReplies(operation))
+        .filter(({ status }) => !passing.includes(status))
+        .map((reply) => ({ operation, reply })),
+    );
+    for (const [turn, { operation, reply }] of fc.sample(told, { seed, numRuns: count }).entries()) {
+      await portal.mock('reset');
+      if (who) await portal.loginAs(who);
+      const { status, body, type } = reply;
+      await portal.mock('answer', { operation, status, body, contentType: type });
+      await portal.open(at[turn % at.length] ?? '/');
+      const what = `${operation} ${reply.what}: ${body.slice(0, 2_000)}`;
+      // A read that failed on the server is tried again here.
+      await expect(page.locator('main'), what).toContainText(/[\u4e00-\u9fff]{2}/);
+      const seen = await page.evaluate(() => ({
+        text: document.querySelector('main')?.textContent ?? '',
+        hacked: 'hacked' in window,
+        links: [...document.links].filter(({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol)).length,
+        unstarted: document.querySelector('.unstarted') !== null,
+      }));
+      expect(seen, what).toMatchObject({ hacked: false, links: 0, unstarted: false });
+      expect(seen.text, what).not.toMatch(/undefined|NaN|\[object |Invalid Date/);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+/** Gives every page and dialog all kinds of bodies and looks at what is drawn. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { deep, runs } from '../support/runs.ts';
+import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';
+import { faultsOf } from './judge.ts';
+import { firstTurns, type Opening, Portal } from './Portal.tsx';
+import { stubBrowser, wipeBrowser } from './surroundings.ts';
+
+/** A page or a dialog, and who tells it what to show. */
+export interface Subject extends Opening {
+  name: string;
+  /** Whose bodies it gets. */
+  reads: Source[];
+  /** From the opened page to where the bodies are drawn. */
+  acts?(portal: Portal): Promise<void>;
+  /** What is to be seen when everything is well. */
+  shows: RegExp;
+}
+
+/** Bodies of a subject, of each kind, in the deep run. */
+const whole = Number(process.env.FUZZ_RUNS ?? 1_000);
+/** Another one gives other bodies. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** In milliseconds; a busy machine fails nothing. */
+const longest = deep ? 3_600_000 : 60_000;
+
+const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
+/** A page that is left for good is beyond jsdom. */
+const isLeaving = (said: unknown[]): boolean => /Not implemented: navigation/.test(String(said[0]));
+
+/** What the console was told since the last time. */
+function heard(): string[] {
+  return noisy.flatMap((name) => {
+    const { mock } = vi.mocked(console[name]);
+    const calls = mock.calls.filter((said) => !isLeaving(said)).map((said) => `console.${name}: ${format(said)}`);
+    vi.mocked(console[name]).mockClear();
+    return calls;
+  });
+}
+
+function format([text, ...rest]: unknown[]): string {
+  const places = [...rest];
+  return String(text)
+    .replace(/%[sdo]/g, () => String(places.shift()))
+    .slice(0, 600);
+}
+
+/** Draws a subject with a reply, and throws when something is wrong with it. */
+async function draw(subject: Subject, source: Source | null, reply: Reply | null): Promise<void> {
+  wipeBrowser();
+  const portal = new Portal(source, reply);
+  const note = (error: unknown): void => void portal.faults.push(`unhandled: ${String(error)}`);
+  const onError = (event: ErrorEvent): void => {
+    event.preventDefault();
+    note((event.error as Error | null)?.stack ?? event.message);
+  };
+  process.on('unhandledRejection', note);
+  window.addEventListener('error', onError);
+  let faults: string[];
+  try {
+    portal.strict = reply === null;
+    await portal.open(subject);
+    if (subject.acts) {
+      await subject.acts(portal);
+      // A state that is shown stays for a moment.
+      await portal.pass(1);
+    }
+    if (reply === null) {
+      for (let turn = 0; turn < firstTurns && !subject.shows.test(document.body.textContent); turn += 1)
+        await portal.does();
+      expect(document.body.textContent).toMatch(subject.shows);
+    }
+    faults = [...portal.faults, ...faultsOf(reply)];
+    if (reply && portal.asked === 0) faults.push('the body was never asked for');
+  } finally {
+    await portal.close();
+    window.removeEventListener('error', onError);
+    process.off('unhandledRejection', note);
+  }
+  expect([...faults, ...portal.faults, ...heard()].filter((fault, at, all) => all.indexOf(fault) === at)).toEqual([]);
+}
+
+const warm = new Set<Subject>();
+
+/** Draws a subject once as the pretend backend tells it: later its code is there, and nothing waits for it any more. */
+async function warmUp(subject: Subject): Promise<void> {
+  if (warm.has(subject)) return;
+  await draw(subject, null, null);
+  warm.add(subject);
+}
+
+/** Draws a subject of the present suite; `slice` bodies of each kind in `npm test`, spread over what it reads. */
+export function drawing(subject: Subject, slice: number) {
+  vi.setConfig({ testTimeout: longest });
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    wipeBrowser();
+    vi.unstubAllGlobals();
+  });
+  const holds = (replies: (source: Source) => fc.Arbitrary<Reply>) => async (): Promise<void> => {
+    await warmUp(subject);
+    const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
+    const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
+    await fc.assert(property, { seed, numRuns: runs(slice, whole) });
+  };
+  return { once: () => warmUp(subject), withValid: holds(validReplies), withBroken: holds(brokenReplies) };
+}

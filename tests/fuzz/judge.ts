@@ -1,0 +1,87 @@
+/** What must be true of a page whatever the backend has answered. */
+import type { Reply } from './bodies.ts';
+
+/** What is wrong with what is drawn; empty when nothing is. */
+export function faultsOf(reply: Reply | null): string[] {
+  return [...blankness(), ...leftovers(reply), ...strangers(reply), ...waiting()];
+}
+
+const readable = /[\u4e00-\u9fff]{2}/;
+
+/** The page and each dialog over it can be read, and each has a way on. */
+function blankness(): string[] {
+  const main = document.querySelector('main');
+  if (!main) return ['there is no main region'];
+  const dialogs = [...document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')];
+  return [main, ...dialogs].flatMap((region) => {
+    const name = region === main ? 'the page' : 'a dialog';
+    if (!readable.test(region.textContent)) return [`${name} says nothing: “${region.textContent}”`];
+    const failed = [...region.querySelectorAll('[role=alert]')].find(
+      (alert) => /加载失败|开小差/.test(alert.textContent) && !alert.querySelector('button, a'),
+    );
+    return failed ? [`${name} fails without a way on: “${failed.textContent}”`] : [];
+  });
+}
+
+const words = ['undefined', 'NaN', '[object ', 'Invalid Date', 'null', 'Infinity'];
+const attributes = ['href', 'src', 'alt', 'title', 'aria-label', 'style', 'value', 'placeholder'];
+
+/** Values that nobody has made a text of, unless the answer itself says them. */
+function leftovers(reply: Reply | null): string[] {
+  const told = words.filter((word) => !says(reply, word));
+  const said = document.body.textContent;
+  return told.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
+}
+
+/** Whether a text of the answer has that word in it. */
+function says(reply: Reply | null, word: string): boolean {
+  if (!reply?.body.includes(word)) return false;
+  return reply.body.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => text.includes(word)) ?? false;
+}
+
+function around(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return `…${text.slice(Math.max(0, at - 40), at + 40)}…`;
+}
+
+const foreign = 'script, iframe, frame, object, embed, base, meta, link, style, applet, marquee, template';
+
+/** Elements, attributes and addresses that only an answer can have made. */
+function strangers(reply: Reply | null): string[] {
+  const told = words.filter((word) => !says(reply, word));
+  const faults = [...document.body.querySelectorAll(foreign)].map(({ tagName }) => `there is a ${tagName}`);
+  for (const element of document.body.querySelectorAll('*'))
+    for (const { name, value } of element.attributes) {
+      const what = `${element.localName} has ${name}="${value.slice(0, 100)}"`;
+      if (name.startsWith('on')) faults.push(what);
+      else if (attributes.includes(name) && told.some((word) => value.includes(word))) faults.push(what);
+      if ((name === 'href' || name === 'action') && !leadsWell(value, element.hasAttribute('data-inner')))
+        faults.push(`${what} leads astray`);
+    }
+  if ('hacked' in window) faults.push('a payload has run');
+  if ('polluted' in {}) faults.push('every object has a new property');
+  return faults;
+}
+
+const judged = new Map<string, boolean>();
+
+/** Whether an address may stand in a link: on our own origin, or https, a phone or a mail where it leads away. */
+function leadsWell(address: string, inner: boolean): boolean {
+  const known = judged.get(`${inner} ${address}`);
+  if (known !== undefined) return known;
+  const url = URL.parse(address, location.href);
+  const own = url?.origin === location.origin;
+  const well = inner ? own : own || ['https:', 'mailto:', 'tel:'].includes(url?.protocol ?? '');
+  judged.set(`${inner} ${address}`, well);
+  return well;
+}
+
+/** Nothing is under way any more, so nothing may look as if it were. */
+function waiting(): string[] {
+  const busy = document.body.querySelector('[aria-busy=true], [class*=ghost], [class*=waiting_]');
+  const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…/.exec(document.body.textContent)?.[0];
+  return [
+    ...(busy ? [`it still waits: ${busy.outerHTML.slice(0, 120)}`] : []),
+    ...(text ? [`it still says ${text}`] : []),
+  ];
+}

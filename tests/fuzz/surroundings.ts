@@ -1,0 +1,64 @@
+/** What jsdom lacks of a browser, and a clean one for every body. */
+import { vi } from 'vitest';
+
+/** A socket that opens at once; each frame that is sent is answered with what `heard` says, if anything. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static heard: () => string | null = () => null;
+  binaryType = '';
+  bufferedAmount = 0;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+  constructor() {
+    queueMicrotask(() => {
+      this.readyState = FakeSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(): void {
+    const data = FakeSocket.heard();
+    if (data !== null) queueMicrotask(() => this.onmessage?.({ data }));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const nothing = (): undefined => undefined;
+
+/** Gives jsdom what it lacks, until `vi.unstubAllGlobals`. */
+export function stubBrowser(): void {
+  class Observer {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
+  vi.stubGlobal('fetch', nothing);
+  // A sixtieth of a second for each frame would be most of the time.
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setImmediate(() => callback(performance.now())),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame));
+  vi.stubGlobal('scrollTo', nothing);
+  Element.prototype.scrollTo = nothing;
+  Element.prototype.scrollIntoView = nothing;
+}
+
+/** Forgets what the page before has left in the browser. */
+export function wipeBrowser(): void {
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+}

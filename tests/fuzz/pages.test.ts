@@ -39,6 +39,18 @@ const pages: Subject[] = [
   { name: 'search, one module', at: '/search?kw=胃&module=open', reads: ['searchResult'], shows: /找到/ },
   { name: 'search without a keyword', at: '/search', reads: ['hotSearch'], shows: /热门搜索/ },
   { name: 'search at its old address', at: '/web/search?kw=胃', reads: ['searchResult'], shows: /找到 \d+ 条/ },
+  {
+    name: 'courses',
+    at: '/course?departmentId=1',
+    reads: ['courseList', 'departmentTypes', 'departmentList'],
+    shows: /共 \d+ 门课程/,
+  },
+  {
+    name: 'courses of the membership',
+    at: '/web/video/vip',
+    reads: ['courseList', 'courseRanking'],
+    shows: /热播榜/,
+  },
   { name: 'login page', at: '/web/user/login', reads: ['sensebotInit', 'commonConfig'], shows: /获取验证码/ },
   { name: 'registration page', at: '/web/user/register', reads: ['sensebotInit', 'commonConfig'], shows: /亚专科/ },
   {

@@ -8,7 +8,8 @@ import { coverageHtml } from '../../scripts/lib/contractReport.ts';
 import { root } from '../../scripts/lib/run.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { documentedOperation, type Json } from './document.ts';
-import { entriesOf, type HarEntry, isAbsent, judgeHar } from './har.ts';
+import type { HarEntry } from './exchange.ts';
+import { entriesOf, isAbsent, judgeHar } from './har.ts';
 
 const json = { name: 'Content-Type', value: 'application/json' };
 const example = (id: OperationId, outcome = 'ok'): Json => documentedOperation(id).examples[outcome] ?? {};

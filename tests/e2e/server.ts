@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { traffic } from './traffic.ts';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
 const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -42,6 +43,7 @@ export async function startServerAt(wanted: number, env: Record<string, string> 
       BACKEND: 'mock',
       ALLOW_MOCK: '1',
       MOCK_CLOCK: 'frozen',
+      MOCK_TRAFFIC: traffic.recordingOf(port),
       KEEP_PAGES: '0',
       KEEP_READS: '0',
       ...env,

@@ -25,6 +25,8 @@ export interface HarRequest {
 export interface HarEntry {
   request: HarRequest;
   response: { status: number; headers: Header[]; content?: { text?: string; encoding?: string } };
+  /** What went over a socket, as Chrome saves it; opcode 1 is text. */
+  _webSocketMessages?: { type: 'send' | 'receive'; opcode: number; data: string }[];
 }
 
 const addressOf = ({ prefix, path }: DocumentedOperation): RegExp =>

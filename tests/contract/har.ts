@@ -1,13 +1,18 @@
-/** Judges what a browser or a proxy has recorded (HAR 1.2): each exchange under our prefixes, by the same checks as a cell. */
-import type { CellResult } from '../../scripts/lib/contractReport.ts';
+/** Judges what a browser or a proxy has recorded (HAR 1.2): exchanges under our prefixes and the chat's frames, as cells. */
+import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
 import { cells } from './cells.ts';
+import { valueAt } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf } from './exchange.ts';
+import { type Frame, frameNames, judgeFrame } from './frames.ts';
 
 /** What was found out about a recording. */
 export interface HarVerdict {
   cells: CellResult[];
-  /** Exchanges that were judged, and those that are not ours. */
+  /** Exchanges that were judged. */
   judged: number;
+  /** Frames of the chat that were judged. */
+  frames: number;
+  /** Entries that are not ours. */
   foreign: number;
 }
 
@@ -37,8 +42,29 @@ export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Pr
   );
   const judged: Judgement[] = [];
   for (const entry of own) judged.push(await judgeExchange(entry, { strict, cleaned, excused: true }));
+  const chats = entries.filter(isChat);
+  const frames = chats.flatMap(framesOf);
   const hidden = hiding(own);
-  return { cells: cellsOf(judged, hidden), judged: own.length, foreign: entries.length - own.length };
+  return {
+    cells: [...cellsOf(judged, hidden), ...chatCells(frames, strict, hidden)],
+    judged: own.length,
+    frames: frames.length,
+    foreign: entries.length - own.length - chats.length,
+  };
+}
+
+const framesOf = ({ _webSocketMessages: messages = [] }: HarEntry): Frame[] =>
+  messages.map(({ type, opcode, data }) => ({ direction: type, text: opcode === 1 ? data : null }));
+
+/** A socket is the chat's by its path on our origin, or, the real address being anybody's guess, by what is said first. */
+function isChat(entry: HarEntry): boolean {
+  if (!entry._webSocketMessages) return false;
+  if (/^\/ws\/chat(\/|$)/.test(pathOf(entry.request.url))) return true;
+  try {
+    return typeof valueAt(JSON.parse(framesOf(entry)[0]?.text ?? ''), '/messageType') === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /** Keeps the tokens of a recording out of what is reported. */
@@ -53,25 +79,53 @@ function hiding(entries: HarEntry[]): (text: string) => string {
   return (text) => [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '(token)'), text);
 }
 
+/** One cell of the report from everything that was found out about it. */
+function cellOf(
+  group: { problems: Problem[]; unreadable?: string }[],
+  cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'>,
+  hidden: (text: string) => string,
+  kind = 'exchanges',
+): CellResult {
+  const wrong = group.filter(({ problems }) => problems.length > 0);
+  const problems = wrong.flatMap((judgement) => judgement.problems);
+  const distinct = new Map(problems.map((problem) => [`${problem.pointer} ${problem.expected}`, problem]));
+  const unreadable = group[0]?.unreadable;
+  return {
+    ...cell,
+    verdict: wrong.length > 0 ? 'contradicted' : unreadable ? 'unreachable' : 'proved',
+    problems: [...distinct.values()]
+      .slice(0, mostProblems)
+      .map((problem) => ({ ...problem, expected: hidden(problem.expected), actual: hidden(problem.actual) })),
+    why: unreadable ?? `${group.length - wrong.length} of ${group.length} ${kind} are sound`,
+  };
+}
+
+/** The frames of all chats, one cell for each message and direction. */
+function chatCells(frames: Frame[], strict: boolean, hidden: (text: string) => string): CellResult[] {
+  const cell = (outcome: string) => ({ row: '7.3-08', operation: 'chat', call: 'SOCKET /ws/chat', outcome });
+  const groups = Map.groupBy(
+    frames.map((frame) => judgeFrame(frame, { strict })),
+    ({ name }) => name,
+  );
+  return [
+    ...[...groups].map(([name, group]) => cellOf(group, cell(name), hidden, 'frames')),
+    ...frameNames
+      .filter((name) => !groups.has(name))
+      .map((name): CellResult => ({ ...cell(name), verdict: 'unreachable', problems: [], why: absent })),
+  ];
+}
+
 function cellsOf(judged: Judgement[], hidden: (text: string) => string): CellResult[] {
   const groups = Map.groupBy(judged, ({ operation, outcome }) => `${operation?.id ?? '(none)'} ${outcome}`);
   const seen = [...groups.values()].map((group): CellResult => {
-    const [first] = group as [Judgement];
-    const wrong = group.filter(({ problems }) => problems.length > 0);
-    const problems = wrong.flatMap((judgement) => judgement.problems);
-    const distinct = new Map(problems.map((problem) => [`${problem.pointer} ${problem.expected}`, problem]));
-    const { operation, outcome, call, unreadable } = first;
-    return {
+    const [{ operation, outcome, call }] = group as [Judgement];
+    const cell = {
       row: operation ? (operation.specified ?? 'designed') : 'none',
       operation: operation?.id ?? '(none)',
       call: operation ? `${operation.method} ${operation.prefix}${operation.path}` : call,
       outcome,
-      verdict: wrong.length > 0 ? 'contradicted' : unreadable ? 'unreachable' : 'proved',
-      problems: [...distinct.values()]
-        .slice(0, mostProblems)
-        .map((problem) => ({ ...problem, expected: hidden(problem.expected), actual: hidden(problem.actual) })),
-      why: unreadable ?? `${group.length - wrong.length} of ${group.length} exchanges are sound`,
     };
+    return cellOf(group, cell, hidden);
   });
   const missing = cells
     .filter(({ operation, outcome }) => !groups.has(`${operation.id} ${outcome}`))

@@ -31,7 +31,7 @@ const prefixes = /^\/(api|userapi|payapi)\//;
 const chatPath = /^\/ws\/chat\//;
 const targetOf = ({ method, url, postData }: HarRequest): string => {
   const { pathname, search } = new URL(url);
-  return `${method} ${pathname}${search} ${postData?.text ?? ''}`;
+  return `${method} ${pathname}${search} ${postData?.text ?? ''}`.trim();
 };
 
 function askedBy(request: Request): HarRequest {

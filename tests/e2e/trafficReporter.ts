@@ -30,5 +30,7 @@ function trafficText(tests: TestTraffic[]): string {
     `${documented.length - missing.length} of ${documented.length} operations`,
     `${(sum(({ ms }) => ms) / 1_000).toFixed(1)} s`,
   ];
-  return `traffic: ${parts.join(', ')}${missing.length > 0 ? `; never seen: ${missing.join(', ')}` : ''}`;
+  // Of a few files most operations are missing, and nobody wonders.
+  const worth = missing.length > 0 && missing.length < documented.length / 3;
+  return `traffic: ${parts.join(', ')}${worth ? `; never seen: ${missing.join(', ')}` : ''}`;
 }

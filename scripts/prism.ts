@@ -12,7 +12,7 @@ if (values.help) {
   console.log(
     'npm run test:prism [-- --fresh | --har=<file>]\n' +
       'Plays what the last `npm run test:e2e` has recorded (reports/traffic) through `prism proxy`, whose upstream gives the\n' +
-      'recorded answers; exchanges that differ in values only are played once. Without a recording, or with --fresh, the\n' +
+      'recorded answers; exchanges that are the same to the letter are played once. Without a recording, or with --fresh, the\n' +
       'browser tests run first; --har takes a recording of a browser instead.\n' +
       'Prints every objection with operation, place, message and count, and writes reports/prism-opinion.json.\n' +
       'Exit code 1 on an objection that tests/contract/prismKnown.json does not list with a reason.',

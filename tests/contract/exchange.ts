@@ -25,6 +25,8 @@ export interface HarRequest {
 export interface HarEntry {
   request: HarRequest;
   response: { status: number; headers: Header[]; content?: { text?: string; encoding?: string } };
+  /** The pretend backend was told what to answer. */
+  _forced?: true;
   /** What went over a socket, as Chrome saves it; opcode 1 is text. */
   _webSocketMessages?: { type: 'send' | 'receive'; opcode: number; data: string }[];
 }
@@ -105,7 +107,8 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   return { operation, call, outcome, problems: [...known, ...theirs, ...extra] };
 }
 
-function textOf({ content }: HarEntry['response']): string | undefined {
+/** The body of an answer as a text; undefined when the recording holds none. */
+export function textOf({ content }: HarEntry['response']): string | undefined {
   const { text, encoding } = content ?? {};
   return text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 }

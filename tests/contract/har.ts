@@ -17,6 +17,9 @@ export interface HarVerdict {
 }
 
 const prefixes = ['/api/', '/userapi/', '/payapi/'];
+/** True for an exchange under our prefixes. */
+export const isOurs = ({ request }: HarEntry): boolean =>
+  prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
 const absent = 'not in the recording';
 /** Problems of one cell that are reported; a recording may hold the same exchange a thousand times. */
 const mostProblems = 20;
@@ -35,7 +38,7 @@ export function entriesOf(text: string): HarEntry[] {
 
 /** Judges all exchanges of a recording. Fields that the document does not know are faults only when `strict`. */
 export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Promise<HarVerdict> {
-  const own = entries.filter(({ request }) => prefixes.some((prefix) => pathOf(request.url).startsWith(prefix)));
+  const own = entries.filter(isOurs);
   // Browsers save recordings without cookies and tokens unless told otherwise.
   const cleaned = !own.some(
     ({ request, response }) => headerOf(request.headers, 'authorization') ?? headerOf(response.headers, 'set-cookie'),

@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/lib/run.ts';
 import type { HarEntry } from './exchange.ts';
-import { entriesOf } from './har.ts';
+import { entriesOf, isOurs } from './har.ts';
 import known from './prismKnown.json' with { type: 'json' };
-import { distinctOf, type KnownObjection, prismOpinion, sorted, soundOf, type Violation } from './prismOpinion.ts';
+import { distinctOf, type KnownObjection, prismOpinion, sorted, honestOf, type Violation } from './prismOpinion.ts';
 
 const report = 'reports/prism-opinion.json';
 const { values } = parseArgs({ options: { har: { type: 'string' } } });
 
-/** Exchanges of a HAR, or of the browser tests' last run. */
+/** Our exchanges of a HAR, or all of the browser tests' last run. */
 async function recorded(): Promise<HarEntry[]> {
-  if (values.har !== undefined) return entriesOf(await readFile(values.har, 'utf8'));
+  if (values.har !== undefined) return entriesOf(await readFile(values.har, 'utf8')).filter(isOurs);
   const folder = `${root}reports/traffic/`;
   const files = (await readdir(folder)).filter((name) => name.startsWith('exchanges-'));
   const texts = await Promise.all(files.map((name) => readFile(folder + name, 'utf8')));
@@ -26,10 +26,10 @@ async function main(): Promise<number> {
   const began = Date.now();
   const entries = await recorded();
   const distinct = distinctOf(entries);
-  const sound = await soundOf(distinct);
-  const { open, explained, idle } = sorted(await prismOpinion(sound), known as KnownObjection[]);
+  const honest = await honestOf(distinct);
+  const { open, explained, idle } = sorted(await prismOpinion(honest), known as KnownObjection[]);
   const seconds = Math.round((Date.now() - began) / 100) / 10;
-  const figures = { recorded: entries.length, distinct: distinct.length, judged: sound.length, seconds };
+  const figures = { recorded: entries.length, distinct: distinct.length, judged: honest.length, seconds };
   await mkdir(`${root}reports`, { recursive: true });
   await writeFile(
     root + report,
@@ -37,14 +37,14 @@ async function main(): Promise<number> {
   );
   console.log(`── prism proxy ──\n${entries.length} exchanges recorded, ${distinct.length} of them distinct`);
   console.log(
-    `${distinct.length - sound.length} left out, to which our own judge objects; ${sound.length} asked about, ${seconds} s`,
+    `${distinct.length - honest.length} left out, whose answers a test had spoilt; ${honest.length} asked about, ${seconds} s`,
   );
   for (const violation of open) console.log(`✗ ${row(violation)}`);
   for (const violation of explained) console.log(`◦ ${row(violation)}\n         ${violation.reason}`);
   for (const { operation, message } of idle) console.log(`– listed, but not heard: ${operation} ${message}`);
   console.log(`${open.length} open objections, ${explained.length} explained → ${report}`);
-  if (sound.length === 0) console.error('Nothing was judged.');
-  return open.length > 0 || sound.length === 0 ? 1 : 0;
+  if (honest.length === 0) console.error('Nothing was judged.');
+  return open.length > 0 || honest.length === 0 ? 1 : 0;
 }
 
 process.exitCode = await main();

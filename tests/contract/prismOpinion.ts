@@ -2,7 +2,7 @@
 import { type ClientRequest, createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPrism } from '../../scripts/lib/prismServer.ts';
-import { type HarEntry, headerOf, judgeExchange, operationFor, pathOf } from './exchange.ts';
+import { type HarEntry, headerOf, judgeExchange, operationFor, pathOf, textOf } from './exchange.ts';
 
 /** What Prism has against an exchange, as it stands in its header. */
 interface RawViolation {
@@ -30,18 +30,6 @@ const longestHeaders = 4_194_304;
 /** Calls under way at once. */
 const lanes = 4;
 
-/** A value's form: what two exchanges must differ in to be worth two calls. */
-function formOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${[...new Set(value.map(formOf))].sort().join()}]`;
-  if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value)
-      .map(([name, part]) => `${name}:${formOf(part)}`)
-      .sort()
-      .join()}}`;
-  if (typeof value === 'number') return Number.isInteger(value) ? 'i' : 'n';
-  return value === '' ? 'empty' : value === null ? 'null' : typeof value;
-}
-
 function parsed(text = ''): unknown {
   try {
     return JSON.parse(text);
@@ -50,39 +38,28 @@ function parsed(text = ''): unknown {
   }
 }
 
-const queryForm = (text: string): string => (/^-?\d+$/.test(text) ? 'i' : formOf(text));
-
-/** Of exchanges that are alike in everything but values only the first. */
-export function distinctOf<Entry extends HarEntry>(entries: Entry[]): Entry[] {
-  const seen = new Map<string, Entry>();
+/** Of exchanges that are the same to the letter, tokens aside, only the first. */
+export function distinctOf(entries: HarEntry[]): HarEntry[] {
+  const seen = new Map<string, HarEntry>();
   for (const entry of entries) {
     const { request, response } = entry;
-    const { pathname, searchParams } = new URL(request.url);
-    const query = [...searchParams].map(([name, value]) => `${name}=${queryForm(value)}`).sort();
-    const answer = parsed(response.content?.text);
-    const form = [
-      request.method,
-      operationFor(request.method, pathname)?.id ?? pathname,
-      query.join('&'),
-      headerOf(request.headers, 'authorization') === undefined ? '' : 'token',
-      formOf(parsed(request.postData?.text)),
-      response.status,
-      (answer as { code?: unknown } | null)?.code,
-      formOf(answer),
-    ].join(' ');
-    if (!seen.has(form)) seen.set(form, entry);
+    const { pathname, search } = new URL(request.url);
+    const hasToken = headerOf(request.headers, 'authorization') !== undefined;
+    const asked = [request.method, pathname + search, hasToken, request.postData?.text];
+    const key = JSON.stringify([...asked, response.status, response.content?.text]);
+    if (!seen.has(key)) seen.set(key, entry);
   }
   return [...seen.values()];
 }
 
-/** Those that our own judge takes; what it objects to, a run of the browser tests has told already. */
-export async function soundOf(entries: HarEntry[]): Promise<HarEntry[]> {
-  const sound: HarEntry[] = [];
+/** Without the answers that a tester has spoilt; those that he forced and that are sound stay. */
+export async function honestOf(entries: HarEntry[]): Promise<HarEntry[]> {
+  const honest: HarEntry[] = [];
   for (const entry of entries) {
-    const { problems, unreadable } = await judgeExchange(entry, { strict: true, cleaned: true, excused: false });
-    if (problems.length === 0 && unreadable === undefined) sound.push(entry);
+    const ways = { strict: false, cleaned: true, excused: true };
+    if (!entry._forced || (await judgeExchange(entry, ways)).problems.length === 0) honest.push(entry);
   }
-  return sound;
+  return honest;
 }
 
 /** Answers every call with what was recorded for the exchange of its mark. */
@@ -98,7 +75,7 @@ async function startRecorded(entries: HarEntry[]): Promise<{ origin: string; ser
       [mark]: at,
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
-    outgoing.end(answer.content?.text);
+    outgoing.end(textOf(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
@@ -144,13 +121,14 @@ export async function prismOpinion(entries: HarEntry[]): Promise<Violation[]> {
     for (let at = next++; at < entries.length; at = next++) {
       const entry = entries[at] as HarEntry;
       const { method, url } = entry.request;
-      const operation = operationFor(method, pathOf(url))?.id ?? '(none)';
+      const call = `${method} ${pathOf(url)}`;
+      const operation = operationFor(method, pathOf(url))?.id ?? `(none) ${call}`;
       for (const { location = [], severity, message } of await ask(prism.origin, entry, at)) {
         const place = location.join(' ');
         const key = `${operation} ${place} ${message}`;
         const known = found.get(key);
         if (known) known.count += 1;
-        else found.set(key, { operation, place, severity, message, count: 1, example: `${method} ${pathOf(url)}` });
+        else found.set(key, { operation, place, severity, message, count: 1, example: call });
       }
     }
   };

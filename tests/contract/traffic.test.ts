@@ -1,16 +1,16 @@
 /** The judge of the browser tests' traffic: silent about what our backend answers, and loud about what is planted in it. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
-import { offencesIn, type RecordedExchange } from '../e2e/traffic.ts';
-import type { HarRequest } from './exchange.ts';
+import { offencesIn } from '../e2e/traffic.ts';
+import type { HarEntry, HarRequest } from './exchange.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 
 /** What a pretend backend records of such calls. */
-async function recorded(...paths: (string | [path: string, init: RequestInit])[]): Promise<RecordedExchange[]> {
+async function recorded(...paths: (string | [path: string, init: RequestInit])[]): Promise<HarEntry[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
-  const exchanges: RecordedExchange[] = [];
-  engine.recorder.onExchange = (entry) => exchanges.push(entry as RecordedExchange);
+  const exchanges: HarEntry[] = [];
+  engine.recorder.onExchange = (entry) => exchanges.push(entry as HarEntry);
   engine.state.control.outcomes.bannerList = { outcome: 'html', times: null, every: 1, seen: 0 };
   engine.state.tokens.secret = { userId: 10_001, expiresAt: engine.now + 60_000 };
   for (const call of paths) {
@@ -74,7 +74,7 @@ test('[7-01] a forced answer is the tester’s own affair; a natural one must be
   const banners = await recorded('/api/banner/list?position=home&departmentId=1');
   expect(await offences({ exchanges: banners })).toEqual([]);
   const [natural] = await recorded('/api/user/title/list');
-  const answered = (text: string): RecordedExchange[] =>
+  const answered = (text: string): HarEntry[] =>
     natural ? [{ ...natural, response: { ...natural.response, content: { text } } }] : [];
   expect(await offences({ exchanges: answered('{"code":200,"data":[{"id":"1"}]}') })).toEqual([
     expect.stringMatching(/^titleList \/data\/0\/title(Id|Name): expected present/),

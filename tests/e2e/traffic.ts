@@ -24,9 +24,6 @@ export interface TestTraffic {
   offences: string[];
 }
 
-/** An exchange as the pretend backend records it; to one that a tester forced only the request is ours. */
-export type RecordedExchange = HarEntry & { _forced?: true };
-
 const prefixes = /^\/(api|userapi|payapi)\//;
 const chatPath = /^\/ws\/chat\//;
 const targetOf = ({ method, url, postData }: HarRequest): string => {
@@ -75,7 +72,7 @@ class Traffic {
     const { asked, frames } = this;
     this.asked = [];
     this.frames = [];
-    const exchanges = this.recordings.flatMap(linesSince) as RecordedExchange[];
+    const exchanges = this.recordings.flatMap(linesSince) as HarEntry[];
     const { offences, operations, unanswered } = await offencesIn({ exchanges, asked, frames });
     const ms = Math.round(performance.now() - began);
     const seen: TestTraffic = {
@@ -106,7 +103,7 @@ export const traffic = new Traffic();
 
 /** Judges exchanges and frames, strictly: a parameter or a field that the contract does not know is an offence. */
 export async function offencesIn(seen: {
-  exchanges: RecordedExchange[];
+  exchanges: HarEntry[];
   /** What pages asked; only what is not among the exchanges is looked at. */
   asked: HarRequest[];
   frames: Frame[];

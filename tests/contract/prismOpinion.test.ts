@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { offencesIn } from '../e2e/traffic.ts';
 import type { HarEntry } from './exchange.ts';
-import { distinctOf, prismOpinion, sorted } from './prismOpinion.ts';
+import { distinctOf, honestOf, prismOpinion, sorted } from './prismOpinion.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 const asDoctor: RequestInit = { headers: { authorization: 'secret' } };
@@ -86,6 +86,17 @@ test('[7-01] asks once about exchanges that are the same', async () => {
   const other = answering(entries[4], '{"code":500,"message":""}');
   const all = [...entries, ...other];
   expect(distinctOf(all).map((entry) => all.indexOf(entry))).toEqual([0, 2, 3, 4, 6]);
+});
+
+test('[7-01] leaves out what a tester has spoilt, and nothing else', async () => {
+  const [titles] = await recorded([['/api/user/title/list']]);
+  const forced = (text: string, status = 200): HarEntry[] =>
+    answering(titles, text, status).map((entry) => ({ ...entry, _forced: true }));
+  const refused = forced('{"code":500,"message":"系统繁忙，请稍后再试","data":null}');
+  const natural = answering(titles, '<html>');
+  expect(
+    await honestOf([...refused, ...forced('<html>'), ...forced('{"code":500,"message":"x"}', 500), ...natural]),
+  ).toEqual([...refused, ...natural]);
 });
 
 test('[7-01] tells an objection with a reason from an open one, and a reason that nothing needs', () => {

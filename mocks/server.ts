@@ -1,4 +1,5 @@
 /** Door 3: the pretend backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
+import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +31,8 @@ export interface MockServerOptions {
   host?: string;
   /** The clock stands still and nothing happens by itself. */
   frozen?: boolean;
+  /** File that gets every exchange as a line of JSON (an entry of a HAR), before it is answered. */
+  traffic?: string;
 }
 
 /** A running pretend backend. */
@@ -53,8 +56,11 @@ export async function startMockServer({
   port,
   host = '127.0.0.1',
   frozen = false,
+  traffic,
 }: MockServerOptions): Promise<MockServer> {
   const engine = createEngine({ frozen, seed: 1 });
+  // At once, so that whoever has the answer finds the exchange in the file, even after a reset or a kill.
+  if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/mock-media/*', (c) => {
     const media = engine.media(new URL(c.req.url).pathname);

@@ -39,8 +39,9 @@ if (values.help) {
       'An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that\n' +
       'change something are made only with --destructive, and then by the people of tests/contract/people.ts.\n' +
       '--token and --user are the same as those two, but other users of this machine may read them in its list of programs.\n' +
-      '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, and sends\n' +
-      'nothing; fields that the document does not know are left alone unless --strict. Its report is reports/contract-har_….\n' +
+      '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, the frames of\n' +
+      'the chat by its own document, and sends nothing; fields that a document does not know are left alone unless --strict.\n' +
+      'Its report is reports/contract-har_….\n' +
       'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
       'Exit code 1 when anything fails; what a target cannot show is skipped, with its reason in the report.',
   );

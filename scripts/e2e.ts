@@ -6,7 +6,7 @@ import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(
-    'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.',
+    'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.\nRecords all calls and chat frames below reports/traffic and fails the test whose traffic breaks the contract.',
   );
   process.exit(0);
 }

@@ -54,6 +54,23 @@ describe('an exchange', () => {
 });
 
 describe('the record', () => {
+  test('tells a listener every exchange whole, the forced ones as such, and forgets no listener at a reset', async () => {
+    const engine = fresh();
+    const heard: object[] = [];
+    engine.recorder.onExchange = (entry) => heard.push(entry);
+    engine.state.control.outcomes.titleList = { outcome: 'http500', times: 1, every: 1, seen: 0 };
+    await ask(engine, '/api/user/title/list');
+    engine.reset();
+    await ask(engine, '/api/html/apply/submit', { method: 'POST', body: '{}' });
+    await ask(engine, '/api/nothing');
+    expect(heard).toMatchObject([
+      { request: { method: 'GET', url: 'http://portal.test/api/user/title/list' }, response: { status: 500 } },
+      { request: { method: 'POST', postData: { text: '{}' } }, response: { status: 200 } },
+      { response: { status: 404 } },
+    ]);
+    expect(heard.map((entry) => '_forced' in entry)).toEqual([true, false, false]);
+  });
+
   test('gives the calls after a number, and forgets the oldest beyond its limits', async () => {
     const engine = fresh();
     for (let count = 0; count < 2_010; count++) await ask(engine, '/api/nothing');

@@ -39,6 +39,8 @@ const mostText = 20_000_000;
 
 /** The last exchanges of a pretend backend. */
 export class Recorder {
+  /** Is told every exchange as it happens, as an entry of a recording; those that a tester forced have `_forced`. */
+  onExchange: ((entry: object) => void) | null = null;
   private exchanges: (Exchange & { number: number; objection?: string })[] = [];
   private count = 0;
   private size = 0;
@@ -47,6 +49,7 @@ export class Recorder {
   note(exchange: Exchange): void {
     this.exchanges.push({ ...exchange, number: ++this.count });
     this.size += exchange.text.length + exchange.answer.body.length;
+    this.onExchange?.({ ...harEntry(exchange), ...(exchange.isForced && { _forced: true }) });
     while (this.exchanges.length > mostExchanges || (this.size > mostText && this.exchanges.length > 1)) {
       const oldest = this.exchanges.shift();
       this.size -= oldest ? oldest.text.length + oldest.answer.body.length : 0;

@@ -12,21 +12,28 @@ export interface PrismServer {
   close(): Promise<void>;
 }
 
-/** What Node runs to serve the contract on a port; 0 takes any free one. Writes the derived copy first. */
-export const prismArguments = async (port: number | string): Promise<string[]> => [
+/**
+ * What Node runs to serve the contract on a port; 0 takes any free one. With an origin behind it, Prism passes every call on
+ * and tells in a header what it has against it. Writes the derived copy first.
+ */
+export const prismArguments = async (port: number | string, behind?: string): Promise<string[]> => [
   '--import',
   `${root}scripts/lib/prismGuard.mjs`,
   bin('@stoplight/prism-cli/dist/index.js'),
-  'mock',
+  behind === undefined ? 'mock' : 'proxy',
   await writePrismCopy(),
+  ...(behind === undefined ? [] : [behind]),
   '--port',
   String(port),
 ];
 
-/** Starts Prism on a free port and resolves as soon as it answers. Rejects with what it printed when it ends before. */
-export async function startPrism(): Promise<PrismServer> {
+/**
+ * Starts Prism on a free port, in front of another origin if one is given, and resolves as soon as it answers. Rejects with
+ * what it printed when it ends before.
+ */
+export async function startPrism(behind?: string): Promise<PrismServer> {
   // The channel carries nothing: its end tells Prism that nobody is left, however this process died.
-  const child = spawn(process.execPath, await prismArguments(0), {
+  const child = spawn(process.execPath, await prismArguments(0, behind), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -34,7 +34,11 @@ async function start(): Promise<void> {
     config.mock && !config.upstreams
       ? await (
           await import('../../mocks/server.ts')
-        ).startMockServer({ port: 0, frozen: process.env.MOCK_CLOCK === 'frozen' })
+        ).startMockServer({
+          port: 0,
+          frozen: process.env.MOCK_CLOCK === 'frozen',
+          ...(process.env.MOCK_TRAFFIC && { traffic: process.env.MOCK_TRAFFIC }),
+        })
       : null;
   const upstreams = allAt(mock?.origin ?? '', config);
   const portal = await createPortalServer({ config, upstreams, build, bundle, clientFolder: `${dist}client` });

@@ -50,10 +50,19 @@ function pathValues({ prefix, path }: DocumentedOperation, pathname: string): [s
   for (const [index, part] of wanted.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const value = given[index] ?? '';
-    if (name) values.push([name, decodeURIComponent(value)]);
+    if (name) values.push([name, decoded(value)]);
     else if (part !== value) return null;
   }
   return values;
+}
+
+/** A part of an address as a text; one that is no encoding stays as it is and is then refused. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Headers besides those that every call may carry; `prefer` is a target's own. */
@@ -101,5 +110,11 @@ const repeated = (operation: string, search: URLSearchParams): Problem[] =>
 function bodyProblems({ id, body }: DocumentedOperation, text: string): Problem[] {
   if (!body) return text ? [{ operation: id, pointer: '/body', expected: 'no body', actual: shown(text) }] : [];
   if (!text) return [{ operation: id, pointer: '/body', expected: 'present', actual: 'missing' }];
-  return schemaProblems(id, body, JSON.parse(text), '/body');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [{ operation: id, pointer: '/body', expected: 'JSON', actual: shown(text) }];
+  }
+  return schemaProblems(id, body, value, '/body');
 }

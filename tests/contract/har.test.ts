@@ -8,7 +8,8 @@ import { coverageHtml } from '../../scripts/lib/contractReport.ts';
 import { root } from '../../scripts/lib/run.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { documentedOperation, type Json } from './document.ts';
-import { entriesOf, type HarEntry, isAbsent, judgeHar } from './har.ts';
+import type { HarEntry } from './exchange.ts';
+import { entriesOf, isAbsent, judgeHar } from './har.ts';
 
 const json = { name: 'Content-Type', value: 'application/json' };
 const example = (id: OperationId, outcome = 'ok'): Json => documentedOperation(id).examples[outcome] ?? {};
@@ -132,6 +133,53 @@ test('[7-01] asks for the cookie of a login only where the recording kept cookie
   expect((await judged([login, withToken])).seen[0]?.problems).toMatchObject([{ pointer: '(set-cookie)' }]);
 });
 
+const chatWith = (
+  url: string,
+  ...messages: { type: 'send' | 'receive'; opcode: number; data: string }[]
+): HarEntry => ({
+  request: { method: 'GET', url, headers: [] },
+  response: { status: 101, headers: [] },
+  _webSocketMessages: messages,
+});
+const sent = (messageType: string, rest: object = {}, type: 'send' | 'receive' = 'send') => ({
+  type,
+  opcode: 1,
+  data: JSON.stringify({ messageType, userId: 10_001, content: {}, images: [], source: 4, ...rest }),
+});
+
+test('[7.3-08] judges the frames of a chat that Chrome has saved with the recording, wherever its socket was', async () => {
+  const {
+    cells,
+    seen,
+    judged: count,
+    frames,
+    foreign,
+  } = await judged([
+    chatWith(
+      'wss://portal.invalid/ws/chat/10001?ticket=secret-ticket',
+      sent('WELCOME'),
+      sent('USER_MESSAGE', { source: 3, content: { text: '您好' } }),
+      sent('PING'),
+      sent('PING', {}, 'receive'),
+      sent('Q9', {}, 'receive'),
+      { type: 'receive', opcode: 2, data: 'AAAA' },
+    ),
+    chatWith('wss://chat.example/room', sent('WELCOME')),
+    chatWith('wss://portal.invalid/hot-reload', { type: 'receive', opcode: 1, data: '{"type":"connected"}' }),
+  ]);
+  expect([count, frames, foreign]).toEqual([0, 7, 1]);
+  expect(seen.map(({ outcome, verdict, problems: [first] }) => [outcome, verdict, first?.pointer])).toEqual([
+    ['send WELCOME', 'proved', undefined],
+    ['send USER_MESSAGE', 'contradicted', '/source'],
+    ['send PING', 'proved', undefined],
+    ['receive PING', 'proved', undefined],
+    ['receive (nothing known)', 'contradicted', '/messageType'],
+  ]);
+  const html = coverageHtml({ target: 'har x', at: '2026-01-02T03:04:05.000Z', seconds: 1, cells });
+  expect(html).toContain('<code>one to receive</code>');
+  expect(html).not.toContain('secret-ticket');
+});
+
 test('[7-01] refuses what is no recording with a sentence', () => {
   expect(() => entriesOf('<html>')).toThrow('The recording is not JSON');
   expect(() => entriesOf('{"log":{}}')).toThrow('no log.entries');
@@ -153,12 +201,17 @@ test(
     const extra = entry(path('titleList'), { ...example('titleList'), traceId: 'x' });
     const sound = run('self-check.har', [extra]);
     expect([sound.status, sound.stderr]).toEqual([0, '']);
-    expect(sound.stdout).toContain('1 exchanges judged, 0 not ours');
+    expect(sound.stdout).toContain('1 exchanges and 0 chat frames judged, 0 not ours');
     const strict = run('self-check.har', [extra], '--strict');
     expect(strict.status).toBe(1);
     expect(strict.stdout).toContain('titleList /traceId: expected not in the document, got "x"');
     expect(run('self-check.har', [entry(titles, {}, { status: 200 })]).status).toBe(1);
     expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was judged');
+    const chat = run('self-check.har', [chatWith('ws://localhost/ws/chat/1', sent('WELCOME', { source: 3 }))]);
+    expect([chat.status, chat.stdout.split('\n').find((line) => line.includes('chat send'))]).toEqual([
+      1,
+      '✗ chat send WELCOME',
+    ]);
     for (const form of ['json', 'html']) rmSync(`${root}reports/contract-har_self-check.har.${form}`);
     rmSync(folder, { recursive: true });
   },

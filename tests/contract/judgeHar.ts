@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 async function main(path: string): Promise<number> {
   const began = Date.now();
   const entries = entriesOf(await readFile(resolve(path), 'utf8'));
-  const { cells, judged, foreign } = await judgeHar(entries, values);
+  const { cells, judged, frames, foreign } = await judgeHar(entries, values);
   const seconds = Math.round((Date.now() - began) / 100) / 10;
   const target = `har ${basename(path)}`;
   const report: ContractReport = { target, at: new Date(began).toISOString(), seconds, cells };
@@ -25,9 +25,13 @@ async function main(path: string): Promise<number> {
   console.log(`── contract: ${target} ──\n${coverageText({ ...report, cells: seen })}`);
   console.log(`→ ${reportPath(target, 'html')}`);
   const ways = values.strict ? 'unknown fields are faults' : 'unknown fields are left alone';
-  console.log(`${judged} exchanges judged, ${foreign} not ours, ${cells.length - seen.length} cells not seen; ${ways}`);
-  if (judged === 0) console.error('No exchange under /api, /userapi or /payapi: nothing was judged.');
-  return judged === 0 || seen.some(({ verdict }) => verdict === 'contradicted') ? 1 : 0;
+  console.log(
+    `${judged} exchanges and ${frames} chat frames judged, ${foreign} not ours, ${cells.length - seen.length} cells not seen; ${ways}`,
+  );
+  const isEmpty = judged + frames === 0;
+  if (isEmpty)
+    console.error('No exchange under /api, /userapi or /payapi and no frame of the chat: nothing was judged.');
+  return isEmpty || seen.some(({ verdict }) => verdict === 'contradicted') ? 1 : 0;
 }
 
 process.exitCode = await main(positionals[0] ?? '').catch((error: unknown) => {

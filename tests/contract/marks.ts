@@ -63,6 +63,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   indexHome: {
     ok: [absent('/data/summary'), not('/data/openCourses/new', [])],
     member: [is('/data/summary/vip/vip', true), present('/data/continue')],
+    doctor: [is('/data/summary/vip/vip', false), present('/data/continue')],
     empty: [is('/data/openCourses/new', []), is('/data/vipCourses', []), is('/data/lives', [])],
   },
   questionDaily: {

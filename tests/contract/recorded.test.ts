@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemText } from '../../scripts/lib/contractReport.ts';
 import { deep } from '../support/runs.ts';
 import { cells, runCell } from './cells.ts';
-import { type HarEntry, isAbsent, judgeHar } from './har.ts';
+import type { HarEntry } from './exchange.ts';
+import { isAbsent, judgeHar } from './har.ts';
 import { type Target, targetNamed } from './targets.ts';
 
 const sound = targetNamed('msw');

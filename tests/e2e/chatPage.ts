@@ -1,6 +1,7 @@
 /** The chat panel for browser tests, and a service side that the test plays itself. */
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { frame } from '../support/chatFrames.ts';
+import { traffic } from './traffic.ts';
 
 /** The panel and what is in it. */
 export const chat = (page: Page) => {
@@ -29,6 +30,7 @@ export async function playServiceSide(page: Page) {
   await page.routeWebSocket(/\/ws\/chat\//, (route) => {
     socket = route;
     route.onMessage((text) => {
+      traffic.heard('send', text);
       const said = JSON.parse(String(text)) as (typeof frames)[number];
       if (said.messageType === 'WELCOME') route.send(frame('WELCOME', { text: '您好' }));
       else if (said.messageType === 'PING') route.send(frame('PING'));

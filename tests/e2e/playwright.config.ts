@@ -6,7 +6,8 @@ const executablePath = process.env.E2E_BROWSER;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  reporter: [['list'], ['./countsReporter.ts']],
+  globalSetup: './freshTraffic.ts',
+  reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: false,
   // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
   workers: 2,

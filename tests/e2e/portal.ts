@@ -1,6 +1,7 @@
-/** The browser tests' own `test`: a fresh pretend backend each time, and no noise, no foreign request allowed. */
+/** The browser tests' own `test`: a fresh pretend backend each time; no noise, no foreign request, no call beside the contract. */
 import { expect, type Page, test as base } from '@playwright/test';
 import { startServer } from './server.ts';
+import { traffic } from './traffic.ts';
 
 /** The personas that the tests use, by phone. */
 export const phones = {
@@ -25,6 +26,8 @@ export interface Portal {
   loginAs(phone: string): Promise<void>;
   /** Console messages to expect, because the test provokes them. */
   expectNoise(pattern: RegExp): void;
+  /** What breaks the contract, because the test makes a page or the backend break it; fails when nothing does. */
+  expectOffence(pattern: RegExp): void;
 }
 
 /** Waits until scripts have taken the page over. */
@@ -34,19 +37,22 @@ export const taken = (page: Page): Promise<unknown> =>
 /** The browser tests' `test`. */
 export const test = base.extend<{ portal: Portal }, { origin: string }>({
   origin: [
-    async ({}, use, { parallelIndex }) => {
+    async ({ browser }, use, { parallelIndex }) => {
       const server = await startServer(parallelIndex);
+      traffic.listen(browser);
       await use(server.origin);
       server.stop();
+      expect(await traffic.judge('(after the last test)'), 'late exchanges broke the contract').toEqual([]);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ origin }, provide) => provide(origin),
   portal: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context, baseURL }, use, { titlePath }) => {
       const noise: string[] = [];
       const foreign: string[] = [];
       const expected: RegExp[] = [];
+      const offensive: RegExp[] = [];
       const note = (text: string): void => {
         if (!expected.some((pattern) => pattern.test(text))) noise.push(text);
       };
@@ -80,7 +86,13 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         },
         loginAs: (phone) => mock('login', { phone }),
         expectNoise: (pattern) => void expected.push(pattern),
+        expectOffence: (pattern) => void offensive.push(pattern),
       });
+      const offences = await traffic.judge(titlePath.join(' › '));
+      const unexpected = offences.filter((offence) => !offensive.some((pattern) => pattern.test(offence)));
+      expect(unexpected, 'exchanges or frames broke the contract').toEqual([]);
+      const inVain = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
+      expect(inVain, 'expected offences that did not happen').toEqual([]);
       expect(noise, 'the browser said something').toEqual([]);
       expect(foreign, 'requests left for other hosts').toEqual([]);
     },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { traffic } from './traffic.ts';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
 const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -30,9 +31,20 @@ export interface RunningServer {
 /** Starts the server of a worker; `index` counts from 0. Rejects when it ends before it answers. */
 export const startServer = (index: number): Promise<RunningServer> => startServerAt(firstPort + index);
 
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Longest wait for a worker's last server to leave the port, in pauses. */
+const patience = 50;
+
 /** Starts a server with a configuration of its own; port 0 takes any free one. */
 export async function startServerAt(wanted: number, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = wanted || (await freePort());
+  const origin = `http://localhost:${port}`;
+  // Somebody else's server would be tested instead, and nothing of it be recorded.
+  for (let pauses = 0; await isUp(origin); pauses++) {
+    if (pauses === patience) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
+    await pause();
+  }
   const child: ChildProcess = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -42,15 +54,15 @@ export async function startServerAt(wanted: number, env: Record<string, string> 
       BACKEND: 'mock',
       ALLOW_MOCK: '1',
       MOCK_CLOCK: 'frozen',
+      MOCK_TRAFFIC: traffic.recordingOf(port),
       KEEP_PAGES: '0',
       KEEP_READS: '0',
       ...env,
     },
   });
-  const origin = `http://localhost:${port}`;
   while (!(await isUp(origin))) {
     if (child.exitCode !== null) throw new Error(`The server for the tests did not start on port ${port}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause();
   }
   return { origin, stop: () => void child.kill('SIGKILL') };
 }

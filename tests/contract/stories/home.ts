@@ -20,6 +20,10 @@ export const home = {
         const { token } = await scene.logIn(member);
         await scene.answers('indexHome', 'member', inDepartment(1), token);
       },
+      async doctor(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('indexHome', 'doctor', inDepartment(1), token);
+      },
       async unauthorized(scene) {
         if (!scene.mayWrite) return;
         const { token } = await scene.logIn(doctor);

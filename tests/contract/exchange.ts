@@ -1,0 +1,191 @@
+/** One recorded exchange (HAR 1.2) against the document: the request, and the answer as the outcome that it wants to be. */
+import * as calls from '../../openapi/dist/all.ts';
+import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { decode } from '../../src/api/decode.ts';
+import { checkAnswer, type Opinion } from './checkAnswer.ts';
+import { checkRequest, type RequestProblems } from './checkRequest.ts';
+import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals, shown } from './document.ts';
+import { markProblems } from './marks.ts';
+import { alternatives } from './mutations.ts';
+
+interface Header {
+  name: string;
+  value: string;
+}
+
+/** The request of a recorded exchange, as far as it is read. */
+export interface HarRequest {
+  method: string;
+  url: string;
+  headers: Header[];
+  postData?: { text?: string; mimeType?: string };
+}
+
+/** One exchange of a recording, as far as it is read. */
+export interface HarEntry {
+  request: HarRequest;
+  response: { status: number; headers: Header[]; content?: { text?: string; encoding?: string } };
+  /** The pretend backend was told what to answer. */
+  _forced?: true;
+  /** What went over a socket, as Chrome saves it; opcode 1 is text. */
+  _webSocketMessages?: { type: 'send' | 'receive'; opcode: number; data: string }[];
+}
+
+const addressOf = ({ prefix, path }: DocumentedOperation): RegExp =>
+  new RegExp(`^${(prefix + path).replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The operation that a call is meant for; with another method rather than none. */
+export function operationFor(method: string, pathname: string): DocumentedOperation | undefined {
+  const there = documented.filter((operation) => addressOf(operation).test(pathname));
+  // A part of an address may be a name in one operation and a value in another: the one without values is meant.
+  there.sort((one, other) => one.path.split('{').length - other.path.split('{').length);
+  return there.find((operation) => operation.method === method) ?? there[0];
+}
+
+/** The value of a header, whose name is given in small letters. */
+export const headerOf = (headers: Header[], wanted: string): string | undefined =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
+
+/** What was found out about an exchange. */
+export interface Judgement {
+  operation: DocumentedOperation | undefined;
+  /** Method and path as they were. */
+  call: string;
+  outcome: string;
+  problems: Problem[];
+  /** Why the answer cannot be judged. */
+  unreadable?: string;
+}
+
+/** How exactly an exchange is looked at. */
+export interface Ways {
+  /** Fields and parameters that the document does not know are faults. */
+  strict: boolean;
+  /** Cookies and tokens were taken out of the recording. */
+  cleaned: boolean;
+  /** A request that was refused for its parameters may be as wrong as it likes. */
+  excused: boolean;
+}
+
+/** The path of an address; empty for what is none. */
+export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
+
+const nowhere = (actual: string): Problem => ({
+  operation: '(none)',
+  pointer: '(address)',
+  expected: 'a call of the document',
+  actual,
+});
+
+/** Judges a request alone, whose answer is nobody's claim: unknown parameters are faults. */
+export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
+  const operation = operationFor(request.method, pathOf(request.url));
+  if (!operation) return [nowhere(`${request.method} ${pathOf(request.url)}`)];
+  const { carrier, input } = await requestProblems(operation, request);
+  return [...carrier, ...input];
+}
+
+/** Judges an exchange. */
+export async function judgeExchange({ request, response }: HarEntry, ways: Ways): Promise<Judgement> {
+  const { strict, cleaned, excused } = ways;
+  const pathname = pathOf(request.url);
+  const call = `${request.method} ${pathname}`;
+  const operation = operationFor(request.method, pathname);
+  if (!operation) return { operation, call, outcome: call, problems: [nowhere(call)] };
+  if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: 'no answer' };
+  const text = textOf(response);
+  if (text === undefined && response.status === 200)
+    return { operation, call, outcome: '(no body)', problems: [], unreadable: 'the recording holds no body' };
+  const answer = answerOf(text ?? '', response);
+  const outcome = outcomeOf(operation, answer.body);
+  const about = { operation, response: answer.sent, exactWords: false, forced: cleaned };
+  const theirs = await checkAnswer({ ...about, outcome, opinion: await opinionOn(operation, answer.sent.clone()) });
+  const { carrier, input } = await requestProblems(operation, request);
+  const ours = excused && outcome === 'badParameter' ? carrier : [...carrier, ...input];
+  const extra = strict ? unknownFields(operation, outcome, answer.body) : [];
+  const known = ours.filter(({ expected }) => strict || expected !== 'not in the document');
+  return { operation, call, outcome, problems: [...known, ...theirs, ...extra] };
+}
+
+/** The body of an answer as a text; undefined when the recording holds none. */
+export function textOf({ content }: HarEntry['response']): string | undefined {
+  const { text, encoding } = content ?? {};
+  return text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+}
+
+function answerOf(text: string, { status, headers }: HarEntry['response']) {
+  const kept = new Headers();
+  for (const { name, value } of headers)
+    if (['content-type', 'set-cookie'].includes(name.toLowerCase()))
+      for (const line of value.split('\n')) kept.append(name, line);
+  // A constructed answer cannot have the statuses without a body, nor those below 200.
+  const bodiless = [204, 205, 304].includes(status);
+  const sent = new Response(bodiless ? null : text, { status: Math.max(200, status), headers: kept });
+  let body: Json = {};
+  try {
+    body = (JSON.parse(text) ?? {}) as Json;
+  } catch {
+    // The check of the answer says so.
+  }
+  return { sent, body };
+}
+
+/** Which outcome an answer wants to be: by its code, then by what tells the outcomes of one code from each other. */
+function outcomeOf(operation: DocumentedOperation, answer: Json): string {
+  const alike = Object.keys(operation.examples).filter((outcome) => codeOf(outcome) === answer.code);
+  const bears = (outcome: string): boolean =>
+    answer.code === 200
+      ? markProblems(operation, outcome, answer).length === 0
+      : refusals.get(outcome)?.message === answer.message;
+  return alike.find(bears) ?? alike[0] ?? 'ok';
+}
+
+async function opinionOn({ id }: DocumentedOperation, response: Response): Promise<Opinion> {
+  try {
+    return { payload: await decode(calls[id], response) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function requestProblems(
+  operation: DocumentedOperation,
+  { method, url, headers, postData }: HarRequest,
+): Promise<RequestProblems> {
+  const token = headerOf(headers, 'authorization') ?? null;
+  const sent = new Headers();
+  const named = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  for (const name of ['authorization', 'content-type', ...named]) {
+    const value = headerOf(headers, name.toLowerCase());
+    if (value !== undefined) sent.set(name, value);
+  }
+  const body = method === 'GET' || method === 'HEAD' ? null : (postData?.text ?? null);
+  if (body !== null && !sent.has('content-type')) sent.set('content-type', postData?.mimeType ?? '');
+  return checkRequest(operation, new Request(url, { method, headers: sent, body }), token);
+}
+
+/** Fields of an answer that the document does not know. */
+function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
+  return extras(branchOf(operation, outcome), answer, '').map(([pointer, value]) => ({
+    operation: operation.id,
+    pointer,
+    expected: 'not in the document',
+    actual: shown(value),
+  }));
+}
+
+function extras(schema: Json, value: unknown, pointer: string): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return alternatives(schema, value)
+    .slice(0, 1)
+    .flatMap((own): [string, unknown][] => {
+      if (Array.isArray(value))
+        return value.flatMap((item, at) => extras((own.items ?? {}) as Json, item, `${pointer}/${at}`));
+      if (!own.properties) return [];
+      const properties = own.properties as Record<string, Json>;
+      return Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+        const known = properties[name];
+        return known ? extras(known, part, `${pointer}/${name}`) : [[`${pointer}/${name}`, part]];
+      });
+    });
+}

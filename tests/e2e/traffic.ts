@@ -1,0 +1,146 @@
+/** Everything that a run sends: recorded whole below `reports/traffic`, held against the contract after each test. */
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
+import { type Frame, judgeFrame } from '../contract/frames.ts';
+
+/** Where the recording of the last run is: exchanges by server, frames and tests by worker, one JSON to a line. */
+export const trafficFolder = `${root}reports/traffic/`;
+
+/** What was seen during a test, as it stands in `tests-<worker>.jsonl`. */
+export interface TestTraffic {
+  test: string;
+  /** Exchanges of the pretend backend, the server's own reads included. */
+  exchanges: number;
+  /** Calls of pages that the pretend backend never saw: the test answered them, or nobody. */
+  unanswered: number;
+  frames: number;
+  /** Exchanges by operation. */
+  operations: Record<string, number>;
+  /** How long the judging took. */
+  ms: number;
+  offences: string[];
+}
+
+const prefixes = /^\/(api|userapi|payapi)\//;
+const chatPath = /^\/ws\/chat\//;
+const targetOf = ({ method, url, postData }: HarRequest): string => {
+  const { pathname, search } = new URL(url);
+  return `${method} ${pathname}${search} ${postData?.text ?? ''}`.trim();
+};
+
+function askedBy(request: Request): HarRequest {
+  const text = request.postData();
+  const headers = Object.entries(request.headers()).map(([name, value]) => ({ name, value }));
+  return { method: request.method(), url: request.url(), headers, ...(text !== null && { postData: { text } }) };
+}
+
+/** The ear of one worker. */
+class Traffic {
+  private readonly recordings: { path: string; read: number }[] = [];
+  private asked: HarRequest[] = [];
+  private frames: Frame[] = [];
+
+  /** The file into which a server on that port writes its exchanges; what is in it already was judged before. */
+  recordingOf(port: number): string {
+    mkdirSync(trafficFolder, { recursive: true });
+    const path = `${trafficFolder}exchanges-${port}.jsonl`;
+    this.recordings.push({ path, read: existsSync(path) ? statSync(path).size : 0 });
+    return path;
+  }
+
+  /** Listens to every page of a browser, those that tests open for themselves too. */
+  listen(browser: Browser): void {
+    browser.on('context', (context: BrowserContext) => {
+      context.on('request', (request) => {
+        if (prefixes.test(new URL(request.url()).pathname)) this.asked.push(askedBy(request));
+      });
+      context.on('page', (page) => this.listenToSockets(page));
+    });
+  }
+
+  /** Takes a frame from a test that plays the other side by itself. */
+  heard(direction: Frame['direction'], payload: string | Buffer): void {
+    this.frames.push({ direction, text: typeof payload === 'string' ? payload : null });
+  }
+
+  /** Judges and keeps everything since the last time; resolves with what breaks the contract, in words. */
+  async judge(test: string): Promise<string[]> {
+    const began = performance.now();
+    const { asked, frames } = this;
+    this.asked = [];
+    this.frames = [];
+    const exchanges = this.recordings.flatMap(linesSince) as HarEntry[];
+    const { offences, operations, unanswered } = await offencesIn({ exchanges, asked, frames });
+    const ms = Math.round(performance.now() - began);
+    const seen: TestTraffic = {
+      test,
+      exchanges: exchanges.length,
+      unanswered,
+      frames: frames.length,
+      operations,
+      ms,
+      offences,
+    };
+    keep('tests', [seen]);
+    keep('frames', frames);
+    return offences;
+  }
+
+  private listenToSockets(page: Page): void {
+    page.on('websocket', (socket) => {
+      if (!chatPath.test(new URL(socket.url()).pathname)) return;
+      socket.on('framesent', ({ payload }) => this.heard('send', payload));
+      socket.on('framereceived', ({ payload }) => this.heard('receive', payload));
+    });
+  }
+}
+
+/** This worker's ear. */
+export const traffic = new Traffic();
+
+/** Judges exchanges and frames, strictly: a parameter or a field that the contract does not know is an offence. */
+export async function offencesIn(seen: {
+  exchanges: HarEntry[];
+  /** What pages asked; only what is not among the exchanges is looked at. */
+  asked: HarRequest[];
+  frames: Frame[];
+}): Promise<Pick<TestTraffic, 'offences' | 'operations' | 'unanswered'>> {
+  const offences: string[] = [];
+  const operations: Record<string, number> = {};
+  const object = (problems: Problem[], where: string): void => {
+    offences.push(...problems.map((problem) => `${problemText(problem)} ← ${where.slice(0, 300)}`));
+  };
+  const ways = { strict: true, cleaned: false, excused: false };
+  for (const exchange of seen.exchanges) {
+    const { request, _forced } = exchange;
+    const name = operationFor(request.method, new URL(request.url).pathname)?.id ?? '(none)';
+    operations[name] = (operations[name] ?? 0) + 1;
+    object(_forced ? await judgeRequest(request) : (await judgeExchange(exchange, ways)).problems, targetOf(request));
+  }
+  const answered = new Set(seen.exchanges.map(({ request }) => targetOf(request)));
+  const unanswered = seen.asked.filter((request) => !answered.has(targetOf(request)));
+  for (const request of unanswered) object(await judgeRequest(request), `${targetOf(request)} (in the page)`);
+  for (const frame of seen.frames) object(judgeFrame(frame).problems, `${frame.direction} ${frame.text ?? '(bytes)'}`);
+  return { offences, operations, unanswered: unanswered.length };
+}
+
+/** The whole lines that a recording has got since it was read last. */
+function linesSince(recording: { path: string; read: number }): unknown[] {
+  if (!existsSync(recording.path)) return [];
+  const file = openSync(recording.path, 'r');
+  const bytes = Buffer.alloc(fstatSync(file).size - recording.read);
+  readSync(file, bytes, 0, bytes.length, recording.read);
+  closeSync(file);
+  const end = bytes.lastIndexOf('\n') + 1;
+  recording.read += end;
+  const lines = bytes.toString('utf8', 0, end).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as unknown);
+}
+
+function keep(kind: 'tests' | 'frames', values: object[]): void {
+  const path = `${trafficFolder}${kind}-${process.env.TEST_WORKER_INDEX ?? 0}.jsonl`;
+  appendFileSync(path, values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+}

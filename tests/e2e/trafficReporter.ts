@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Reporter } from '@playwright/test/reporter';
+import { documented } from '../contract/document.ts';
+import { type TestTraffic, trafficFolder } from './traffic.ts';
+
+/** Tells at the end of a run what was held against the contract. */
+export default class TrafficReporter implements Reporter {
+  onEnd(): void {
+    if (!existsSync(trafficFolder)) return;
+    const tests = readdirSync(trafficFolder)
+      .filter((name) => name.startsWith('tests-'))
+      .flatMap((name) =>
+        readFileSync(trafficFolder + name, 'utf8')
+          .split('\n')
+          .filter(Boolean),
+      )
+      .map((line) => JSON.parse(line) as TestTraffic);
+    if (tests.length > 0) process.stdout.write(`\n${trafficText(tests)}\n`);
+  }
+}
+
+/** One line about the exchanges and frames of all tests. */
+function trafficText(tests: TestTraffic[]): string {
+  const sum = (count: (test: TestTraffic) => number): number => tests.reduce((total, test) => total + count(test), 0);
+  const seen = new Set(tests.flatMap(({ operations }) => Object.keys(operations)));
+  const missing = documented.map(({ id }) => id).filter((id) => !seen.has(id));
+  const parts = [
+    `${sum(({ exchanges }) => exchanges)} exchanges and ${sum(({ frames }) => frames)} chat frames judged`,
+    `${sum(({ unanswered }) => unanswered)} more calls that tests answered themselves`,
+    `${documented.length - missing.length} of ${documented.length} operations`,
+    `${(sum(({ ms }) => ms) / 1_000).toFixed(1)} s`,
+  ];
+  // Of a few files most operations are missing, and nobody wonders.
+  const worth = missing.length > 0 && missing.length < documented.length / 3;
+  return `traffic: ${parts.join(', ')}${worth ? `; never seen: ${missing.join(', ')}` : ''}`;
+}

@@ -6,8 +6,12 @@
 const kept = `demo-files-${build}`;
 const page = '/index.html';
 
-/** Fetches what is not kept yet; a file that does not come is tried again at the next start. */
-async function keepFiles() {
+let keeping = null;
+
+/** Fetches what is not kept yet, once for all pages that ask; a file that does not come is tried again later. */
+const keepFiles = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
+
+async function fetchFiles() {
   const cache = await caches.open(kept);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }

@@ -46,7 +46,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in the production build over a real socket and in development inside the page', async ({
+test('[4-15], [3-16] the chat says the same in the production build over a real socket and in development inside the page, which scenarios and the panel steer', async ({
   page,
   portal,
   browser,
@@ -81,6 +81,21 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
     expect(await conversation(dev)).toEqual(served);
     // The socket is the mocks' own: none has left the page for the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
+
+    // A scenario by its address; then another one from the drawer over the portal, by the keyboard.
+    await dev.goto(`http://localhost:${port}/?scenario=member`);
+    await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
+    await expect(dev).toHaveURL(`http://localhost:${port}/`);
+    await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
+    const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
+    await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
+    await expect(dev).toHaveURL(/\/search\?kw=/);
+    await expect(dev.getByRole('navigation', { name: '内容类型' })).toContainText(/公开课[1-9]\d{3}/);
+    await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
+    await panel.getByRole('button', { name: '实况' }).press('Enter');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'searchResult' })).toContainText('符合');
+    await dev.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
   } finally {
     await context.close();
     server.kill();

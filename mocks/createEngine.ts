@@ -7,6 +7,7 @@ import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
+import { lecturer } from './handlers/lecturer.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 import { search } from './handlers/search.ts';
@@ -14,6 +15,17 @@ import { search } from './handlers/search.ts';
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
   new Engine(
-    { ...account, ...reference, ...frame, ...home, ...learn, ...content, ...course, ...profile, ...search },
+    {
+      ...account,
+      ...reference,
+      ...frame,
+      ...home,
+      ...learn,
+      ...content,
+      ...course,
+      ...lecturer,
+      ...profile,
+      ...search,
+    },
     start,
   );

@@ -860,6 +860,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/lecturer/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 讲师列表
+     * @description Lecturers by department and keyword, a page at a time.
+     */
+    get: operations['lecturerList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lecturer/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 讲师主页
+     * @description Who a lecturer is, with figures of all his or her courses and six others of the same field.
+     */
+    get: operations['lecturerDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/search/result': {
     parameters: {
       query?: never;
@@ -1605,6 +1645,26 @@ export interface components {
         module: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
         total: number;
       }[];
+    };
+    /** @description A page of lecturers. */
+    LecturerList: {
+      list: components['schemas']['LecturerBrief'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A lecturer's own page. */
+    Lecturer: {
+      lecturer: components['schemas']['LecturerBrief'];
+      departmentId: number;
+      departmentName: string;
+      posts: string[];
+      intro: components['schemas']['Block'][];
+      /** @description Of all courses. */
+      playCount: number;
+      /** @description Mean of the courses, of five, one decimal. */
+      score?: number | null;
+      similar: components['schemas']['LecturerBrief'][];
     };
     /**
      * @description A tab of the results page [2.3-01]; one may hold several modules.
@@ -4506,6 +4566,150 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  lecturerList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only lecturers of this department; 0, or one that is not open, is every department.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Found in the name, the hospital or the field.
+         * @example 李
+         */
+        keyword?: string;
+        /**
+         * @description Those whose courses are played most first unless given; or those with most courses.
+         * @example hot
+         */
+        sort?: 'hot' | 'courses';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Lecturers of a page; 16 unless given.
+         * @example 16
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 讲师 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LecturerList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  lecturerDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description Whose page it is.
+         * @example 801
+         */
+        lecturerId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 讲师 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Lecturer'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

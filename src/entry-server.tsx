@@ -16,7 +16,7 @@ import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
-import { defaultDepId, isOpenDepartment } from './stores/DepartmentStore.ts';
+import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
 import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
@@ -172,7 +172,7 @@ export function shell(settings: Settings): Rendered {
 async function soundDepId(api: Api, wanted: number): Promise<number> {
   if (wanted === defaultDepId) return wanted;
   const depList = await api.call(departmentList).catch(() => []);
-  return isOpenDepartment(depList, wanted) ? wanted : defaultDepId;
+  return isKnownDepartment(depList, wanted) ? wanted : defaultDepId;
 }
 
 /** Token cookie → user_info → user [7.3-10]. A refused or foreign session makes a visitor; an unreachable backend too. */

@@ -9,4 +9,5 @@ export * from './chat.ts';
 export * from './analytics.ts';
 export * from './content.ts';
 export * from './course.ts';
+export * from './lecturer.ts';
 export * from './profile.ts';

@@ -9,7 +9,7 @@ import { departmentsQuery } from '../features/department/queries.ts';
 import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
-import { isOpenDepartment } from '../stores/DepartmentStore.ts';
+import { isKnownDepartment } from '../stores/DepartmentStore.ts';
 import { handleOf, matchedOf, titleOf } from './routes/routes.tsx';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
@@ -75,7 +75,7 @@ export function followDepartment({ api, queryClient, stores }: Services): () => 
     ({ userId, depId }) => {
       department.follow(userId > 0 ? depId : null);
       const depList = queryClient.getQueryData<Payload<'departmentList'>>(departmentsQuery(api).queryKey);
-      if (!isOpenDepartment(depList, department.depId)) department.forget();
+      if (!isKnownDepartment(depList, department.depId)) department.forget();
     },
     { fireImmediately: true },
   );

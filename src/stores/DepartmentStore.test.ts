@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore, type Memory, volatileMemory } from '../shared/storage.ts';
-import { DepartmentStore, depIdLife, isOpenDepartment, recallDepId } from './DepartmentStore.ts';
+import { DepartmentStore, depIdLife, isKnownDepartment, recallDepId } from './DepartmentStore.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const at = (time: number) => ({ now: () => time });
@@ -100,17 +100,16 @@ describe('a start and a login', () => {
   });
 });
 
-test('R16 [2.5-04] a choice that no open department answers to is forgotten', () => {
+test('R16 a choice that no department answers to is forgotten', () => {
   const memory = browser();
   const department = new DepartmentStore(memory, at(now));
   department.choose(99);
-  expect(isOpenDepartment([{ departmentId: 1, departmentOpened: true }], department.depId)).toBe(false);
+  expect(isKnownDepartment([{ departmentId: 1 }], department.depId)).toBe(false);
   expect([
-    isOpenDepartment(undefined, 99),
-    isOpenDepartment([], 99),
-    isOpenDepartment([{ departmentId: 99, departmentOpened: true }], 99),
-    !isOpenDepartment([{ departmentId: 99, departmentOpened: false }], 99),
-  ]).toEqual([true, true, true, true]);
+    isKnownDepartment(undefined, 99),
+    isKnownDepartment([], 99),
+    isKnownDepartment([{ departmentId: 99 }], 99),
+  ]).toEqual([true, true, true]);
   department.forget();
   expect([department.depId, memory.local.get('depId'), memory.cookies.get('depId')]).toEqual([1, null, null]);
 });

@@ -21,11 +21,9 @@ export function recallDepId({ local }: Pick<Memory, 'local'>, now: number): numb
 /** A department may be chosen unless the backend says that it is not open [2.5-04]. */
 export const isOpen = ({ departmentOpened }: { departmentOpened?: boolean }): boolean => departmentOpened !== false;
 
-/** Whether a department exists and is open; while the list is not known, every id may be. */
-export const isOpenDepartment = (
-  depList: readonly { departmentId: number; departmentOpened?: boolean }[] | undefined,
-  depId: number,
-): boolean => !depList?.length || depList.some((department) => department.departmentId === depId && isOpen(department));
+/** Whether a department exists; while the list is not known, every id may. One that is not open yet is shown as such. */
+export const isKnownDepartment = (depList: readonly { departmentId: number }[] | undefined, depId: number): boolean =>
+  !depList?.length || depList.some(({ departmentId }) => departmentId === depId);
 
 /** Department state: which one the reader chose, or else the one of the doctor's account. */
 export class DepartmentStore {

@@ -10,6 +10,7 @@ import { social } from './stories/social.ts';
 import { reference } from './stories/reference.ts';
 import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
+import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
@@ -31,6 +32,7 @@ export const shelf: Shelf = {
   ...learn,
   ...content,
   ...course,
+  ...lecturer,
   ...profile,
   ...search,
 };

@@ -57,6 +57,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   bannerList: emptyOrNot('/data'),
   helpList: emptyOrNot('/data/list'),
   courseList: emptyOrNot('/data/list'),
+  lecturerList: emptyOrNot('/data/list'),
   courseRanking: emptyOrNot('/data'),
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },

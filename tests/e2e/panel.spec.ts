@@ -34,6 +34,7 @@ test('a tester begins a scenario, breaks a call, moves the clock and sees each c
   await page.getByRole('button', { name: '前进 1 天' }).click();
   await expect(page.getByText('2026年11月21日 20:00:00（停）')).toBeVisible();
 
+  portal.expectOffence(/GET \/api\/nothing$/);
   await page.request.get('/api/nothing');
   await page.getByRole('button', { name: '实况' }).click();
   const list = page.getByRole('list', { name: '调用与消息帧' });

@@ -105,7 +105,7 @@ export const people: readonly Scenario[] = [
     name: 'department-closed',
     group: '人物',
     title: '所在科室没有开通',
-    look: '医生的科室是麻醉科：首页回到第一个已开通的科室',
+    look: '医生的科室是麻醉科：首页说明暂未开放，内容是第一个已开通的科室',
     path: '/',
     person: phones.doctor,
     set: (engine) => {

@@ -115,6 +115,10 @@ export function makeRoutes(services: Services): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [
         { path: paths.search, lazy: async () => (await import('./searchRoutes.tsx')).searchPage(services) },
+        {
+          path: `${paths.lecturers}/:id?`,
+          lazy: async () => (await import('./courseRoutes.tsx')).lecturerPage(services),
+        },
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
       ],
     },

@@ -30,3 +30,7 @@ export const rankingQuery = (api: Api, type: CourseModule, departmentId: number,
   ...apiQuery(api, courseRanking, { query: { type, departmentId, period } }),
   staleTime: 10 * 60_000,
 });
+
+/** A page of a lecturer's courses, the newest first. */
+export const lecturerCoursesQuery = (api: Api, lecturerId: number, page: number) =>
+  apiQuery(api, courseList, { query: { lecturerId, sort: 'new', page, size: pageSize } });

@@ -1,0 +1,27 @@
+import type { components } from '../../../../openapi/portal.d.ts';
+import { lecturerPath } from '../../../shared/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import card from '../../../ui/Card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import styles from './LecturerCard.module.css';
+
+interface LecturerCardProps {
+  lecturer: components['schemas']['LecturerBrief'];
+  /** Level of the name below the headings around it. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A lecturer; the whole card is one link. */
+export function LecturerCard({ lecturer, heading: Heading = 'h3' }: LecturerCardProps) {
+  return (
+    <Link className={classes(card.card, styles.card)} to={lecturerPath(lecturer.lecturerId)}>
+      <Avatar src={lecturer.photoUrl} name={lecturer.name} size={88} lazy />
+      <Heading className={classes(card.title, styles.name, 'clamp1')}>{lecturer.name}</Heading>
+      <p className={classes(card.meta, 'clamp1')}>{lecturer.titleName}</p>
+      <p className={classes(card.meta, 'clamp1')}>{lecturer.hospitalName}</p>
+      <p className={classes(styles.good, 'clamp1')}>{lecturer.goodAt}</p>
+      <p className={classes(card.meta, 'num')}>{lecturer.courseCount} 门课程</p>
+    </Link>
+  );
+}

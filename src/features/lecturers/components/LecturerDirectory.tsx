@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { isOpen } from '../../../stores/DepartmentStore.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Grid } from '../../../ui/Grid.tsx';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { type LecturersAddress, type LecturerSort, lecturersPath } from '../address.ts';
+import { lecturersQuery } from '../queries.ts';
+import { LecturerCard } from './LecturerCard.tsx';
+import styles from './LecturerDirectory.module.css';
+
+const sorts: readonly (readonly [LecturerSort, string])[] = [
+  ['hot', '最热'],
+  ['courses', '课程最多'],
+];
+
+interface LecturerDirectoryProps {
+  address: LecturersAddress;
+  departments: components['schemas']['Department'][];
+  /** The way in for those who want to teach. */
+  apply: ReactNode;
+}
+
+/** All who teach, by department and keyword. */
+export function LecturerDirectory({ address, departments, apply }: LecturerDirectoryProps) {
+  const { departmentId, keyword, sort } = address;
+  const { data: lecturers } = useSuspenseQuery(lecturersQuery(useApi(), address));
+  const { state, location } = useNavigation();
+  const isChanging = state === 'loading' && location.pathname === paths.lecturers;
+  const to = (change: Partial<LecturersAddress>): string => lecturersPath({ ...address, page: 1, ...change });
+  return (
+    <>
+      <div className={`${styles.filters} paper`}>
+        <ChipLinks
+          label="科室"
+          current={departmentId}
+          choices={[{ departmentId: 0, departmentName: '全部科室' }, ...departments.filter(isOpen)].map((one) => ({
+            key: one.departmentId,
+            label: one.departmentName,
+            to: to({ departmentId: one.departmentId }),
+          }))}
+        />
+        <form className={styles.search} role="search" action={paths.lecturers}>
+          {departmentId > 0 && <input type="hidden" name="departmentId" value={departmentId} />}
+          {sort !== 'hot' && <input type="hidden" name="sort" value={sort} />}
+          <input
+            key={keyword}
+            type="search"
+            name="keyword"
+            aria-label="讲师姓名、医院或擅长领域"
+            placeholder="讲师姓名、医院或擅长领域"
+            maxLength={50}
+            defaultValue={keyword}
+          />
+          <Button type="submit">
+            <Search size={16} strokeWidth={1.75} aria-hidden />
+            查找
+          </Button>
+        </form>
+      </div>
+      <div className={styles.bar}>
+        <ChipLinks
+          label="排序"
+          current={sort}
+          choices={sorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
+        />
+        <p role="status" className="num">
+          共 {lecturers.total} 位讲师
+        </p>
+        {apply}
+      </div>
+      <div className={classes(isChanging && styles.changing)} aria-busy={isChanging}>
+        {lecturers.list.length === 0 ? (
+          <NoticeBlock
+            text={lecturers.total === 0 ? '没有符合条件的讲师' : '没有更多了'}
+            action={<ButtonLink to={paths.lecturers}>查看全部讲师</ButtonLink>}
+          />
+        ) : (
+          <>
+            <Grid columns={4} whole>
+              {lecturers.list.map((lecturer, at) => (
+                <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} heading="h2" />
+              ))}
+            </Grid>
+            <Pager page={address.page} size={lecturers.size} total={lecturers.total} to={(page) => to({ page })} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

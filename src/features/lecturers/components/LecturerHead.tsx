@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { countText } from '../../../shared/text.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import styles from './LecturerHead.module.css';
+
+interface LecturerHeadProps {
+  about: components['schemas']['Lecturer'];
+  /** The introduction. */
+  children: ReactNode;
+}
+
+/** Who a lecturer is, and what the courses amount to. */
+export function LecturerHead({
+  about: { lecturer, departmentName, posts, playCount, score },
+  children,
+}: LecturerHeadProps) {
+  const figures = [
+    ['课程', `${lecturer.courseCount} 门`],
+    ['播放', `${countText(playCount)} 次`],
+    ...(score == null ? [] : [['评分', `${score.toFixed(1)} 分`]]),
+  ] as const;
+  return (
+    <section className={`${styles.head} paper`} aria-labelledby="lecturer">
+      <Avatar src={lecturer.photoUrl} name={lecturer.name} size={120} />
+      <div className={styles.who}>
+        <h1 id="lecturer">{lecturer.name}</h1>
+        <p>{[lecturer.titleName, departmentName, lecturer.hospitalName].filter(Boolean).join(' · ')}</p>
+        <ul className={styles.posts}>
+          {posts.map((post, at) => (
+            <li key={at}>{post}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Reads of lecturers. */
+import { lecturerDetail, lecturerList } from '../../../openapi/dist/lecturer.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { LecturersAddress } from './address.ts';
+
+/** Lecturers on one page. */
+const pageSize = 16;
+
+/** What the address of the list asks for. */
+export const lecturersQuery = (api: Api, { departmentId, keyword, sort, page }: LecturersAddress) =>
+  apiQuery(api, lecturerList, { query: { departmentId, keyword, sort, page, size: pageSize } });
+
+/** The page of a lecturer; refused with 4040 when there is none. */
+export const lecturerQuery = (api: Api, lecturerId: number) => apiQuery(api, lecturerDetail, { query: { lecturerId } });

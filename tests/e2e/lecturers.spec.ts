@@ -1,0 +1,64 @@
+/** Those who teach: their list, and the page of one. */
+import { axeFindings } from './checks.ts';
+import { expect, test } from './portal.ts';
+
+const slogan = '橙医学苑 - 医生的终身学习平台';
+
+test('[2.1-17] a doctor finds a lecturer by department and name, and on the page the courses', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/lecturer/detail');
+  await expect(page).toHaveTitle(`名师团队 - ${slogan}`);
+  const found = page.getByRole('status').filter({ hasText: '位讲师' });
+  await expect(found).toHaveText('共 24 位讲师');
+  await page.getByRole('navigation', { name: '科室' }).getByRole('link', { name: '骨科' }).click();
+  await expect(page).toHaveURL('/lecturer/detail?departmentId=2');
+  await expect(found).toHaveText('共 3 位讲师');
+  const box = page.getByRole('searchbox', { name: '讲师姓名、医院或擅长领域' });
+  await box.fill('没有这个人');
+  await box.press('Enter');
+  await expect(page.getByText('没有符合条件的讲师')).toBeVisible();
+  await expect(box).toHaveValue('没有这个人');
+  await box.fill('赵演示');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/departmentId=2&keyword=/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /赵演示/ })
+    .click();
+  await expect(page).toHaveTitle(`赵演示 - ${slogan}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('赵演示');
+  const courses = page.getByRole('region', { name: '主讲课程' }).locator('h3');
+  await expect(page.getByRole('definition').first()).toHaveText(`${await courses.count()} 门`);
+  await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);
+});
+
+test('[2.1-17], [2.1-18] an id that is none or nobody’s is not there; one that is reads without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const id of ['0', '01', 'x', '999999', '1234567890123'])
+    expect((await page.goto(`/lecturer/detail/${id}`))?.status(), id).toBe(404);
+  await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
+  expect((await page.goto('/lecturer/detail/801'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('李样例');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/lecturer\/detail\/801$/);
+  await context.close();
+});
+
+test('[2.6-02] whoever wants to teach applies from the list; axe finds nothing, and both pages fit 390 px', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/lecturer/detail/801', '/lecturer/detail']) {
+    await portal.open(path);
+    expect(await axeFindings(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+  await page.getByRole('main').getByRole('button', { name: '申请成为讲师' }).click();
+  await expect(page.getByRole('dialog', { name: '讲师入驻申请' })).toBeVisible();
+});

@@ -182,8 +182,12 @@ export class Portal {
     await inAct(async () => {
       for (const stop of this.stops) stop();
       this.router.dispose();
-      this.services.queryClient.clear();
       this.root.unmount();
+      await settle();
+    });
+    // Afterwards: a read that somebody lets go of would wait five minutes for its end.
+    await inAct(async () => {
+      this.services.queryClient.clear();
       await settle();
     });
   }

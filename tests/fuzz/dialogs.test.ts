@@ -72,7 +72,7 @@ const dialogs: Subject[] = [
     shows: /用户菜单/,
   },
   {
-    name: 'login with a social account, on the way out',
+    name: 'social login, going out',
     at,
     reads: ['pcAuth'],
     async acts(portal) {
@@ -82,7 +82,7 @@ const dialogs: Subject[] = [
     shows: /其他登录方式/,
   },
   {
-    name: 'login with a social account, on the way back',
+    name: 'social login, coming back',
     at,
     reads: ['pcCodeInfo', 'isBindPhone', 'userInfo'],
     acts: (portal) => comeBack(portal, 'wx-bound'),

@@ -8,7 +8,7 @@ import { courseModules } from '../features/courses/modules.ts';
 import { coursesQuery } from '../features/courses/queries.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../features/department/queries.ts';
 import { TabLinks } from '../ui/ListNav.tsx';
-import styles from './Courses.module.css';
+import styles from './List.module.css';
 
 /** What every list of courses primes: its page, and what it can be narrowed by. */
 export const courseReads = (api: Api, address: CourseAddress): unknown[] => [

@@ -14,7 +14,7 @@ import { LecturerSection } from '../features/lecturers/components/LecturerSectio
 import { lecturerQuery, lecturersQuery } from '../features/lecturers/queries.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import buttons from '../ui/Button.module.css';
-import styles from './Courses.module.css';
+import styles from './List.module.css';
 
 /** What the loader of the list primes. */
 export const lecturersReads = (api: Api, address: LecturersAddress): unknown[] => [

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../api/ApiContext.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { readAddress, type SearchAddress } from '../features/search/address.ts';
@@ -17,6 +17,8 @@ import type { Stores } from '../stores/createStores.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
+import { ListBody } from '../ui/ListBody.tsx';
+import list from './List.module.css';
 import styles from './Search.module.css';
 
 /** What the loader primes: the results that the address asks for, the departments to choose from, the hot searches. */
@@ -29,9 +31,6 @@ function Results({ address }: { address: SearchAddress }) {
   const api = useApi();
   const { data: result } = useSuspenseQuery(resultQuery(api, address));
   const { data: departments } = useQuery(departmentsQuery(api));
-  const { state, location } = useNavigation();
-  // The list stays while another one is on its way.
-  const isChanging = state === 'loading' && location.pathname === paths.search;
   const called = calledKeyword(address.kw);
   return (
     <div className={styles.results} id="list">
@@ -41,9 +40,9 @@ function Results({ address }: { address: SearchAddress }) {
         {called !== address.kw && '关键词过长，已按前50个字搜索。'}
         {result.total > 0 && `找到 ${result.total} 条相关内容`}
       </p>
-      <div className={classes(isChanging && styles.changing)} aria-busy={isChanging}>
+      <ListBody path={paths.search}>
         <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackEntry framed />} />
-      </div>
+      </ListBody>
     </div>
   );
 }
@@ -56,8 +55,8 @@ export const Search = observer(function Search() {
   // A failed part forgets its failure when another one takes its place.
   const failed = useQueryClient().getQueryState(resultQuery(useApi(), address).queryKey)?.status === 'error';
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={classes(styles.title, kw && 'clamp2')}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
+    <div className={`wrap ${list.page}`}>
+      <h1 className={classes(list.title, kw && 'clamp2')}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
       <SearchForm
         id="page-search"
         label="搜索内容"
@@ -68,12 +67,12 @@ export const Search = observer(function Search() {
       />
       <div className={styles.columns}>
         {kw && (
-          <AsyncSection key={failed ? JSON.stringify(address) : kw} loading={<div className={styles.ghost} />}>
+          <AsyncSection key={failed ? JSON.stringify(address) : kw} loading={<div className={list.ghost} />}>
             <Results address={address} />
           </AsyncSection>
         )}
         <aside className={classes(!kw && styles.alone)} aria-label="热门搜索">
-          <AsyncSection loading={<div className={styles.ghost} />} failed={kw ? null : undefined}>
+          <AsyncSection loading={<div className={list.ghost} />} failed={kw ? null : undefined}>
             <HotSearches wide={!kw} />
           </AsyncSection>
         </aside>

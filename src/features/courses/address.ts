@@ -57,8 +57,12 @@ export function readCourses(list: VideoList | null, search: URLSearchParams): Co
   };
 }
 
+/** Where the list of an address is, whatever is chosen there. */
+export const pathOf = ({ list }: CourseAddress): string => (list === null ? paths.course : videoListPath(list));
+
 /** Writes an address; defaults are left out. */
-export function coursesPath({ list, module, departmentId, typeId, free, level, sort, page }: CourseAddress): string {
+export function coursesPath(address: CourseAddress): string {
+  const { list, module, departmentId, typeId, free, level, sort, page } = address;
   const query = new URLSearchParams();
   if (list === null && module !== 'all') query.set('module', module);
   if (list === 'vip' && module !== 'vip') query.set('category', module);
@@ -69,8 +73,7 @@ export function coursesPath({ list, module, departmentId, typeId, free, level, s
   if (sort !== 'default') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
-  const path = list === null ? paths.course : videoListPath(list);
-  return text ? `${path}?${text}` : path;
+  return text ? `${pathOf(address)}?${text}` : pathOf(address);
 }
 
 /** The address with something changed, from its first page; leads to the top of the list. */

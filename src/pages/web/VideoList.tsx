@@ -7,7 +7,7 @@ import { isVideoList, videoLists, vipCategories } from '../../features/courses/m
 import { rankingQuery } from '../../features/courses/queries.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import { courseReads, useChoices } from '../Course.tsx';
-import styles from '../Courses.module.css';
+import styles from '../List.module.css';
 
 /** What the loader primes: the list, its filters, and what is watched most. */
 export const videoListReads = (api: Api, address: CourseAddress): unknown[] => [

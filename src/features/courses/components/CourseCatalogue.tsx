@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { type CourseAddress, coursesPath, listAnchor } from '../address.ts';
+import { type CourseAddress, coursesPath, listAnchor, pathOf } from '../address.ts';
 import { coursesQuery, rankingQuery } from '../queries.ts';
 import styles from './CourseCatalogue.module.css';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseFilters, CourseOrder } from './CourseFilters.tsx';
 import { CourseList } from './CourseList.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
+import { ListBody } from '../../../ui/ListBody.tsx';
 
 type Schemas = components['schemas'];
 
@@ -45,9 +45,6 @@ function Recommended() {
 
 function Courses({ address, departments, subSpecialties, empty, head, aside }: CatalogueProps) {
   const { data: courses } = useSuspenseQuery(coursesQuery(useApi(), address));
-  const { state, location } = useNavigation();
-  // The list stays while another one is on its way.
-  const isChanging = state === 'loading' && coursesPath(address).split('?')[0] === location.pathname;
   return (
     <>
       {head?.(courses)}
@@ -60,7 +57,7 @@ function Courses({ address, departments, subSpecialties, empty, head, aside }: C
               共 {courses.total} 门课程
             </p>
           </div>
-          <div className={classes(isChanging && styles.changing)} aria-busy={isChanging}>
+          <ListBody path={pathOf(address)}>
             <CourseList
               address={address}
               courses={courses}
@@ -68,7 +65,7 @@ function Courses({ address, departments, subSpecialties, empty, head, aside }: C
               empty={empty}
               otherwise={<Recommended />}
             />
-          </div>
+          </ListBody>
         </div>
         {aside}
       </div>

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
+import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -33,8 +32,6 @@ interface LecturerDirectoryProps {
 export function LecturerDirectory({ address, departments, apply }: LecturerDirectoryProps) {
   const { departmentId, keyword, sort } = address;
   const { data: lecturers } = useSuspenseQuery(lecturersQuery(useApi(), address));
-  const { state, location } = useNavigation();
-  const isChanging = state === 'loading' && location.pathname === paths.lecturers;
   const to = (change: Partial<LecturersAddress>): string => lecturersPath({ ...address, page: 1, ...change });
   return (
     <>
@@ -77,7 +74,7 @@ export function LecturerDirectory({ address, departments, apply }: LecturerDirec
         </p>
         {apply}
       </div>
-      <div className={classes(isChanging && styles.changing)} aria-busy={isChanging}>
+      <ListBody path={paths.lecturers}>
         {lecturers.list.length === 0 ? (
           <NoticeBlock
             text={lecturers.total === 0 ? '没有符合条件的讲师' : '没有更多了'}
@@ -93,7 +90,7 @@ export function LecturerDirectory({ address, departments, apply }: LecturerDirec
             <Pager page={address.page} size={lecturers.size} total={lecturers.total} to={(page) => to({ page })} />
           </>
         )}
-      </div>
+      </ListBody>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 
-test('[2.1-17] a doctor finds a lecturer by department and name, and on the page the courses', async ({
+test('a doctor finds a lecturer by department and name, and on the page the courses', async ({
   page,
   portal,
 }) => {
@@ -34,7 +34,7 @@ test('[2.1-17] a doctor finds a lecturer by department and name, and on the page
   await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);
 });
 
-test('[2.1-17], [2.1-18] an id that is none or nobody’s is not there; one that is reads without scripts', async ({
+test('[2.1-18] an id that is none or nobody’s is not there; one that is reads without scripts', async ({
   browser,
   baseURL,
 }) => {

@@ -68,6 +68,7 @@ test('the panel becomes a person, scans the QR picture, and pushes and drops in 
 
   await page.getByRole('button', { name: '人物' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('status')).toHaveText('已退出登录');
   await reader.goto('/web/user/login');
   await taken(reader);
   await reader.getByRole('button', { name: '请使用App扫码登录' }).click();

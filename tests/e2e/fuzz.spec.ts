@@ -38,6 +38,9 @@ const pages: Record<string, Page> = {
   },
 };
 
+// Each of them is long, and none knows of another.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [name, { at, who, reads }] of Object.entries(pages)) {
   test(`F11 no body makes a blank page: ${name}`, async ({ page, portal }) => {
     // Pictures that are not there or not allowed, and answers with a status, are the browser's to tell.

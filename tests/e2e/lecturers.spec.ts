@@ -4,10 +4,7 @@ import { expect, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 
-test('a doctor finds a lecturer by department and name, and on the page the courses', async ({
-  page,
-  portal,
-}) => {
+test('a doctor finds a lecturer by department and name, and on the page the courses', async ({ page, portal }) => {
   await portal.open('/lecturer/detail');
   await expect(page).toHaveTitle(`名师团队 - ${slogan}`);
   const found = page.getByRole('status').filter({ hasText: '位讲师' });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ const common = { plugins: [react()], define: { __MOCKS__: 'false' } };
 
 export default defineConfig({
   test: {
+    // The main process only waits: all processors may test.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...common,

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/operation.ts';
 import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
+import { runs } from '../support/runs.ts';
 import { expect, phones, test } from './portal.ts';
 
 /** Bodies for each page; half of them are what the contract allows. */
-const count = 20;
+const count = runs(6, 20);
 const seed = 20_261_120;
 /** Statuses after which a read is tried again a second later: the calls' own tests have time for that. */
 const passing = [0, 500, 502, 503, 504];

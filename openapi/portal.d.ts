@@ -860,6 +860,386 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/course/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程详情
+     * @description A course with its lessons, what this reader may play of it and how far she is. One that was taken away is answered to those who bought it.
+     */
+    get: operations['courseDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/play_auth': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 播放凭证
+     * @description Whether and from where a lesson can be played [4-20]. Without a right to the whole, the addresses lead to a playlist that ends with the preview; where there is none, the answer says what is missing.
+     */
+    get: operations['playAuth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/play_record': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存播放进度
+     * @description Stores where a reader is and what was played; each second of a lesson counts once. Answers with the lessons that the beats were about.
+     */
+    post: operations['playRecordSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/like': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 点赞课程
+     * @description Likes a course, or takes it back.
+     */
+    post: operations['courseLike'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/review/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程评价
+     * @description Reviews of a course, the newest first.
+     */
+    get: operations['reviewList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/review/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 评价课程
+     * @description Stores a review by who has watched a fifth of the course; a second one takes the place of the first.
+     */
+    post: operations['reviewSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/material/url': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 下载资料
+     * @description An address of a handout, good for ten minutes.
+     */
+    get: operations['materialUrl'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/note/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程笔记
+     * @description The reader's own notes on a course, in the order of its lessons and seconds.
+     */
+    get: operations['noteList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/note/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存笔记
+     * @description Stores a new note, or another text of one; five hundred to a course.
+     */
+    post: operations['noteSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/note/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除笔记
+     * @description Removes a note of the reader's own.
+     */
+    post: operations['noteRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程答疑
+     * @description Questions and remarks under a course with their answers.
+     */
+    get: operations['commentList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提问或回复
+     * @description Stores a question, or an answer to one.
+     */
+    post: operations['commentSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/like': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 点赞回复
+     * @description Likes a comment, or takes it back.
+     */
+    post: operations['commentLike'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除自己的回复
+     * @description Removes a comment of the reader's own, with the answers to it.
+     */
+    post: operations['commentRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/play_record/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 观看记录
+     * @description What the reader watched, the latest first; a year long, a thousand at most.
+     */
+    get: operations['playRecordList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/play_record/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除观看记录
+     * @description Removes records of the reader, or all of them.
+     */
+    post: operations['playRecordRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/course/owned/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的课程
+     * @description Courses that the reader bought or was given, or those that she began as a member.
+     */
+    get: operations['ownedCourseList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collect/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 收藏的课程
+     * @description Favourites of the reader, the latest first unless another order is asked for.
+     */
+    get: operations['collectList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collect/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 收藏或取消收藏
+     * @description Marks courses as favourites, or takes the mark away; either may be said twice.
+     */
+    post: operations['collectSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/lecturer/list': {
     parameters: {
       query?: never;
@@ -1645,6 +2025,372 @@ export interface components {
         module: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
         total: number;
       }[];
+    };
+    /** @description How far a reader is in a lesson. */
+    LessonProgress: {
+      /** @description Where it goes on, in seconds. */
+      position: number;
+      /** @description Of the lesson that was watched. */
+      percent: number;
+      finished: boolean;
+      /** @description In ms. */
+      updateTime: number;
+    };
+    /** @description A lesson of a course. */
+    Lesson: {
+      videoId: number;
+      title: string;
+      /** @description In seconds. */
+      duration: number;
+      /** @enum {string} */
+      free: 'open' | 'login' | 'vip' | 'pay';
+      /**
+       * @description What this reader gets now - the whole, its beginning, or nothing without a login, the membership, a purchase.
+       * @enum {string}
+       */
+      play: 'full' | 'preview' | 'login' | 'vip' | 'pay';
+      /** @description Length of the preview; 0 is none. */
+      previewSeconds: number;
+      /**
+       * @description Only `ready` can be played.
+       * @enum {string}
+       */
+      status: 'ready' | 'processing' | 'scheduled';
+      /** @description When a scheduled lesson comes, in ms. */
+      releaseTime?: number | null;
+      my: components['schemas']['LessonProgress'] | null;
+    };
+    /** @description A part of a course; the title is empty where the course has no parts. */
+    Chapter: {
+      chapterId: number;
+      title: string;
+      lessons: components['schemas']['Lesson'][];
+    };
+    /** @description A handout of a course. */
+    Material: {
+      materialId: number;
+      name: string;
+      ext: string;
+      /** @description In bytes. */
+      size: number;
+      /** @enum {string} */
+      free: 'open' | 'login' | 'vip' | 'pay';
+    };
+    /** @description Whether the reader may play a course; the server's word, the portal never works it out. */
+    CourseAccess: {
+      /** @description Whole lessons. */
+      canPlay: boolean;
+      /**
+       * @description What is missing - nothing, a login, the membership, a purchase, a purchase that has run out.
+       * @enum {string}
+       */
+      reason: 'ok' | 'login' | 'vip' | 'pay' | 'expired';
+      /** @description False where a visitor may stay without a login [6-03]. */
+      needLogin: boolean;
+    };
+    /** @description What a reader has with a course. */
+    MyCourse: {
+      collected: boolean;
+      liked: boolean;
+      purchased: boolean;
+      /** @description End of the purchase in ms; null is for ever. */
+      expireAt?: number | null;
+      /** @description Finished lessons of a hundred. */
+      progress: number;
+      /** @description The lesson that was watched last. */
+      lastVideoId?: number | null;
+    };
+    /** @description A course with everything on its page, but what readers wrote. */
+    Course: {
+      album: components['schemas']['AlbumBrief'];
+      /** @description 0 is for every department. */
+      departmentId: number;
+      /** @description Empty for every department. */
+      departmentName: string;
+      suitFor: string;
+      goals: string[];
+      intro: components['schemas']['Block'][];
+      /** @description Days that a purchase lasts; 0 is for ever. */
+      validDays: number;
+      likeCount: number;
+      collectCount: number;
+      reviewCount: number;
+      /** @enum {string} */
+      updateState: 'running' | 'complete';
+      updateText?: string | null;
+      /** @description In ms. */
+      publishTime: number;
+      lecturers: components['schemas']['LecturerBrief'][];
+      chapters: components['schemas']['Chapter'][];
+      materials: components['schemas']['Material'][];
+      related: components['schemas']['AlbumBrief'][];
+      access: components['schemas']['CourseAccess'];
+      my: components['schemas']['MyCourse'] | null;
+    };
+    /** @description The right to play a lesson, or its beginning. The addresses are good for this reader and this lesson until they run out; those of a preview lead to a playlist that ends with it. */
+    PlayAuth: {
+      videoId: number;
+      /** @description The whole lesson. */
+      canPlay: boolean;
+      /**
+       * @description What the whole would need.
+       * @enum {string}
+       */
+      reason: 'ok' | 'login' | 'vip' | 'pay' | 'expired';
+      /** @description Null when the whole can be played. */
+      previewSeconds: number | null;
+      /** @description Of the whole lesson, in seconds. */
+      duration: number;
+      urls: {
+        /** @enum {string} */
+        quality: 'auto' | '360p' | '720p';
+        url: string;
+        /** @enum {string} */
+        type: 'application/vnd.apple.mpegurl';
+      }[];
+      subtitles: {
+        lang: string;
+        label: string;
+        /** @description WebVTT. */
+        url: string;
+      }[];
+      /** @description Places in the lesson that have a name, in their order. */
+      points: {
+        /** @description In seconds. */
+        t: number;
+        title: string;
+      }[];
+      /** @description In ms. */
+      expireAt: number;
+      watermark: string | null;
+      /** @description Where this reader stopped, in seconds; 0 is the beginning. */
+      position: number;
+    };
+    /** @description What was played since the last message, the oldest first; what could not be sent comes later with the rest. */
+    PlayBeats: {
+      beats: {
+        albumId: number;
+        videoId: number;
+        /** @description In seconds. */
+        position: number;
+        /** @description Seconds of the lesson that were played since the last beat, up to `position`; jumps are not played. */
+        watchedDelta: number;
+        rate: number;
+        /**
+         * @description `merge` brings what was watched before the login.
+         * @enum {string}
+         */
+        event: 'beat' | 'pause' | 'seek' | 'change' | 'ended' | 'leave' | 'merge';
+        /** @description In ms; the latest position wins. */
+        clientTime: number;
+      }[];
+    };
+    /** @description How far the reader is now. */
+    PlayProgress: {
+      albumId: number;
+      videoId: number;
+      percent: number;
+      finished: boolean;
+      albumProgress: number;
+    };
+    /** @description What a reader thinks of a course. */
+    CourseLike: {
+      albumId: number;
+      like: boolean;
+    };
+    /** @description Whether the reader likes it, and how many do. */
+    LikeState: {
+      liked: boolean;
+      likeCount: number;
+    };
+    /** @description What a learner thinks of a course. */
+    Review: {
+      reviewId: number;
+      star: number;
+      content: string;
+      /** @description Masked. */
+      userName: string;
+      /** @description Of the course when it was written. */
+      progress: number;
+      /** @description In ms. */
+      createTime: number;
+    };
+    /** @description A page of reviews, and what all of them say together. */
+    ReviewList: {
+      list: components['schemas']['Review'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description Mean of five, one decimal; null without any review. */
+      score: number | null;
+      /** @description Reviews with one star, with two, and so on. */
+      counts: number[];
+      /** @description What the reader wrote. */
+      mine: components['schemas']['Review'] | null;
+      /** @description The reader has watched enough of the course. */
+      canReview: boolean;
+    };
+    /** @description A review; a second one takes the place of the first. */
+    ReviewDraft: {
+      albumId: number;
+      star: number;
+      content: string;
+    };
+    /** @description Where a handout is, for a while. */
+    MaterialUrl: {
+      url: string;
+      /** @description In ms. */
+      expireAt: number;
+    };
+    /** @description A private note at a second of a lesson. */
+    Note: {
+      noteId: number;
+      albumId: number;
+      videoId: number;
+      lessonTitle: string;
+      /** @description In seconds. */
+      t: number;
+      content: string;
+      /** @description In ms. */
+      createTime: number;
+      /** @description In ms. */
+      updateTime: number;
+    };
+    /** @description A new note, or with `noteId` another text of one. */
+    NoteDraft: {
+      noteId?: number;
+      albumId: number;
+      videoId: number;
+      /** @description In seconds. */
+      t: number;
+      content: string;
+    };
+    /** @description A note. */
+    NoteChoice: {
+      noteId: number;
+    };
+    /** @description An answer to a comment. */
+    Reply: {
+      commentId: number;
+      userName: string;
+      userHead?: string | null;
+      titleName?: string | null;
+      content: string;
+      likeCount: number;
+      liked: boolean;
+      /** @description Written by a lecturer of the course. */
+      isLecturer: boolean;
+      /** @description The reader's own. */
+      canRemove: boolean;
+      /** @description In ms. */
+      createTime: number;
+    };
+    /** @description A question or a remark under a course, with the answers to it. */
+    Comment: {
+      commentId: number;
+      userName: string;
+      userHead?: string | null;
+      titleName?: string | null;
+      content: string;
+      likeCount: number;
+      liked: boolean;
+      /** @description Written by a lecturer of the course. */
+      isLecturer: boolean;
+      /** @description The reader's own. */
+      canRemove: boolean;
+      /** @description In ms. */
+      createTime: number;
+      /** @description The oldest first; an answer has none itself. */
+      replies: components['schemas']['Reply'][];
+    };
+    /** @description A page of comments. */
+    CommentList: {
+      list: components['schemas']['Comment'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A comment under a course, or an answer to one. */
+    CommentDraft: {
+      albumId: number;
+      /** @description The comment that is answered. */
+      parentId?: number;
+      content: string;
+    };
+    /** @description What a reader thinks of a comment. */
+    CommentLike: {
+      commentId: number;
+      like: boolean;
+    };
+    /** @description A comment. */
+    CommentChoice: {
+      commentId: number;
+    };
+    /** @description A page of what was watched, the latest first. */
+    PlayRecordList: {
+      list: components['schemas']['PlayRecord'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Records by their ids, or all of them. */
+    RecordChoice:
+      | {
+          recordIds: number[];
+        }
+      | {
+          /** @constant */
+          all: true;
+        };
+    /** @description How many are gone. */
+    Removed: {
+      removed: number;
+    };
+    /** @description A course that a reader bought, was given, or began as a member. */
+    OwnedCourse: {
+      album: components['schemas']['AlbumBrief'];
+      /** @enum {string} */
+      source: 'buy' | 'gift' | 'vip';
+      /** @description In ms. */
+      startTime: number;
+      /** @description In ms; null is for ever. */
+      expireAt: number | null;
+      isExpired: boolean;
+      lessonCount: number;
+      finishedCount: number;
+      lastVideoId: number | null;
+    };
+    /** @description A page of the courses that a reader has. */
+    OwnedCourseList: {
+      list: components['schemas']['OwnedCourse'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A course that a reader marked as a favourite. */
+    CollectedCourse: {
+      album: components['schemas']['AlbumBrief'];
+      /** @description The course is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+    };
+    /** @description A page of favourites. */
+    CollectedCourseList: {
+      list: components['schemas']['CollectedCourse'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Courses and whether they are favourites. */
+    CollectChange: {
+      albumIds: number[];
+      collect: boolean;
+    };
+    /** @description Whether it is a favourite now, and of how many readers the (first) course is. */
+    CollectState: {
+      collected: boolean;
+      collectCount: number;
     };
     /** @description A page of lecturers. */
     LecturerList: {
@@ -4566,6 +5312,1413 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  courseDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 1001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 课程详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Course'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  playAuth: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 1001
+         */
+        albumId: number;
+        /**
+         * @description A lesson of it.
+         * @example 100101
+         */
+        videoId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 播放凭证 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PlayAuth'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  playRecordSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlayBeats'];
+      };
+    };
+    responses: {
+      /** @description 保存播放进度 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PlayProgress'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  courseLike: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CourseLike'];
+      };
+    };
+    responses: {
+      /** @description 点赞课程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LikeState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  reviewList: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 1001
+         */
+        albumId: number;
+        /**
+         * @description Only those with so many stars.
+         * @example 5
+         */
+        star?: number;
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 课程评价 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ReviewList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  reviewSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReviewDraft'];
+      };
+    };
+    responses: {
+      /** @description 评价课程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Review'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4607;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  materialUrl: {
+    parameters: {
+      query: {
+        /**
+         * @description A handout of a course.
+         * @example 10011
+         */
+        materialId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 下载资料 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MaterialUrl'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noteList: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 1001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 课程笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Note'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noteSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteDraft'];
+      };
+    };
+    responses: {
+      /** @description 保存笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Note'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noteRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentList: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 1001
+         */
+        albumId: number;
+        /**
+         * @description The newest first unless given; or those with most likes.
+         * @example new
+         */
+        sort?: 'new' | 'hot';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 课程答疑 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CommentList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentDraft'];
+      };
+    };
+    responses: {
+      /** @description 提问或回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Comment'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentLike: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentLike'];
+      };
+    };
+    responses: {
+      /** @description 点赞回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LikeState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除自己的回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  playRecordList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only of this module; `vip` is all of the membership.
+         * @example open
+         */
+        module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy' | 'live';
+        /**
+         * @description Only what is finished, or only what is not.
+         * @example unfinished
+         */
+        state?: 'all' | 'unfinished' | 'finished';
+        /**
+         * @description Found in the titles.
+         * @example 胃癌
+         */
+        keyword?: string;
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 观看记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PlayRecordList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  playRecordRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecordChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除观看记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ownedCourseList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Bought unless given.
+         * @example buy
+         */
+        tab?: 'buy' | 'vip';
+        /**
+         * @description All unless given.
+         * @example learning
+         */
+        state?: 'all' | 'learning' | 'finished' | 'expired';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的课程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OwnedCourseList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  collectList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only of this module; `vip` is all of the membership.
+         * @example open
+         */
+        module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
+        /**
+         * @description Found in the titles.
+         * @example 胃癌
+         */
+        keyword?: string;
+        /**
+         * @description The latest first unless given.
+         * @example new
+         */
+        sort?: 'new' | 'old' | 'hot';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 收藏的课程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CollectedCourseList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  collectSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CollectChange'];
+      };
+    };
+    responses: {
+      /** @description 收藏或取消收藏 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CollectState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

@@ -9,5 +9,7 @@ export * from './chat.ts';
 export * from './analytics.ts';
 export * from './content.ts';
 export * from './course.ts';
+export * from './video.ts';
+export * from './learning.ts';
 export * from './lecturer.ts';
 export * from './profile.ts';

@@ -318,5 +318,8 @@ export type RefusalName =
   | 'codeLookupFailed'
   | 'scanExpired'
   | 'notFound'
+  | 'vipOnly'
+  | 'buyFirst'
+  | 'reviewTooEarly'
   | 'imageRefused'
   | 'notBound';

@@ -7,10 +7,12 @@ import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { learn } from './handlers/learn.ts';
+import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 import { search } from './handlers/search.ts';
+import { video } from './handlers/video.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
@@ -24,6 +26,8 @@ export const createEngine = (start: StartOptions): Engine =>
       ...content,
       ...course,
       ...lecturer,
+      ...learning,
+      ...video,
       ...profile,
       ...search,
     },

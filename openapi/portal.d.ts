@@ -1772,6 +1772,8 @@ export interface components {
       device: 'web' | 'app';
       /** @description In ms. */
       updateTime: number;
+      /** @description What was watched is no longer offered. */
+      isGone?: boolean;
     };
     /** @description What the user card of the home page tells. */
     HomeSummary: {

@@ -1,6 +1,7 @@
 /** Everything the pretend backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
+import type { LearningRecord } from './learning/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -95,6 +96,15 @@ export interface ChatState {
   typing: boolean;
 }
 
+/** A review or a comment that somebody wrote here. */
+export interface WrittenText {
+  id: number;
+  userId: number;
+  albumId: number;
+  content: string;
+  createTime: number;
+}
+
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
@@ -114,6 +124,12 @@ export interface State {
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
   chat: ChatState;
+  /** By user id; who has none yet begins with an empty one. */
+  learning: Record<string, LearningRecord>;
+  reviews: (WrittenText & { star: number; progress: number })[];
+  comments: (WrittenText & { parentId: number | null })[];
+  /** Of a review, a comment or a note. */
+  nextTextId: number;
   nextUserId: number;
   /** State of the random numbers. */
   random: number;
@@ -148,6 +164,10 @@ export function freshState({ frozen, seed }: StartOptions): State {
     uploads: {},
     nextUploadId: 1,
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
+    learning: {},
+    reviews: [],
+    comments: [],
+    nextTextId: 1_001,
     nextUserId: 20_001,
     random: seed,
     control: {

@@ -1,13 +1,14 @@
 /** The home page and the carousels. */
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
+import { continuedOf, recordsOf, withProgress } from '../engine/learning/progress.ts';
+import { learningOf } from '../engine/learning/records.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { isDone } from '../engine/seed/cases.ts';
 import { homeLives, standingHome } from '../engine/seed/home.ts';
-import { withProgress } from '../engine/seed/progress.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
 import { type Content, perContent } from '../engine/seed/seed.ts';
-import type { UserRecord } from '../engine/state.ts';
+import type { State, UserRecord } from '../engine/state.ts';
 
 type Schemas = components['schemas'];
 type HomePage = Schemas['HomePage'];
@@ -31,33 +32,32 @@ function summaryOf({ user, vipUntil, hasEverything }: UserRecord, now: number): 
 }
 
 /** The page as a logged-in user sees it. */
-function ownHome(page: HomePage, caller: UserRecord, content: Content, now: number): HomePage {
+function ownHome(page: HomePage, caller: UserRecord, state: State, content: Content, now: number): HomePage {
   const summary = summaryOf(caller, now);
   const { hasEverything } = caller;
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
-  if (!hasEverything) return { ...page, lives, medicases, continue: [], summary };
-  const own = (albums: Schemas['AlbumBrief'][]) => withProgress(content, caller, albums);
+  const own = (albums: Schemas['AlbumBrief'][]) => withProgress(state, content, caller, albums);
   return {
     ...page,
     lives,
     medicases,
     openCourses: { new: own(page.openCourses.new), hot: own(page.openCourses.hot) },
     vipCourses: own(page.vipCourses),
-    continue: content.playRecords.slice(0, continued),
+    continue: continuedOf(content, recordsOf(content, learningOf(state, content, caller), now), continued),
     summary,
   };
 }
 
 /** Handlers of the tag `home`. */
 export const home = {
-  indexHome({ caller, content, now, query }) {
+  indexHome({ caller, content, now, query, state }) {
     const departmentId = contentDepartment(query.departmentId);
     const page: HomePage = {
       ...standingHome(content, departmentId),
       lives: homeLives(content.lives, departmentId, now),
     };
-    return caller ? ownHome(page, caller, content, now) : page;
+    return caller ? ownHome(page, caller, state, content, now) : page;
   },
 
   bannerList({ content, now, query }) {

@@ -60,6 +60,7 @@ const $PlayRecord: Shape = {
     finished: 'b',
     device: { '=': ['web', 'app'] },
     updateTime: 'i',
+    'isGone?': 'b',
   },
 };
 const $PlayRecordList: Shape = { '.': { list: [$PlayRecord], total: 'i', page: 'i', size: 'i' } };

@@ -169,6 +169,7 @@ const $PlayRecord: Shape = {
     finished: 'b',
     device: { '=': ['web', 'app'] },
     updateTime: 'i',
+    'isGone?': 'b',
   },
 };
 const $HomeSummary: Shape = { '.': { todayMin: 'i', streakDays: 'i', vip: $VipStatus } };

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
+import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
 
@@ -17,6 +18,8 @@ export interface AlbumRecord extends Placed {
   /** Sub-specialty; 0 for what is for every department. */
   readonly subjectId: number;
   readonly publishTime: number;
+  /** Seconds of each lesson, in their order. */
+  readonly durations: readonly number[];
 }
 
 /** Department (0 is for all), picture, lessons, title, and who may play it where that is not as usual in the module. */
@@ -215,15 +218,15 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
   const albumId = kind.firstId + index;
   const random = randomOf(albumId);
   const lecturer = lecturerFor(departmentId, index);
-  const minutes = Array.from(
-    { length: videoCount },
-    () => kind.lesson[0] + random() * (kind.lesson[1] - kind.lesson[0]),
+  const durations = Array.from({ length: videoCount }, () =>
+    Math.round((kind.lesson[0] + random() * (kind.lesson[1] - kind.lesson[0])) * 60),
   );
   const prices = kind.prices && pick(kind.prices, index);
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
     subjectId: subjectOf(departmentId, title),
+    durations,
     publishTime: dayAt(moments, -Math.floor(random() * longestAge), 10) - index * hour,
     brief: {
       albumId,
@@ -232,7 +235,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
       coverUrl: mediaPath('course', albumId, motif),
       free,
       videoCount,
-      totalDuration: Math.round(minutes.reduce((sum, length) => sum + length, 0) * 60),
+      totalDuration: durations.reduce((sum, length) => sum + length, 0),
       lecturerName: lecturer.name,
       // What is for every department is made by the portal itself, without a hospital.
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
@@ -243,65 +246,35 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
   };
 }
 
-/** Level and score; drawn by themselves, so that the other figures stay as they are. */
+/** Level, drawn by itself, so that the other figures stay as they are, and the mean of the reviews. */
 function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
   const random = randomOf(albumId * 7 + 3);
   const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
   const hardest = module === 'knowledge' ? 2 : 3;
   return {
     level: easiest + Math.floor(random() * (hardest - easiest + 1)),
-    score: Math.round((4.2 + random() * 0.8) * 10) / 10,
+    score: scoreOf(albumId),
   };
 }
 
 /** How many courses there are, at whatever moment. */
 export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
+/** Courses that are no longer offered; who bought one keeps it. */
+const shelved: Kind = {
+  module: 'masterClass',
+  firstId: 3190,
+  rows: [[1, 'scalpel', 6, '大师课：开放疝修补手术经典六讲']],
+  free: 'pay',
+  lesson: [30, 45],
+  plays: [900, 9_000],
+  prices: [[39_900, 29_900, null]],
+};
+
+/** Courses that were taken away. */
+export const buildShelved = (moments: Moments): AlbumRecord[] =>
+  shelved.rows.map((row, index) => album(moments, shelved, row, index));
+
 /** All courses as of the given moments. */
 export const buildAlbums = (moments: Moments): AlbumRecord[] =>
   kinds.flatMap((kind) => kind.rows.map((row, index) => album(moments, kind, row, index)));
-
-const surgical = [
-  ...['课程导学', '解剖基础', '适应证与禁忌证', '术前评估', '体位与入路', '关键步骤（上）', '关键步骤（下）'],
-  ...['难点与变异', '并发症的预防', '并发症的处理', '围手术期管理', '病例讨论'],
-];
-const medical = [
-  '课程导学',
-  '流行病学与机制',
-  '临床表现',
-  '诊断与鉴别',
-  '评估与分层',
-  '治疗选择',
-  '特殊人群',
-  '随访管理',
-  '病例讨论',
-];
-const general = ['课程导学', '基本概念', '常见误区', '标准流程', '操作要点', '实例分析', '工具与表单', '小结与自测'];
-const ofModule: Partial<Record<Module, readonly string[]>> = {
-  knowledge: ['要点讲解', '实例演示', '小结与自测'],
-  pbl: ['病例呈现', '问题与假设', '体格检查', '辅助检查', '诊断与讨论', '总结与拓展'],
-  case: ['病史与影像', '手术过程', '关键步骤回放', '术后与讨论'],
-  anatomy: [
-    '总论',
-    '毗邻关系',
-    '血供',
-    '淋巴与神经',
-    '断层影像',
-    '手术中的标志',
-    '常见变异',
-    '标本演示',
-    '小结与自测',
-    '延伸阅读',
-  ],
-};
-/** From this department on, they do not operate. */
-const firstMedical = 7;
-
-/** The id of a lesson, counted from 1. */
-export const lessonId = (albumId: number, lesson: number): number => albumId * 100 + lesson;
-
-/** The title of a course's lesson, counted from 1. */
-export function lessonTitle({ brief, departmentId }: AlbumRecord, lesson: number): string {
-  const ofDepartment = departmentId === 0 ? general : departmentId < firstMedical ? surgical : medical;
-  return `第${lesson}节 ${pick(ofModule[brief.moduleType] ?? ofDepartment, lesson - 1)}`;
-}

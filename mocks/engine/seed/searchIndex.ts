@@ -1,6 +1,7 @@
 /** What the results page finds: everything of the seed that has a tab there, prepared once per content. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { type AlbumRecord, lessonId, lessonTitle } from './courses.ts';
+import type { AlbumRecord } from './courses.ts';
+import { lessonId, lessonTitle } from './lessons.ts';
 import { liveAt } from './lives.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';

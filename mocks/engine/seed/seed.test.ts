@@ -6,12 +6,14 @@ import { reference } from '../../handlers/reference.ts';
 import { type Call, Refusal } from '../answers.ts';
 import { testMoment } from '../clock.ts';
 import { mediaFor } from '../drawings/media.ts';
+import { recordsOf } from '../learning/progress.ts';
 import { freshState, type State } from '../state.ts';
 import type { OperationId } from '../../../openapi/operation.ts';
 import { type BannerPosition, bannersOn, buildBanners } from './banners.ts';
 import { articleCategories } from './articles.ts';
 import { standingHome } from './home.ts';
 import { hotSearchesOf } from './hotSearches.ts';
+import { seededLearning } from './learned.ts';
 import { liveAt } from './lives.ts';
 import { dailyQuestion, questionOf, questions } from './questions.ts';
 import {
@@ -65,6 +67,12 @@ function callOf<Id extends OperationId>(
   } as unknown as Call<Id>;
 }
 
+/** What the user with everything has watched, as of a moment. */
+function recordsAt(now: number): ReturnType<typeof recordsOf> {
+  const own = buildContent(now);
+  return recordsOf(own, seededLearning(own), now);
+}
+
 /** All pictures named anywhere in a value. */
 const picturesIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value).match(/\/mock-media\/[^"]+/g) ?? []),
@@ -80,7 +88,7 @@ describe('the ids of the seed', () => {
     ['lecturers', content.lecturers.map(({ lecturerId }) => lecturerId)],
     ['hospital channels', content.hospitals.map(({ id }) => id)],
     ['questions', questions.map(({ question }) => question.questionId)],
-    ['play records', content.playRecords.map(({ recordId }) => recordId)],
+    ['play records', recordsAt(testMoment).map(({ recordId }) => recordId)],
     ['districts', districts.map(({ areaCode }) => areaCode)],
     ['hospitals', districts.flatMap(({ areaCode }) => hospitalsIn(areaCode).map(({ hospitalId }) => hospitalId))],
   ])('are unique among %s', (_kind, ids) => {
@@ -107,7 +115,7 @@ describe('the amounts of the seed', () => {
     expect(content.articles).toHaveLength(40);
     expect(content.lecturers).toHaveLength(24);
     expect(content.hospitals).toHaveLength(10);
-    expect(content.playRecords).toHaveLength(12);
+    expect(recordsAt(testMoment)).toHaveLength(64);
   });
 
   it('cover every state of meetings, every category of articles and the ends of the price range', () => {
@@ -173,7 +181,7 @@ describe('the times of the seed', () => {
   it.each([0, 3, 7.5, 12, 15.9, 16, 23.99].map((hours) => testMoment + hours * 60 * minute))(
     'agree with the states at %i',
     (now) => {
-      const { lives, meetings, articles, playRecords, albums } = buildContent(now);
+      const { lives, meetings, articles, albums } = buildContent(now);
       for (const live of lives) {
         const { status, startTime, endTime } = liveAt(live, now);
         if (status === 1) expect(startTime).toBeGreaterThan(now);
@@ -190,7 +198,7 @@ describe('the times of the seed', () => {
       }
       for (const { brief } of articles) expect(brief.publishTime).toBeLessThan(now);
       for (const album of albums) expect(album.publishTime).toBeLessThan(now);
-      const times = playRecords.map((record) => record.updateTime);
+      const times = recordsAt(now).map((record) => record.updateTime);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(times[0]).toBeLessThan(now);
     },
@@ -245,9 +253,9 @@ describe('the home page', () => {
 
   it('shows the user with everything his four latest records and his progress', () => {
     const page = home.indexHome(callOf({ query: { departmentId: 1 } }, '13800000007'));
-    expect(page.continue).toEqual(content.playRecords.slice(0, 4));
+    expect(page.continue).toEqual(recordsAt(testMoment).slice(0, 4));
     expect(page.summary).toMatchObject({ vip: { vip: true, daysLeft: 3 } });
-    expect(page.vipCourses.find(({ albumId }) => albumId === 3001)?.progress).toBe(29);
+    expect(page.vipCourses.find(({ albumId }) => albumId === 3001)?.progress).toBe(25);
   });
 });
 

@@ -1,9 +1,8 @@
 /** The content of the pretend backend as of now, built when it is first asked for and kept until the hour turns. */
-import { type AlbumRecord, buildAlbums } from './courses.ts';
+import { type AlbumRecord, buildAlbums, buildShelved } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
-import { buildPlayRecords } from './playRecords.ts';
 import { type ProductRecord, products } from './products.ts';
 import { lecturers, type LecturerRecord } from './lecturers.ts';
 import { hospitalChannels } from './hospitals.ts';
@@ -25,8 +24,8 @@ export interface Content {
   readonly products: readonly ProductRecord[];
   readonly lecturers: readonly LecturerRecord[];
   readonly hospitals: readonly Schemas['HospitalBrief'][];
-  /** What the user whose centre is full has watched, the latest first. */
-  readonly playRecords: readonly Schemas['PlayRecord'][];
+  /** Courses that are no longer offered. */
+  readonly shelved: readonly AlbumRecord[];
 }
 
 /** Courses of the largest catalogue. */
@@ -66,7 +65,7 @@ export function buildContent(now: number, amount: Amount = 'usual'): Content {
     products,
     lecturers,
     hospitals: hospitalChannels,
-    playRecords: buildPlayRecords(moments, albums, lives),
+    shelved: buildShelved(moments),
   };
 }
 
@@ -79,7 +78,7 @@ const nothing: Omit<Content, 'moments'> = {
   products: [],
   lecturers: [],
   hospitals: [],
-  playRecords: [],
+  shelved: [],
 };
 
 const kept = new Map<Amount, Content>();

@@ -1,6 +1,6 @@
 /** Suggestions of the search box: titles of the seed that contain what was typed. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { lessonId, lessonTitle } from './courses.ts';
+import { lessonId, lessonTitle } from './lessons.ts';
 import { hotKeywords } from './hotSearches.ts';
 import type { Content } from './seed.ts';
 import { nearness } from './nearness.ts';

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { AlbumRecord } from '../seed/courses.ts';
+import type { LessonRecord } from '../seed/lessons.ts';
+import { accessOf, playOf, type Viewer } from './access.ts';
+import type { Purchase } from './records.ts';
+
+const now = 1_000_000;
+const album = (free: LessonRecord['free'], albumId = 3001): AlbumRecord =>
+  ({ brief: { albumId, free } }) as unknown as AlbumRecord;
+const lesson = (free: LessonRecord['free'], previewSeconds: number): LessonRecord =>
+  ({ free, previewSeconds }) as unknown as LessonRecord;
+const bought = (expireAt: number | null): Purchase => ({ albumId: 3001, source: 'buy', startTime: 0, expireAt });
+const people = {
+  visitor: { userId: 0, isVip: false, purchases: [], now },
+  user: { userId: 1, isVip: false, purchases: [], now },
+  member: { userId: 1, isVip: true, purchases: [], now },
+  owner: { userId: 1, isVip: false, purchases: [bought(null)], now },
+  late: { userId: 1, isVip: true, purchases: [bought(now - 1)], now },
+} satisfies Record<string, Viewer>;
+
+describe('[6-03] [6-04] who may play a lesson', () => {
+  test.each([
+    ['open', 'full full full full full'],
+    ['login', 'login full full full full'],
+    ['vip', 'login preview full full full'],
+    ['pay', 'login preview preview full preview'],
+  ] as const)('%s: visitor, user, member, owner, one whose purchase ran out', (free, expected) => {
+    const plays = Object.values(people).map((who) => playOf(lesson(free, 300), album(free), who).play);
+    expect(plays.join(' ')).toBe(expected);
+  });
+
+  test('without a preview it is locked, and the answer says by what', () => {
+    expect(playOf(lesson('vip', 0), album('vip'), people.user)).toEqual({ play: 'vip', reason: 'vip' });
+    expect(playOf(lesson('pay', 0), album('pay'), people.member)).toEqual({ play: 'pay', reason: 'pay' });
+    expect(playOf(lesson('pay', 0), album('pay'), people.late)).toEqual({ play: 'pay', reason: 'expired' });
+  });
+
+  test('[4-20] where no login is needed, a visitor sees the beginning', () => {
+    expect(playOf(lesson('vip', 300), album('vip', 3002), people.visitor)).toEqual({ play: 'preview', reason: 'vip' });
+    expect(accessOf(album('vip', 3002), people.visitor)).toEqual({ canPlay: false, reason: 'vip', needLogin: false });
+    expect(accessOf(album('vip'), people.visitor).needLogin).toBe(true);
+    expect(accessOf(album('open', 1001), people.visitor)).toEqual({ canPlay: true, reason: 'ok', needLogin: false });
+  });
+});

@@ -1,0 +1,53 @@
+/** Who may play what: the backend's word, which the portal never works out by itself. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { AlbumRecord } from '../seed/courses.ts';
+import type { LessonRecord } from '../seed/lessons.ts';
+import type { Purchase } from './records.ts';
+
+type Schemas = components['schemas'];
+/** What a reader gets of a lesson now. */
+export type Play = Schemas['Lesson']['play'];
+type Reason = Schemas['CourseAccess']['reason'];
+
+/** Who asks. */
+export interface Viewer {
+  /** 0 is a visitor. */
+  userId: number;
+  isVip: boolean;
+  purchases: readonly Purchase[];
+  /** Ms. */
+  now: number;
+}
+
+/** Courses of the membership whose beginning visitors may see without a login. */
+const openToVisitors = new Set([3002, 3006, 3103]);
+
+/** A valid purchase; null for none, which may have run out. */
+export const purchaseOf = ({ purchases, now }: Viewer, albumId: number): Purchase | null =>
+  purchases.find((own) => own.albumId === albumId && (own.expireAt === null || own.expireAt > now)) ?? null;
+
+const needsLogin = ({ brief }: AlbumRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
+
+/** What is missing for something of this access, whole. */
+function missing(free: LessonRecord['free'], { brief }: AlbumRecord, viewer: Viewer): Reason {
+  if (free === 'open') return 'ok';
+  if (viewer.userId === 0) return free === 'login' ? 'login' : free;
+  if (free === 'login' || purchaseOf(viewer, brief.albumId)) return 'ok';
+  if (free === 'vip') return viewer.isVip ? 'ok' : 'vip';
+  return viewer.purchases.some(({ albumId }) => albumId === brief.albumId) ? 'expired' : 'pay';
+}
+
+/** Whether a course can be played, and what is missing. */
+export function accessOf(album: AlbumRecord, viewer: Viewer): Schemas['CourseAccess'] {
+  const reason = missing(album.brief.free, album, viewer);
+  return { canPlay: reason === 'ok', reason, needLogin: needsLogin(album) };
+}
+
+/** What this reader gets of a lesson now, and what the whole would need. */
+export function playOf(lesson: LessonRecord, album: AlbumRecord, viewer: Viewer): { play: Play; reason: Reason } {
+  const reason = missing(lesson.free, album, viewer);
+  if (reason === 'ok') return { play: 'full', reason };
+  if (reason === 'login' || (viewer.userId === 0 && needsLogin(album))) return { play: 'login', reason };
+  if (lesson.previewSeconds > 0) return { play: 'preview', reason };
+  return { play: reason === 'vip' ? 'vip' : 'pay', reason };
+}

@@ -1,0 +1,89 @@
+/** Questions and answers under a course: what stands there from the start, and what is written meanwhile. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import type { AlbumRecord } from '../seed/courses.ts';
+import { questionsOf } from '../seed/opinions.ts';
+import type { Content } from '../seed/seed.ts';
+import type { State, UserRecord } from '../state.ts';
+import { albumOf } from './progress.ts';
+import { learningOf } from './records.ts';
+import { masked } from './reviews.ts';
+
+type Schemas = components['schemas'];
+type Written = State['comments'][number];
+
+const usualSize = 10;
+/** Ids of the seed's comments: `course × 100 + number`, below those of written ones times this. */
+const seedBase = 100;
+
+function shown(state: State, caller: UserRecord | null, written: Written): Schemas['Reply'] {
+  const user = state.users[String(written.userId)]?.user;
+  return {
+    commentId: written.id,
+    userName: masked(user?.userName ?? ''),
+    userHead: user?.userHead ?? null,
+    titleName: user?.position ?? null,
+    content: written.content,
+    likeCount: 0,
+    liked: false,
+    isLecturer: false,
+    canRemove: written.userId === caller?.user.userId,
+    createTime: written.createTime,
+  };
+}
+
+/** All comments of a course with their answers, as this reader sees them; the newest first. */
+export function allComments(
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  album: AlbumRecord,
+): Schemas['Comment'][] {
+  const likes = new Map<number, number>();
+  for (const { likedComments } of Object.values(state.learning)) {
+    for (const id of likedComments) likes.set(id, (likes.get(id) ?? 0) + 1);
+  }
+  const own = new Set(caller ? learningOf(state, content, caller).likedComments : []);
+  const withLikes = <Text extends Schemas['Reply']>(text: Text): Text => ({
+    ...text,
+    liked: own.has(text.commentId),
+    likeCount: text.likeCount + (likes.get(text.commentId) ?? 0),
+  });
+  const written = state.comments.filter(({ albumId }) => albumId === album.brief.albumId);
+  const repliesTo = (id: number): Schemas['Reply'][] =>
+    written.filter(({ parentId }) => parentId === id).map((reply) => shown(state, caller, reply));
+  const roots: Schemas['Comment'][] = [
+    ...written
+      .filter(({ parentId }) => parentId === null)
+      .map((root) => ({ ...shown(state, caller, root), replies: [] })),
+    ...questionsOf(album, content.moments, seedBase),
+  ];
+  return roots
+    .map((root) => ({
+      ...withLikes(root),
+      replies: [...root.replies, ...repliesTo(root.commentId)].slice(0, 50).map((reply) => withLikes(reply)),
+    }))
+    .toSorted((one, other) => other.createTime - one.createTime || other.commentId - one.commentId);
+}
+
+/** A page of comments. */
+export function commentPage(
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  album: AlbumRecord,
+  { sort = 'new', page = 1, size = usualSize }: Pick<QueryOf<'commentList'>, 'sort' | 'page' | 'size'>,
+): Schemas['CommentList'] {
+  const all = allComments(state, content, caller, album);
+  const list = sort === 'new' ? all : all.toSorted((one, other) => other.likeCount - one.likeCount);
+  return { list: list.slice((page - 1) * size, page * size), total: list.length, page, size };
+}
+
+/** The course that a comment stands under; undefined when nobody wrote it. */
+export function courseOfComment(state: State, content: Content, commentId: number): AlbumRecord | undefined {
+  const written = state.comments.find(({ id }) => id === commentId);
+  const album = albumOf(content, written?.albumId ?? Math.floor(commentId / seedBase));
+  if (!album || written) return album;
+  const seeded = questionsOf(album, content.moments, seedBase).flatMap((root) => [root, ...root.replies]);
+  return seeded.some((known) => known.commentId === commentId) ? album : undefined;
+}

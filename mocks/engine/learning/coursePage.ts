@@ -1,0 +1,133 @@
+/** The page of a course as one reader sees it. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { AlbumRecord } from '../seed/courses.ts';
+import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
+import { lecturerBrief } from '../seed/lecturerPages.ts';
+import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
+import { nearest } from '../seed/nearness.ts';
+import { departmentOf } from '../seed/reference.ts';
+import type { Content } from '../seed/seed.ts';
+import type { State, UserRecord } from '../state.ts';
+import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
+import { marksIn, progressOf, withProgress } from './progress.ts';
+import { emptyLearning, learningOf, type LearningRecord } from './records.ts';
+import { percentOf } from './watching.ts';
+
+type Schemas = components['schemas'];
+
+const mostRelated = 6;
+
+/** Who asks, with what she has. */
+export interface Reader {
+  viewer: Viewer;
+  learning: LearningRecord;
+}
+
+/** The reader behind a call; a visitor has done nothing. */
+export function readerOf(state: State, content: Content, caller: UserRecord | null, now: number): Reader {
+  const learning = caller ? learningOf(state, content, caller) : emptyLearning();
+  return {
+    learning,
+    viewer: {
+      userId: caller?.user.userId ?? 0,
+      isVip: (caller?.vipUntil ?? 0) > now,
+      purchases: learning.purchases,
+      now,
+    },
+  };
+}
+
+/** How far a reader is in a lesson; null for one that she never opened. */
+function progressIn(learning: LearningRecord, { videoId, duration }: LessonRecord): Schemas['LessonProgress'] | null {
+  const mark = learning.plays[String(videoId)];
+  if (!mark) return null;
+  const { position, finished, updateTime } = mark;
+  return { position, percent: percentOf(mark, duration), finished, updateTime };
+}
+
+function lessonOf(lesson: LessonRecord, album: AlbumRecord, { viewer, learning }: Reader): Schemas['Lesson'] {
+  return {
+    videoId: lesson.videoId,
+    title: lesson.title,
+    duration: lesson.duration,
+    free: lesson.free,
+    play: playOf(lesson, album, viewer).play,
+    previewSeconds: lesson.previewSeconds,
+    status: lesson.status,
+    releaseTime: lesson.releaseTime,
+    my: progressIn(learning, lesson),
+  };
+}
+
+function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCourse'] | null {
+  if (viewer.userId === 0) return null;
+  const { albumId } = album.brief;
+  const purchase = purchaseOf(viewer, albumId);
+  const marks = marksIn(learning, albumId).toSorted((one, other) => other.updateTime - one.updateTime);
+  return {
+    collected: learning.collected[String(albumId)] !== undefined,
+    liked: learning.liked.includes(albumId),
+    purchased: purchase !== null,
+    expireAt: purchase?.expireAt ?? null,
+    progress: progressOf(learning, album) ?? 0,
+    lastVideoId: marks[0]?.videoId ?? null,
+  };
+}
+
+/** Readers who like a course; each reader counts. */
+export const likesOf = (state: State, { brief }: AlbumRecord): number =>
+  Math.round(brief.playCount / 40) +
+  Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
+
+/** Readers whose favourite a course is. */
+export const collectsOf = (state: State, { brief }: AlbumRecord): number =>
+  Math.round(brief.playCount / 65) +
+  Object.values(state.learning).filter(({ collected }) => collected[String(brief.albumId)] !== undefined).length;
+
+function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
+  const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
+  const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
+  const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
+    isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
+  return nearest(album.departmentId, others, mostRelated, byCloseness).map(({ brief }) => brief);
+}
+
+/** Everything on the page of a course; `reviewCount` comes from who counts them. */
+export function coursePage(
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  album: AlbumRecord,
+  { now, reviewCount }: { now: number; reviewCount: number },
+): Schemas['Course'] {
+  const { brief, departmentId, publishTime } = album;
+  const reader = readerOf(state, content, caller, now);
+  const lessons = lessonsOf(album, content.moments);
+  const departmentName = departmentOf(departmentId)?.departmentName ?? '';
+  const isRunning = lessons.some(({ status }) => status !== 'ready');
+  return {
+    album: withProgress(state, content, caller, [brief])[0] ?? brief,
+    departmentId,
+    departmentName,
+    ...courseTexts(album, departmentName),
+    validDays: brief.priceFen == null ? 0 : 365,
+    likeCount: likesOf(state, album),
+    collectCount: collectsOf(state, album),
+    reviewCount,
+    updateState: isRunning ? 'running' : 'complete',
+    updateText: isRunning ? '每周三更新' : null,
+    publishTime,
+    lecturers: content.lecturers
+      .filter(({ lecturerId }) => lecturerId === album.lecturerId)
+      .map((lecturer) => lecturerBrief(content, lecturer)),
+    chapters: chaptersOf(lessons).map((chapter, index) => ({
+      chapterId: brief.albumId * 10 + index + 1,
+      title: chapter.title,
+      lessons: chapter.lessons.map((lesson) => lessonOf(lesson, album, reader)),
+    })),
+    materials: materialsOf(album),
+    related: withProgress(state, content, caller, relatedTo(content, album)),
+    access: accessOf(album, reader.viewer),
+    my: mineOf(album, reader),
+  };
+}

@@ -1,0 +1,141 @@
+/** How far a reader has come: in courses, on cards, in the list of what was watched. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { AlbumRecord } from '../seed/courses.ts';
+import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
+import { type Content, perContent } from '../seed/seed.ts';
+import type { State, UserRecord } from '../state.ts';
+import { learningOf, type LearningRecord, type PlayMark } from './records.ts';
+import { percentOf } from './watching.ts';
+
+type Schemas = components['schemas'];
+
+const byId = perContent(
+  ({ albums, shelved }: Content, _key: 'all') =>
+    new Map([...albums, ...shelved].map((album) => [album.brief.albumId, album])),
+);
+
+/** A course by its id, one that was taken away included. */
+export const albumOf = (content: Content, albumId: number): AlbumRecord | undefined =>
+  byId(content, 'all').get(albumId);
+
+/** True for a course that is no longer offered. */
+export const isGone = ({ shelved }: Content, albumId: number): boolean =>
+  shelved.some(({ brief }) => brief.albumId === albumId);
+
+/** Marks in a course, by lesson. */
+export const marksIn = ({ plays }: LearningRecord, albumId: number): PlayMark[] =>
+  Object.values(plays).filter((mark) => mark.albumId === albumId && mark.liveId === null);
+
+/** Finished lessons. */
+export const finishedIn = (learning: LearningRecord, albumId: number): number =>
+  marksIn(learning, albumId).filter(({ finished }) => finished).length;
+
+/** Per cent of a course, by its finished lessons; null without any record. */
+export function progressOf(learning: LearningRecord, album: AlbumRecord): number | null {
+  const { albumId, videoCount } = album.brief;
+  if (marksIn(learning, albumId).length === 0) return null;
+  return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));
+}
+
+/** Cards as a reader sees them: with the progress of who has watched something. */
+export function withProgress(
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  albums: Schemas['AlbumBrief'][],
+): Schemas['AlbumBrief'][] {
+  if (!caller) return albums;
+  const learning = learningOf(state, content, caller);
+  const begun = new Set(Object.values(learning.plays).map(({ albumId }) => albumId));
+  if (begun.size === 0) return albums;
+  return albums.map((brief) => {
+    const album = begun.has(brief.albumId) ? albumOf(content, brief.albumId) : undefined;
+    return album ? { ...brief, progress: progressOf(learning, album) } : brief;
+  });
+}
+
+const year = 365 * 86_400_000;
+const mostRecords = 1_000;
+
+/** A mark as the list of what was watched shows it; null for what the portal no longer knows at all. */
+function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | null {
+  const common = {
+    recordId: mark.videoId,
+    albumId: mark.albumId,
+    videoId: mark.videoId,
+    position: mark.position,
+    finished: mark.finished,
+    device: mark.device,
+    updateTime: mark.updateTime,
+  };
+  if (mark.liveId !== null) {
+    const live = content.lives.find(({ brief }) => brief.liveId === mark.liveId)?.brief;
+    if (!live) return null;
+    const duration = (live.endTime - live.startTime) / 1_000;
+    return {
+      ...common,
+      moduleType: 'live',
+      liveId: mark.liveId,
+      albumTitle: live.title,
+      videoTitle: '直播回放',
+      coverUrl: live.coverUrl,
+      duration,
+      percent: percentOf(mark, duration),
+    };
+  }
+  const album = albumOf(content, mark.albumId);
+  const { index } = lessonPlace(mark.videoId);
+  const duration = album?.durations[index];
+  if (!album || duration === undefined) return null;
+  return {
+    ...common,
+    moduleType: album.brief.moduleType,
+    liveId: null,
+    albumTitle: album.brief.title,
+    videoTitle: lessonTitle(album, index + 1),
+    coverUrl: album.brief.coverUrl,
+    duration,
+    percent: percentOf(mark, duration),
+    ...(isGone(content, mark.albumId) && { isGone: true }),
+  };
+}
+
+/** What a reader has watched within a year, the latest first. */
+export const recordsOf = (content: Content, { plays }: LearningRecord, now: number): Schemas['PlayRecord'][] =>
+  Object.values(plays)
+    .filter(({ updateTime }) => now - updateTime < year)
+    .toSorted((one, other) => other.updateTime - one.updateTime || other.videoId - one.videoId)
+    .slice(0, mostRecords)
+    .flatMap((mark) => recordOf(content, mark) ?? []);
+
+/** The lesson behind a finished one; null behind the last one, and where it cannot be played yet. */
+function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['PlayRecord'] | null {
+  const album = albumOf(content, record.albumId);
+  const next = album && lessonsOf(album, content.moments)[lessonPlace(record.videoId).index + 1];
+  if (next?.status !== 'ready') return null;
+  const { videoId, title, duration } = next;
+  return {
+    ...record,
+    recordId: videoId,
+    videoId,
+    videoTitle: title,
+    duration,
+    position: 0,
+    percent: 0,
+    finished: false,
+  };
+}
+
+/** Where a reader can go on: the latest record of each course that is still there, or the lesson behind it. */
+export function continuedOf(
+  content: Content,
+  records: readonly Schemas['PlayRecord'][],
+  most: number,
+): Schemas['PlayRecord'][] {
+  const seen = new Set<number>();
+  return records
+    .filter(({ albumId }) => !seen.has(albumId) && seen.add(albumId))
+    .filter(({ isGone: gone }) => gone !== true)
+    .flatMap((record) => (record.finished ? (nextLesson(content, record) ?? []) : record))
+    .slice(0, most);
+}

@@ -1,0 +1,123 @@
+/** The past of the user whose centre is full: what she has watched, bought, marked and written down. */
+import type { LearningRecord, PlayMark } from '../learning/records.ts';
+import type { AlbumRecord } from './courses.ts';
+import { lessonId } from './lessons.ts';
+import type { Content } from './seed.ts';
+import { dayAt, hour, minute, type Moments, sure } from './tools.ts';
+
+/** Course, lesson and per cent watched; the latest first. The lessons before it were watched to their end. */
+const watched: readonly (readonly [albumId: number, lesson: number, percent: number])[] = [
+  [3001, 4, 42],
+  [1019, 7, 68],
+  [3103, 11, 15],
+  [1001, 2, 93],
+  [1111, 2, 100],
+  [3301, 1, 100],
+  [8001, 3, 56],
+  [3203, 2, 8],
+  [1026, 8, 100],
+  [3016, 20, 100],
+  [1022, 1, 31],
+];
+
+/** The replay that was watched, and its place among the records. */
+const replay = { liveId: 2016, percent: 77, place: 5 };
+/** A course that was taken away after it was watched. */
+const gone = { albumId: 3190, lesson: 2, percent: 64 };
+/** Records of the same day; older ones follow with whole days between. */
+const sameDay = 2;
+
+const marked = [3001, 1019, 3103, 8001, 1004, 3302, 1105, 3203, 3012, 1013, 8003, 3190, 1021, 3006];
+const liked = [3001, 1019, 8001];
+
+const timeOf = (moments: Moments, place: number): number =>
+  place < sameDay ? moments.hour - (place + 1) * hour - 17 * minute : dayAt(moments, 1 - place * 2, 21.4);
+
+function mark(album: AlbumRecord, lesson: number, percent: number, updateTime: number, place: number): PlayMark {
+  const duration = sure(album.durations[lesson - 1], `lesson ${lesson} of ${album.brief.albumId}`);
+  const played = Math.round((duration * percent) / 100);
+  return {
+    videoId: lessonId(album.brief.albumId, lesson),
+    albumId: album.brief.albumId,
+    liveId: null,
+    position: percent === 100 ? 0 : played,
+    ranges: [[0, played]],
+    finished: percent === 100,
+    device: place % 3 === 1 ? 'app' : 'web',
+    updateTime,
+    clientTime: 0,
+  };
+}
+
+function marksOf(content: Content): PlayMark[] {
+  const { albums, shelved, moments, lives } = content;
+  const albumOf = (id: number): AlbumRecord | undefined =>
+    [...albums, ...shelved].find(({ brief }) => brief.albumId === id);
+  const marks: PlayMark[] = [];
+  const rows = [...watched, [gone.albumId, gone.lesson, gone.percent] as const];
+  for (const [index, [albumId, lesson, percent]] of rows.entries()) {
+    const album = albumOf(albumId);
+    if (!album) continue;
+    const place = index < replay.place ? index : index + 1;
+    marks.push(mark(album, lesson, percent, timeOf(moments, place), place));
+    for (let before = 1; before < lesson; before += 1) {
+      const time = dayAt(moments, -(26 + index * 3 + (lesson - before)), 20.5);
+      marks.push(mark(album, before, 100, time, index + before));
+    }
+  }
+  const live = lives.find(({ brief }) => brief.liveId === replay.liveId);
+  if (live) {
+    const duration = (live.brief.endTime - live.brief.startTime) / 1_000;
+    const position = Math.round((duration * replay.percent) / 100);
+    marks.push({
+      videoId: lessonId(replay.liveId, 1),
+      albumId: replay.liveId,
+      liveId: replay.liveId,
+      position,
+      ranges: [[0, position]],
+      finished: false,
+      device: 'web',
+      updateTime: timeOf(moments, replay.place),
+      clientTime: 0,
+    });
+  }
+  return marks;
+}
+
+/** What that user has done, as of the content's moments. */
+export function seededLearning(content: Content): LearningRecord {
+  const { moments } = content;
+  const day = (days: number): number => dayAt(moments, days, 9.5);
+  const isThere = (id: number): boolean =>
+    [...content.albums, ...content.shelved].some(({ brief }) => brief.albumId === id);
+  const plays = Object.fromEntries(marksOf(content).map((own) => [String(own.videoId), own]));
+  return {
+    plays,
+    collected: Object.fromEntries(marked.filter(isThere).map((id, index) => [String(id), day(-index * 4)])),
+    liked: liked.filter(isThere),
+    likedComments: [],
+    purchases: [
+      { albumId: 3103, source: 'buy' as const, startTime: day(-337), expireAt: day(28) },
+      { albumId: 3101, source: 'buy' as const, startTime: day(-40), expireAt: day(325) },
+      { albumId: 3004, source: 'gift' as const, startTime: day(-90), expireAt: null },
+      { albumId: 3106, source: 'buy' as const, startTime: day(-400), expireAt: day(-35) },
+      { albumId: 3190, source: 'buy' as const, startTime: day(-500), expireAt: null },
+    ].filter(({ albumId }) => isThere(albumId)),
+    notes: [
+      [300_104, 318, '胃网膜右静脉的根部先显露再离断，注意副右结肠静脉的汇入。'],
+      [300_104, 905, '第6组淋巴结：上界是胰十二指肠上前静脉。'],
+      [101_907, 1_212, '早期心肌梗死与复极异常的鉴别，看对应导联。'],
+    ]
+      .map(([videoId, t, text], index) => ({
+        noteId: 900 + index,
+        albumId: Math.floor(Number(videoId) / 100),
+        videoId: Number(videoId),
+        t: Number(t),
+        content: String(text),
+        createTime: day(-index * 2),
+        updateTime: day(-index * 2),
+      }))
+      .filter(({ albumId }) => isThere(albumId)),
+    followed: [801, 819].filter((id) => content.lecturers.some(({ lecturerId }) => lecturerId === id)),
+  };
+}

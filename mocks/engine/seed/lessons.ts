@@ -1,0 +1,115 @@
+/** The lessons of a course: what they are called, how long they are, and who may play each. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { AlbumRecord } from './courses.ts';
+import { dayAt, type Moments, pick } from './tools.ts';
+
+type AlbumBrief = components['schemas']['AlbumBrief'];
+type Module = AlbumBrief['moduleType'];
+
+/** A lesson as it is for everybody. */
+export interface LessonRecord {
+  readonly videoId: number;
+  readonly title: string;
+  /** Seconds. */
+  readonly duration: number;
+  readonly free: AlbumBrief['free'];
+  /** Seconds; 0 is no preview. */
+  readonly previewSeconds: number;
+  readonly status: 'ready' | 'processing' | 'scheduled';
+  /** When a scheduled lesson comes, ms. */
+  readonly releaseTime: number | null;
+}
+
+const surgical = [
+  ...['课程导学', '解剖基础', '适应证与禁忌证', '术前评估', '体位与入路', '关键步骤（上）', '关键步骤（下）'],
+  ...['难点与变异', '并发症的预防', '并发症的处理', '围手术期管理', '病例讨论'],
+];
+const medical = [
+  '课程导学',
+  '流行病学与机制',
+  '临床表现',
+  '诊断与鉴别',
+  '评估与分层',
+  '治疗选择',
+  '特殊人群',
+  '随访管理',
+  '病例讨论',
+];
+const general = ['课程导学', '基本概念', '常见误区', '标准流程', '操作要点', '实例分析', '工具与表单', '小结与自测'];
+const ofModule: Partial<Record<Module, readonly string[]>> = {
+  knowledge: ['要点讲解', '实例演示', '小结与自测'],
+  pbl: ['病例呈现', '问题与假设', '体格检查', '辅助检查', '诊断与讨论', '总结与拓展'],
+  case: ['病史与影像', '手术过程', '关键步骤回放', '术后与讨论'],
+  anatomy: [
+    '总论',
+    '毗邻关系',
+    '血供',
+    '淋巴与神经',
+    '断层影像',
+    '手术中的标志',
+    '常见变异',
+    '标本演示',
+    '小结与自测',
+    '延伸阅读',
+  ],
+};
+/** From this department on, they do not operate. */
+const firstMedical = 7;
+
+/** The id of a lesson, counted from 1. */
+export const lessonId = (albumId: number, lesson: number): number => albumId * 100 + lesson;
+
+/** The title of a course's lesson, counted from 1. */
+export function lessonTitle({ brief, departmentId }: AlbumRecord, lesson: number): string {
+  const ofDepartment = departmentId === 0 ? general : departmentId < firstMedical ? surgical : medical;
+  return `第${lesson}节 ${pick(ofModule[brief.moduleType] ?? ofDepartment, lesson - 1)}`;
+}
+
+/** The course and the lesson of a lesson's id. */
+export const lessonPlace = (videoId: number): { albumId: number; index: number } => ({
+  albumId: Math.floor(videoId / 100),
+  index: (videoId % 100) - 1,
+});
+
+const usualPreview = 300;
+/** The lesson whose preview is over soon, for those who want to see its end. */
+const shortPreview = { videoId: 300_102, seconds: 12 };
+/** Lessons that cannot be played yet, by id: being prepared, or coming in so many days. */
+const unready: Record<number, 'processing' | number> = { 100_512: 5, 101_106: 'processing', 320_506: 12 };
+/** From this lesson on, a course of the masters has no preview. */
+const firstLocked = 4;
+
+/** Lessons of a course, in their order. The introduction to what costs something is for every user. */
+export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] {
+  const { albumId, free, moduleType } = album.brief;
+  return album.durations.map((duration, index): LessonRecord => {
+    const videoId = lessonId(albumId, index + 1);
+    const isIntroduction = index === 0 && album.durations.length > 1 && (free === 'vip' || free === 'pay');
+    const hasPreview = (free === 'vip' || free === 'pay') && !isIntroduction;
+    const isLocked = moduleType === 'masterClass' && index + 1 >= firstLocked;
+    const state = unready[videoId];
+    return {
+      videoId,
+      title: lessonTitle(album, index + 1),
+      duration,
+      free: isIntroduction ? 'login' : free,
+      previewSeconds:
+        !hasPreview || isLocked ? 0 : videoId === shortPreview.videoId ? shortPreview.seconds : usualPreview,
+      status: state === undefined ? 'ready' : state === 'processing' ? 'processing' : 'scheduled',
+      releaseTime: typeof state === 'number' ? dayAt(moments, state, 10) : null,
+    };
+  });
+}
+
+/** Courses of many lessons are in parts of so many. */
+const partSize = 6;
+const partNames = ['基础', '技术', '进阶', '实战'];
+
+/** The lessons in their parts; a short course is one part without a name. */
+export function chaptersOf(lessons: readonly LessonRecord[]): { title: string; lessons: LessonRecord[] }[] {
+  if (lessons.length <= partSize + 2) return [{ title: '', lessons: [...lessons] }];
+  return Array.from({ length: Math.ceil(lessons.length / partSize) }, (_, part) => ({
+    title: `第${'一二三四五六七八'[part] ?? part + 1}章 ${pick(partNames, part)}`,
+    lessons: lessons.slice(part * partSize, (part + 1) * partSize),
+  }));
+}

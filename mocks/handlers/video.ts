@@ -8,7 +8,7 @@ import { albumOf, finishedIn, isGone } from '../engine/learning/progress.ts';
 import { learningOf, type NoteRecord } from '../engine/learning/records.ts';
 import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { percentOf, watch } from '../engine/learning/watching.ts';
-import { grant, grantMaterial } from '../engine/playback/grant.ts';
+import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import type { AlbumRecord } from '../engine/seed/courses.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
@@ -69,7 +69,7 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
-  const granted = grant({ userId, albumId: query.albumId, videoId, duration, limit, now, life: fourHours });
+  const granted = grant({ userId, videoId, duration, limit, now, life: fourHours });
   return {
     videoId,
     canPlay: play === 'full',

@@ -26,6 +26,10 @@ export interface RouteHandle {
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
   private?: true;
+  /** What search engines read about the page, as schema.org has it. */
+  structuredData?: (about: Matter, origin: string) => object[];
+  /** Visitors meet the login, and leave where they close it [4-10]; everywhere else they may stay. */
+  needsLogin?: (about: Matter) => boolean;
   /** For everybody to read, but not to be found by search engines. */
   unlisted?: true;
 }
@@ -105,6 +109,10 @@ export function makeRoutes(services: Services): RouteObject[] {
           path: videoListPath(':type'),
           lazy: async () => (await import('./courseRoutes.tsx')).videoListPage(services),
         },
+        {
+          path: videoListPath(':type/:id'),
+          lazy: async () => (await import('./videoRoutes.tsx')).videoDetailPage(services),
+        },
       ],
     },
     {
@@ -166,21 +174,19 @@ export const matchedOf = (
 
 /** The document title of matched routes at an address with the query `search`. */
 export function titleOf(matches: readonly Matched[], search = ''): string {
-  const { title, about } = innermost(matches);
+  const { title, about } = handleOf(matches);
   const own = typeof title === 'function' ? title(new URLSearchParams(search), about) : title;
   return own ? `${own} - ${slogan}` : slogan;
 }
 
 /** What search engines show of matched routes. */
 export function descriptionOf(matches: readonly Matched[]): string {
-  const { description, about } = innermost(matches);
+  const { description, about } = handleOf(matches);
   return (typeof description === 'function' ? description(about) : description) || defaultDescription;
 }
 
-/** The innermost handle of matched routes. */
-export const handleOf = (matches: readonly Matched[]): RouteHandle => innermost(matches);
-
-function innermost(matches: readonly Matched[]): RouteHandle & Pick<Matched, 'about'> {
+/** The innermost handle of matched routes, with what it is about. */
+export function handleOf(matches: readonly Matched[]): RouteHandle & Pick<Matched, 'about'> {
   const { handle = { name: 'all' }, about = { params: {}, data: undefined } } =
     matches.findLast((match) => match.handle) ?? {};
   return { ...handle, about };

@@ -17,7 +17,6 @@ import type { State, UserRecord } from '../engine/state.ts';
 
 type Schemas = components['schemas'];
 
-const fourHours = 4 * 3_600_000;
 const mostNotes = 500;
 /** Texts of one person within an hour. */
 const mostTexts = 20;
@@ -69,14 +68,17 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
-  const granted = grant({ userId, videoId, duration, limit, now, life: fourHours });
+  const { captions, expireAt, ...addresses } = grant({ userId, videoId, duration, limit, now });
+  const qualities = ['auto', '720p', '360p'] as const;
   return {
     videoId,
     canPlay: play === 'full',
     reason,
     previewSeconds: limit,
     duration,
-    ...granted,
+    urls: qualities.map((quality) => ({ quality, url: addresses[quality], type: 'application/vnd.apple.mpegurl' })),
+    subtitles: [{ lang: 'zh-CN', label: '中文', url: captions }],
+    expireAt,
     points: pointsOf(duration),
     watermark: lesson.free === 'open' || userId === 0 ? null : String(userId).slice(-4).padStart(4, '0'),
     position: learning.plays[String(videoId)]?.position ?? 0,

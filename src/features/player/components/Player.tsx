@@ -6,7 +6,7 @@ import {
   MediaProvider,
   Track,
 } from '@vidstack/react';
-import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
+import { DefaultVideoLayout } from '@vidstack/react/player/layouts/default';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls from 'hls.js';
@@ -20,6 +20,7 @@ import { playerMemory, rates } from '../memory.ts';
 import type { PlayAuth, PlayerSession } from '../PlayerSession.ts';
 import { keyHelp, words } from '../words.ts';
 import { Captions } from './Captions.tsx';
+import { icons } from './icons.tsx';
 import { Gates, Hints, type Offer } from './Gates.tsx';
 import styles from './Player.module.css';
 
@@ -144,7 +145,7 @@ export const Player = observer(function Player({ player, offer, poster, previous
             <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
           </MediaProvider>
           <DefaultVideoLayout
-            icons={defaultLayoutIcons}
+            icons={icons}
             translations={words}
             playbackRates={rates}
             colorScheme="dark"

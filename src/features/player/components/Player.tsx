@@ -12,7 +12,7 @@ import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls from 'hls.js';
 import { SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import { shortcuts } from '../keys.ts';
@@ -106,7 +106,8 @@ export const Player = observer(function Player({ player, offer, poster, previous
         <MediaPlayer
           ref={media}
           key={lesson.videoId}
-          className={styles.player}
+          className={classes(styles.player, player.limit !== null && styles.limited)}
+          style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` } as CSSProperties}
           title={lesson.title}
           ariaLabel={`视频播放器：${lesson.title}`}
           src={{ src: source, type: 'application/vnd.apple.mpegurl' }}
@@ -142,7 +143,9 @@ export const Player = observer(function Player({ player, offer, poster, previous
             {auth.subtitles.map(({ lang, label, url }) => (
               <Track key={url} kind="subtitles" src={url} lang={lang} label={label} type="vtt" />
             ))}
-            <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
+            {player.limit === null && (
+              <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
+            )}
           </MediaProvider>
           <DefaultVideoLayout
             icons={icons}
@@ -168,13 +171,6 @@ export const Player = observer(function Player({ player, offer, poster, previous
               }),
             }}
           />
-          {player.limit !== null && (
-            <span
-              className={styles.locked}
-              style={{ left: `${Math.min(100, (player.limit * 100) / Math.max(1, auth.duration))}%` }}
-              aria-hidden
-            />
-          )}
           {auth.watermark && (
             <span className={classes(styles.watermark, 'num')} aria-hidden>
               {auth.watermark}

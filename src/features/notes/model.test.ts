@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '../../../tests/support/anyText.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { byLesson, notesFileName, notesMarkdown, withNote } from './model.ts';
 import type { Note } from './queries.ts';
@@ -44,7 +45,7 @@ test('the file has each note with its time under its lesson, lines and all', () 
 
 test('no text of a note makes a heading or a tag of its own in the file', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (content) => {
+    fc.property(anyText(80), (content) => {
       const lines = notesMarkdown('课程', [note(1, 1, 0, content)]).split('\n');
       expect(lines.filter((line) => /^#/.test(line))).toHaveLength(2);
       expect(lines.join('').replaceAll(/\\./g, '')).not.toMatch(/[<>`]/);

@@ -5918,7 +5918,13 @@ export interface operations {
   noteSave: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -6136,7 +6142,13 @@ export interface operations {
   commentSubmit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -59,6 +59,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   courseList: emptyOrNot('/data/list'),
   lecturerList: emptyOrNot('/data/list'),
   courseRanking: emptyOrNot('/data'),
+  playAuth: { ok: [is('/data/canPlay', true)], preview: [is('/data/canPlay', false), present('/data/previewSeconds')] },
+  courseLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
+  reviewList: emptyOrNot('/data/list'),
+  noteList: emptyOrNot('/data'),
+  commentList: emptyOrNot('/data/list'),
+  commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {

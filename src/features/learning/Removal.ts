@@ -26,11 +26,13 @@ export class Removal {
   private readonly hidden = new Set<number>();
   /** Removed a moment ago, still in their places; each with what came of the removal. */
   private readonly undoable = new Map<number, Promise<boolean>>();
+  /** The last call about each entry: the next one waits for it, so that the later word is the one that stays. */
+  private readonly turns = new Map<number, Promise<boolean>>();
   private readonly deps: RemovalDeps;
 
   constructor(deps: RemovalDeps) {
     this.deps = deps;
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps' | 'turns'>(this, { deps: false, turns: false }, { autoBind: true });
   }
 
   isHidden(id: number): boolean {
@@ -67,7 +69,7 @@ export class Removal {
   /** Removes an entry that stays in its place for a while, so that it can be put back. */
   async removeUndoably(id: number): Promise<void> {
     if (this.undoable.has(id)) return;
-    const removed = this.sent([id], true);
+    const removed = this.inTurn(id, () => this.sent(id, true));
     this.allowUndo(id, removed);
     const isRemoved = await removed;
     if (this.undoable.get(id) !== removed) return;
@@ -85,16 +87,22 @@ export class Removal {
     const removed = this.undoable.get(id);
     if (!removed) return;
     this.allowUndo(id, null);
-    // One after the other: the later word must be the one that stays.
-    if (!(await removed)) return;
-    if (await this.sent([id], false)) return;
+    const isBack = await this.inTurn(id, async () => !(await removed) || this.sent(id, false));
+    if (isBack) return;
     this.hide([id], true);
     await this.reread([id]);
   }
 
-  private async sent(ids: number[], isRemoved: boolean): Promise<boolean> {
+  private inTurn(id: number, work: () => Promise<boolean>): Promise<boolean> {
+    const before = this.turns.get(id);
+    const own = before ? before.then(work) : work();
+    this.turns.set(id, own);
+    return own;
+  }
+
+  private async sent(id: number, isRemoved: boolean): Promise<boolean> {
     try {
-      await this.deps.send(ids, isRemoved);
+      await this.deps.send([id], isRemoved);
     } catch (error) {
       this.deps.tell(error);
       return false;

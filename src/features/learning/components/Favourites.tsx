@@ -13,6 +13,7 @@ import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { favouriteModules, type FavouritesAddress, favouriteSorts, favouritesPath } from '../address.ts';
+import { focusUnlessHeld } from '../focus.ts';
 import { favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
@@ -60,11 +61,10 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
   const remove = async (): Promise<void> => {
     setAsked(null);
     if (asked === null) return;
-    const removed = removal.remove(asked);
-    list.current?.focus({ preventScroll: true });
-    if (!(await removed)) return;
+    if (!(await removal.remove(asked))) return;
     if (selection.isOn) selection.toggle();
     notices.show('success', '已取消收藏');
+    focusUnlessHeld(list.current);
   };
   return (
     <>

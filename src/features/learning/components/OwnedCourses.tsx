@@ -53,7 +53,11 @@ function OwnedRow({ course, now }: { course: Owned; now: number }) {
         {(source === 'gift' || finished) && (
           <p className={rows.badges}>
             {source === 'gift' && <Badge tone="vip">赠送</Badge>}
-            {finished && <Badge tone="brand">已学完</Badge>}
+            {finished && (
+              <Badge tone="brand" className={rows.done}>
+                已学完
+              </Badge>
+            )}
           </p>
         )}
       </div>

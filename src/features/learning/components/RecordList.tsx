@@ -15,6 +15,7 @@ import { pageSize, type Records, recordsQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useRecordRemoval } from '../useRemoval.ts';
 import styles from './Lists.module.css';
+import { focusUnlessHeld } from '../focus.ts';
 import { ManageBar } from './ManageBar.tsx';
 import { preloadQuestion, Question } from './Question.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -64,12 +65,11 @@ export const RecordList = observer(function RecordList({ address }: { address: R
     setAsked(null);
     if (asked === null) return;
     const isAll = asked === 'all';
-    const removed = removal.remove(isAll ? data.list.map(({ recordId }) => recordId) : asked, isAll ? all : undefined);
-    // The button that was pressed may be gone.
-    list.current?.focus({ preventScroll: true });
-    if (!(await removed)) return;
+    const removed = isAll ? data.list.map(({ recordId }) => recordId) : asked;
+    if (!(await removal.remove(removed, isAll ? all : undefined))) return;
     if (selection.isOn) selection.toggle();
     notices.show('success', '删除成功');
+    focusUnlessHeld(list.current);
   };
   const loadMore = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

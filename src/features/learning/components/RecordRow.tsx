@@ -62,7 +62,8 @@ export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }
       </div>
       <div className={styles.far}>
         <span className="num">
-          {finished ? '已看完' : `观看至 ${positionText(position)}`} / {positionText(duration)}
+          {finished ? '已看完 · ' : `观看至 ${positionText(position)} / `}
+          {positionText(duration)}
         </span>
         <ProgressBar percent={percent} label={`已观看 ${percent}%`} />
       </div>

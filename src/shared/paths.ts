@@ -95,6 +95,20 @@ export function itemPath(module: ModuleType, id: number, videoId?: number | null
   }
 }
 
+/** What somebody watched: a lesson, or the replay of a live stream. */
+interface Watched {
+  moduleType: ModuleType;
+  albumId: number;
+  videoId: number;
+  liveId?: number | null;
+}
+
+/** Where a reader goes on watching; null for what cannot be watched. */
+export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): string | null {
+  const path = liveId ? itemPath('live', liveId) : itemPath(moduleType, albumId);
+  return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;
+}
+
 /** The page of a lecturer. */
 export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;
 /** The channel of a hospital. */

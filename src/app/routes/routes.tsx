@@ -59,7 +59,14 @@ const contentPaths = [
 export type ContentPath = (typeof contentPaths)[number] | '/hysapp';
 
 /** Ways in and the user centre, in the default layout. */
-const accountPaths = [paths.login, paths.register, paths.userCenter] as const;
+const accountPaths = [
+  paths.login,
+  paths.register,
+  paths.userCenter,
+  paths.playRecord,
+  paths.ownedCourses,
+  paths.favourites,
+] as const;
 
 /** A page of the account. */
 export type AccountPath = (typeof accountPaths)[number];

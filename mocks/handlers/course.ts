@@ -1,6 +1,7 @@
 /** Courses and their lists. */
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
+import { channelOf } from '../engine/seed/channels.ts';
 import { listCourses, rankCourses } from '../engine/seed/courseLists.ts';
 import { withProgress } from '../engine/seed/progress.ts';
 
@@ -11,6 +12,13 @@ export const course = {
   courseList({ caller, content, query }) {
     const { page, about } = listCourses(content, query);
     return { ...about, list: withProgress(content, caller, briefs(page)) };
+  },
+
+  courseChannel({ caller, content, now, query }) {
+    const channel = channelOf(content, query, now);
+    const own = (albums: components['schemas']['AlbumBrief'][]) => withProgress(content, caller, albums);
+    const { latest, series, knowledge } = channel;
+    return { ...channel, latest: own(latest), series: own(series), knowledge: own(knowledge) };
   },
 
   courseRanking({ content, query }) {

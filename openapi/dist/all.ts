@@ -11,3 +11,5 @@ export * from './content.ts';
 export * from './course.ts';
 export * from './lecturer.ts';
 export * from './profile.ts';
+export * from './vip.ts';
+export * from './anatomy.ts';

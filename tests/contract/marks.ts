@@ -59,6 +59,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   courseList: emptyOrNot('/data/list'),
   lecturerList: emptyOrNot('/data/list'),
   courseRanking: emptyOrNot('/data'),
+  courseChannel: emptyOrNot('/data/latest'),
+  vipPlanList: {
+    ok: [is('/data/plans/0/onSale', true)],
+    over: [is('/data/plans/0/onSale', false)],
+  },
+  anatomyList: emptyOrNot('/data/list'),
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {

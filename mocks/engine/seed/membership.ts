@@ -1,0 +1,63 @@
+/** The memberships that are sold and what is in them; the agreement and the help page tell the same prices. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { dayAt, type Moments } from './tools.ts';
+
+type Schemas = components['schemas'];
+
+type Row = readonly [
+  planCode: string,
+  planName: string,
+  days: number,
+  priceFen: number,
+  originalPriceFen: number,
+  points: readonly string[],
+];
+
+const everything = '全部会员课、病例视频与解剖图谱';
+const rows: readonly Row[] = [
+  ['month', '月卡', 31, 2_800, 3_800, [everything, '会员直播与回放', '适合考前或专题集中学习']],
+  ['season', '季卡', 92, 6_800, 9_800, [everything, '会员直播与回放', '适合轮转一个科室的三个月']],
+  ['year', '年卡', 366, 18_800, 29_800, [everything, '会员直播与回放', '每月一张会员优惠券，结业证书免费']],
+  ['year188', '年度会员', 366, 18_800, 29_800, [everything, '会员直播与回放', '每月一张会员优惠券，结业证书免费']],
+];
+const firstId = 1;
+/** The price of the year as its own page offers it holds until so many days from today. */
+const offerDays = 40;
+const lastMoment = 23 + 3_599.999 / 3_600;
+
+/** All plans, the shortest first. */
+export const plansAt = (moments: Moments): Schemas['VipPlan'][] =>
+  rows.map(([planCode, planName, days, priceFen, originalPriceFen, points], index) => ({
+    planId: firstId + index,
+    planCode,
+    planName,
+    days,
+    priceFen,
+    originalPriceFen,
+    tag: planCode === 'year' ? '最划算' : null,
+    recommended: planCode === 'year',
+    points: [...points],
+    giftText: null,
+    onSale: true,
+    saleEnd: planCode === 'year188' ? dayAt(moments, offerDays, lastMoment) : null,
+  }));
+
+const benefits: readonly (readonly [icon: string, title: string, desc: string, normal: string, vip: string])[] = [
+  ['course', '会员课畅学', '八个科室的系统课程，从第一节看到最后一节', '试看5分钟', '完整观看'],
+  ['master', '大师课与PBL', '标注“会员”的大师课与PBL课程', '试看5分钟', '完整观看'],
+  ['case', '病例视频完整版', '手术全程、术后讨论与关键步骤回放', '试看5分钟', '完整观看'],
+  ['anatomy', '解剖图谱', '每套图谱的全部断层、标本与入路图', '前几幅', '整套'],
+  ['live', '会员直播与回放', '手术演示与病例讨论，错过可以回看', '试看5分钟', '完整观看'],
+  ['question', '题库全部解析', '每道题的解析、考点与参考文献', '部分', '全部'],
+  ['book', '会员价购书', '图书与教具按会员价结算', '原价', '会员价'],
+  ['meeting', '会议优惠', '学术会议与培训的会员席位价', '原价', '会员价'],
+  ['download', '资料下载', '讲义、指南摘要与操作清单', '不可下载', '可下载'],
+  ['coupon', '每月优惠券', '每月一张，用于图书、会议与付费课程', '无', '每月一张'],
+  ['service', '专属客服', '工作日一小时内答复', '普通通道', '优先答复'],
+  ['certificate', '证书免费', '完成课程与考核后的结业证书', '按课程规则', '免费'],
+];
+
+/** What members have, the most wanted first. */
+export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
+  ([icon, title, desc, normalValue, vipValue]) => ({ icon, title, desc, normalValue, vipValue }),
+);

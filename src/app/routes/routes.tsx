@@ -26,6 +26,8 @@ export interface RouteHandle {
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
   private?: true;
+  /** For everybody to read, below the login dialog that visitors meet [6-02]. */
+  asksLogin?: true;
   /** For everybody to read, but not to be found by search engines. */
   unlisted?: true;
 }
@@ -60,6 +62,12 @@ const accountPaths = [paths.login, paths.register, paths.userCenter] as const;
 /** A page of the account. */
 export type AccountPath = (typeof accountPaths)[number];
 
+/** Channels, membership and atlas, in the default layout. */
+const channelPaths = [paths.openCourse, paths.vipCourse, paths.openVip, paths.anatomy] as const;
+
+/** A page of theirs; the annual membership's is in the other layout. */
+export type ChannelPath = (typeof channelPaths)[number] | '/course_vip188';
+
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
   const prefetch = (options: unknown): Promise<void> =>
@@ -82,6 +90,10 @@ export function makeRoutes(services: Services): RouteObject[] {
     path,
     lazy: async () => (await import('./accountRoutes.tsx')).accountPage(path, services),
   });
+  const channel = (path: ChannelPath): RouteObject => ({
+    path,
+    lazy: async () => (await import('./channelRoutes.tsx')).channelPage(path, services),
+  });
   return [
     {
       Component: DefaultLayout,
@@ -101,6 +113,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         },
         ...contentPaths.map(content),
         ...accountPaths.map(account),
+        ...channelPaths.map(channel),
         {
           path: videoListPath(':type'),
           lazy: async () => (await import('./courseRoutes.tsx')).videoListPage(services),
@@ -119,6 +132,7 @@ export function makeRoutes(services: Services): RouteObject[] {
           path: `${paths.lecturers}/:id?`,
           lazy: async () => (await import('./courseRoutes.tsx')).lecturerPage(services),
         },
+        channel(paths.courseVip188),
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
       ],
     },

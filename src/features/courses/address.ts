@@ -31,9 +31,11 @@ export interface CourseAddress {
 /** The place that a change of filter or page scrolls to. */
 export const listAnchor = 'list';
 
-const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
+/** The number of a text that has the form of one. */
+export const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
   value !== null && pattern.test(value) ? Number(value) : otherwise;
-const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
+/** A known value, or what stands for anything else. */
+export const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
   known.find(([key]) => key === value)?.[0] ?? otherwise;
 
 /** Reads the query of a list; what makes no sense is the default, without an error. */

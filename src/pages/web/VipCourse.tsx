@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { FaqSection } from '../../features/content/components/FaqSection.tsx';
+import { faqQuery } from '../../features/content/queries.ts';
+import { readVip, vipChanged } from '../../features/courses/channelAddress.ts';
+import { departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
+import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
+import { FilterRows } from '../../features/courses/components/FilterRows.tsx';
+import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
+import { channelQuery, rankingQuery, vipListQuery } from '../../features/courses/queries.ts';
+import { departmentsQuery } from '../../features/department/queries.ts';
+import { LiveStrip } from '../../features/live/components/LiveStrip.tsx';
+import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from '../List.module.css';
+
+/** What the loader primes. */
+export const reads = (api: Api, search: URLSearchParams): unknown[] => {
+  const address = readVip(search);
+  return [
+    channelQuery(api, 'vip'),
+    channelQuery(api, 'vip', address.departmentId),
+    vipListQuery(api, address),
+    rankingQuery(api, 'vip', address.departmentId, 'week'),
+    departmentsQuery(api),
+    faqQuery(api, 'vip'),
+  ];
+};
+
+const login = (
+  <PrivateLink className={classes(buttons.button, buttons.vip)} to={paths.openVip}>
+    登录后查看会员权益
+  </PrivateLink>
+);
+
+/** R020: the courses of the membership. */
+export function VipCourse() {
+  const address = readVip(new URLSearchParams(useLocation().search));
+  const { departmentId } = address;
+  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  const choices = departmentChoices(departments, (id) => vipChanged(address, { departmentId: id }).replace(/#.*/, ''));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>会员课</h1>
+      <p className={styles.intro}>系统课程、大师课与PBL课程，从入路到并发症一讲到底。</p>
+      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+        <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>
+      </AsyncSection>
+      <div className={styles.gap} />
+      <FilterRows rows={[{ label: '科室', current: departmentId, choices }]} />
+      <AsyncSection key={departmentId} loading={<div className={styles.ghost} />}>
+        <VipChannel
+          address={address}
+          lives={(lives) => <LiveStrip title="会员专属直播" lives={lives} />}
+          aside={
+            <aside aria-label="会员在学">
+              <CourseRanking title="会员在学" module="vip" departmentId={departmentId} />
+            </aside>
+          }
+        />
+      </AsyncSection>
+      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+        <FaqSection category="vip" most={3} />
+      </AsyncSection>
+    </div>
+  );
+}

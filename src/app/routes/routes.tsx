@@ -40,7 +40,7 @@ export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** Parents without a page of their own whose targets exist. */
-const redirects = { '/web': '/', '/act': '/', '/web/common': paths.about };
+const redirects = { '/web': '/', '/web/course': paths.course, '/act': '/', '/web/common': paths.about };
 
 /** Pages of the texts that we author, in the default layout. */
 const contentPaths = [

@@ -69,6 +69,8 @@ export const vipListQuery = (api: Api, { departmentId, category, sort, page }: V
 
 const wallSize = 8;
 
-/** What of the membership is watched most in a department; 0 is every department. */
+/** What members watch for nothing, the most played of a department first; 0 is every department. */
 export const wallQuery = (api: Api, departmentId: number) =>
-  apiQuery(api, courseList, { query: { type: 'vip', departmentId, sort: 'hot', page: 1, size: wallSize } });
+  apiQuery(api, courseList, {
+    query: { type: 'vip', departmentId, free: 'vip', sort: 'hot', page: 1, size: wallSize },
+  });

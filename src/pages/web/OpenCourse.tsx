@@ -9,7 +9,7 @@ import { FilterRows } from '../../features/courses/components/FilterRows.tsx';
 import { OpenChannel } from '../../features/courses/components/OpenChannel.tsx';
 import { channelQuery, openListQuery, rankingQuery } from '../../features/courses/queries.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
-import { LiveStrip } from '../../features/live/components/LiveStrip.tsx';
+import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
 
@@ -69,7 +69,7 @@ export function OpenCourse() {
           aside={(lives) => (
             <aside aria-label="热播榜与直播">
               <CourseRanking module="open" departmentId={departmentId} />
-              <LiveStrip title="即将直播" lives={lives} beside />
+              <LiveRows title="即将直播" lives={lives} />
             </aside>
           )}
         />

@@ -7,7 +7,7 @@ import { FaqSection } from '../features/content/components/FaqSection.tsx';
 import { faqQuery } from '../features/content/queries.ts';
 import { readDepartment } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
-import { channelQuery, wallQuery } from '../features/courses/queries.ts';
+import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
@@ -20,6 +20,13 @@ import styles from './List.module.css';
 
 /** Benefits that the page tells; the centre has all of them. */
 const fewBenefits = 6;
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'course_vip188',
+  title: '年度会员',
+  description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',
+} as const;
 
 /** What the loader primes. */
 export const reads = (api: Api, search: URLSearchParams): unknown[] => [

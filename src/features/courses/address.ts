@@ -31,11 +31,9 @@ export interface CourseAddress {
 /** The place that a change of filter or page scrolls to. */
 export const listAnchor = 'list';
 
-/** The number of a text that has the form of one. */
-export const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
+const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
   value !== null && pattern.test(value) ? Number(value) : otherwise;
-/** A known value, or what stands for anything else. */
-export const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
+const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
   known.find(([key]) => key === value)?.[0] ?? otherwise;
 
 /** Reads the query of a list; what makes no sense is the default, without an error. */

@@ -1,14 +1,13 @@
 /** The addresses of the two channels: read with care, written without what goes without saying. */
 import { paths } from '../../shared/paths.ts';
-import { listAnchor, oneOf, whole } from './address.ts';
 import {
   channelCategories,
   type ChannelCategory,
+  channelSorts,
   channelTabs,
   type ChannelTab,
-  type CourseSort,
-  sortNames,
-} from './modules.ts';
+} from './channelModules.ts';
+import type { CourseSort } from './modules.ts';
 
 /** What an address of the open courses' channel says. */
 export interface OpenAddress {
@@ -29,6 +28,13 @@ export interface VipAddress {
   page: number;
 }
 
+/** The place that a change of the list scrolls to. */
+export const listAnchor = 'list';
+
+const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
+  value !== null && pattern.test(value) ? Number(value) : otherwise;
+const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
+  known.find(([key]) => key === value)?.[0] ?? otherwise;
 const departmentOf = (search: URLSearchParams): number => whole(search.get('departmentId'), /^[1-9][0-9]{0,5}$/, 0);
 const pageOf = (search: URLSearchParams): number => whole(search.get('page'), /^[1-9][0-9]{0,3}$/, 1);
 
@@ -47,7 +53,7 @@ export function readOpen(search: URLSearchParams): OpenAddress {
 export const readVip = (search: URLSearchParams): VipAddress => ({
   departmentId: departmentOf(search),
   category: oneOf(channelCategories, search.get('category'), 'all'),
-  sort: oneOf(sortNames, search.get('sort'), 'default'),
+  sort: oneOf(channelSorts, search.get('sort'), 'default'),
   page: pageOf(search),
 });
 

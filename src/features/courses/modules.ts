@@ -67,24 +67,3 @@ export const sortNames: readonly (readonly [CourseSort, string])[] = [
   ['hot', '最热'],
   ['score', '好评'],
 ];
-
-/** What the list of the open courses' channel shows. */
-export type ChannelTab = 'new' | 'hot' | 'series';
-
-/** Single lessons in two orders, and series. */
-export const channelTabs: readonly (readonly [ChannelTab, string])[] = [
-  ['new', '最新单集'],
-  ['hot', '最热单集'],
-  ['series', '系列课'],
-];
-
-/** A part of the membership's channel. */
-export type ChannelCategory = 'all' | 'masterClass' | 'pbl' | 'series';
-
-/** Parts of the membership's channel, with their names. */
-export const channelCategories: readonly (readonly [ChannelCategory, string])[] = [
-  ['all', '全部'],
-  ['masterClass', '大师课'],
-  ['pbl', 'PBL课程'],
-  ['series', '系列课'],
-];

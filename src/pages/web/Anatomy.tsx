@@ -6,6 +6,13 @@ import { anatomyQuery } from '../../features/anatomy/queries.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
 
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-common-anatomy',
+  title: '解剖图谱',
+  description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',
+} as const;
+
 /** What the loader primes. */
 export const reads = (api: Api, search: URLSearchParams): unknown[] => [anatomyQuery(api, readAnatomy(search))];
 

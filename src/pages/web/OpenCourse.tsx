@@ -3,15 +3,22 @@ import { useLocation } from 'react-router-dom';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { type OpenAddress, openChanged, readOpen } from '../../features/courses/channelAddress.ts';
-import { departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
+import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
-import { FilterRows } from '../../features/courses/components/FilterRows.tsx';
 import { OpenChannel } from '../../features/courses/components/OpenChannel.tsx';
-import { channelQuery, openListQuery, rankingQuery } from '../../features/courses/queries.ts';
+import { channelQuery, openListQuery } from '../../features/courses/channelQueries.ts';
+import { rankingQuery } from '../../features/courses/queries.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-course-openCourse',
+  title: '公开课频道',
+  description: '橙医学苑的免费公开课：本周更新、系列课、单集精选与知识点，按科室和亚专科浏览。',
+} as const;
 
 /** What the loader primes. */
 export const reads = (api: Api, search: URLSearchParams): unknown[] => {
@@ -50,7 +57,7 @@ function Choices({ address }: { address: OpenAddress }) {
       ],
     },
   ];
-  return <FilterRows rows={rows} />;
+  return <ChannelFilters rows={rows} />;
 }
 
 /** R019: the free courses, chosen for a look around. */

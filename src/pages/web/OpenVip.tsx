@@ -5,7 +5,7 @@ import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { FaqSection } from '../../features/content/components/FaqSection.tsx';
 import { faqQuery } from '../../features/content/queries.ts';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
-import { channelQuery } from '../../features/courses/queries.ts';
+import { channelQuery } from '../../features/courses/channelQueries.ts';
 import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';
 import { MembershipCard } from '../../features/membership/components/MembershipCard.tsx';
 import { PlanCards } from '../../features/membership/components/PlanCards.tsx';
@@ -15,6 +15,14 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from '../List.module.css';
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-common-openVip',
+  title: '会员中心',
+  description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
+  asksLogin: true,
+} as const;
 
 /** What the loader primes. */
 export const reads = (api: Api): unknown[] => [offerQuery(api), channelQuery(api, 'vip'), faqQuery(api, 'vip')];

@@ -6,19 +6,26 @@ import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { FaqSection } from '../../features/content/components/FaqSection.tsx';
 import { faqQuery } from '../../features/content/queries.ts';
 import { readVip, vipChanged } from '../../features/courses/channelAddress.ts';
-import { departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
+import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
-import { FilterRows } from '../../features/courses/components/FilterRows.tsx';
 import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
-import { channelQuery, rankingQuery, vipListQuery } from '../../features/courses/queries.ts';
+import { channelQuery, vipListQuery } from '../../features/courses/channelQueries.ts';
+import { rankingQuery } from '../../features/courses/queries.ts';
 import { departmentsQuery } from '../../features/department/queries.ts';
-import { LiveStrip } from '../../features/live/components/LiveStrip.tsx';
+import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from '../List.module.css';
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-course-vipCourse',
+  title: '会员课频道',
+  description: '橙医学苑的会员课：新课上线、大师课、PBL课程与系列课，以及会员专属直播。',
+} as const;
 
 /** What the loader primes. */
 export const reads = (api: Api, search: URLSearchParams): unknown[] => {
@@ -53,11 +60,11 @@ export function VipCourse() {
         <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>
       </AsyncSection>
       <div className={styles.gap} />
-      <FilterRows rows={[{ label: '科室', current: departmentId, choices }]} />
+      <ChannelFilters rows={[{ label: '科室', current: departmentId, choices }]} />
       <AsyncSection key={departmentId} loading={<div className={styles.ghost} />}>
         <VipChannel
           address={address}
-          lives={(lives) => <LiveStrip title="会员专属直播" lives={lives} />}
+          lives={(lives) => <LiveRows wide title="会员专属直播" lives={lives} />}
           aside={
             <aside aria-label="会员在学">
               <CourseRanking title="会员在学" module="vip" departmentId={departmentId} />

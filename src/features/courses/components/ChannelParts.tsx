@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { Grid } from '../../../ui/Grid.tsx';
-import type { ListChoice } from '../../../ui/ListNav.tsx';
+import { ChipLinks, type ListChoice } from '../../../ui/ListNav.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import styles from './Channel.module.css';
 import { CourseCard } from './CourseCard.tsx';
 
 type Schemas = components['schemas'];
@@ -22,6 +23,29 @@ export const departmentChoices = (
     label: department.departmentName,
     to: to(department.departmentId),
   }));
+
+interface FilterRow {
+  label: string;
+  /** Key of the choice that is made. */
+  current: number;
+  choices: readonly ListChoice[];
+}
+
+/** What a channel can be narrowed by, a row each; a row without a choice is not drawn. */
+export function ChannelFilters({ rows }: { rows: readonly FilterRow[] }) {
+  return (
+    <div className={`${styles.filters} paper`}>
+      {rows
+        .filter(({ choices }) => choices.length > 1)
+        .map(({ label, current, choices }) => (
+          <div key={label}>
+            <span aria-hidden>{label}</span>
+            <ChipLinks label={label} choices={choices} current={current} />
+          </div>
+        ))}
+    </div>
+  );
+}
 
 /** A titled row of courses; nothing where there are none. */
 export function CourseRow({

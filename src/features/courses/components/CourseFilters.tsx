@@ -3,7 +3,7 @@ import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { changed, type CourseAddress } from '../address.ts';
 import { accessNames, levelNames, sortNames } from '../modules.ts';
-import { type FilterRow, FilterRows } from './FilterRows.tsx';
+import styles from './CourseFilters.module.css';
 
 interface CourseFiltersProps {
   address: CourseAddress;
@@ -16,7 +16,7 @@ interface CourseFiltersProps {
 /** What a list can be narrowed by, a row each; links, so that every choice has an address. */
 export function CourseFilters({ address, departments, subSpecialties }: CourseFiltersProps) {
   const { departmentId, typeId, free, level } = address;
-  const rows: FilterRow[] = [
+  const rows = [
     {
       label: '科室',
       current: departmentId,
@@ -46,7 +46,18 @@ export function CourseFilters({ address, departments, subSpecialties }: CourseFi
       choices: levelNames.map(([key, label]) => ({ key, label, to: changed(address, { level: key }) })),
     },
   ];
-  return <FilterRows rows={rows} />;
+  return (
+    <div className={`${styles.filters} paper`}>
+      {rows
+        .filter(({ choices }) => choices.length > 1)
+        .map(({ label, choices, current }) => (
+          <div key={label} className={styles.row}>
+            <span aria-hidden>{label}</span>
+            <ChipLinks label={label} choices={choices} current={current} />
+          </div>
+        ))}
+    </div>
+  );
 }
 
 /** The order of a list. */

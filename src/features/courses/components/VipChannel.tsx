@@ -4,10 +4,9 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
-import { listAnchor } from '../address.ts';
-import { type VipAddress, vipChanged, vipPath } from '../channelAddress.ts';
-import { channelCategories, sortNames } from '../modules.ts';
-import { channelQuery, vipListQuery } from '../queries.ts';
+import { listAnchor, type VipAddress, vipChanged, vipPath } from '../channelAddress.ts';
+import { channelCategories, channelSorts } from '../channelModules.ts';
+import { channelQuery, vipListQuery } from '../channelQueries.ts';
 import { ChannelList, CourseRow } from './ChannelParts.tsx';
 import styles from './Channel.module.css';
 
@@ -55,7 +54,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             label="排序"
             className={styles.order}
             current={address.sort}
-            choices={sortNames.map(([key, label]) => ({ key, label, to: vipChanged(address, { sort: key }) }))}
+            choices={channelSorts.map(([key, label]) => ({ key, label, to: vipChanged(address, { sort: key }) }))}
           />
           <ChannelList
             path={paths.vipCourse}

@@ -2,14 +2,22 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { momentText } from '../../../shared/dates.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './LiveRows.module.css';
 
-/** A few lives beside a list, without pictures. */
-export function LiveRows({ title, lives }: { title: string; lives: components['schemas']['LiveBrief'][] }) {
+interface LiveRowsProps {
+  title: string;
+  lives: components['schemas']['LiveBrief'][];
+  /** One beside the other, across the page. */
+  wide?: boolean;
+}
+
+/** A few lives of a channel, without pictures. */
+export function LiveRows({ title, lives, wide = false }: LiveRowsProps) {
   if (lives.length === 0) return null;
   return (
-    <section className={`${styles.lives} paper`} aria-labelledby="live-rows">
+    <section className={classes('paper', styles.lives, wide && styles.wide)} aria-labelledby="live-rows">
       <h2 id="live-rows">{title}</h2>
       <ul>
         {lives.map(({ liveId, status, startTime, title: name, lecturerName }, at) => (

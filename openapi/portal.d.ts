@@ -1028,8 +1028,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * 会员套餐与权益
-     * @description The memberships that are sold, and what members have.
+     * 会员套餐、权益与常见问题
+     * @description The memberships that are sold, what members have, and what is asked most often.
      */
     get: operations['vipPlanList'];
     put?: never;
@@ -1929,11 +1929,16 @@ export interface components {
       normalValue: string;
       vipValue: string;
     };
-    /** @description The memberships that are sold, and what is in them. */
+    /** @description The memberships that are sold, what is in them, and what is asked about them. */
     VipOffer: {
       plans: components['schemas']['VipPlan'][];
       /** @description The most wanted first. */
       benefits: components['schemas']['VipBenefit'][];
+      /** @description What is asked most often, with answers of a few sentences. */
+      questions: {
+        question: string;
+        answer: string;
+      }[];
     };
     /** @description A structure of the body by its three names. */
     AnatomyStructure: {

@@ -1,10 +1,10 @@
 /** The membership: plans and benefits. */
 import type { Handlers } from '../engine/answers.ts';
-import { plansAt, vipBenefits } from '../engine/seed/membership.ts';
+import { plansAt, vipBenefits, vipQuestions } from '../engine/seed/membership.ts';
 
 /** Handlers of the tag `vip`. */
 export const vip = {
   vipPlanList({ content }) {
-    return { plans: plansAt(content.moments), benefits: [...vipBenefits] };
+    return { plans: plansAt(content.moments), benefits: [...vipBenefits], questions: [...vipQuestions] };
   },
 } satisfies Partial<Handlers>;

@@ -18,7 +18,9 @@ const $VipPlan: Shape = {
   },
 };
 const $VipBenefit: Shape = { '.': { icon: 's', title: 's', desc: 's', normalValue: 's', vipValue: 's' } };
-const $VipOffer: Shape = { '.': { plans: [$VipPlan], benefits: [$VipBenefit] } };
+const $VipOffer: Shape = {
+  '.': { plans: [$VipPlan], benefits: [$VipBenefit], questions: [{ '.': { question: 's', answer: 's' } }] },
+};
 export const vipPlanList: Operation<'vipPlanList', 'get', '/api/vip/plan/list'> = {
   id: 'vipPlanList',
   method: 'get',

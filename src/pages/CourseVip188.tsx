@@ -3,8 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { PrivateLink } from '../features/account/components/PrivateLink.tsx';
-import { FaqSection } from '../features/content/components/FaqSection.tsx';
-import { faqQuery } from '../features/content/queries.ts';
 import { readDepartment } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
@@ -13,6 +11,7 @@ import { LecturerSection } from '../features/lecturers/components/LecturerSectio
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
 import { Benefits, Comparison } from '../features/membership/components/Benefits.tsx';
 import { Figures, OfferHero } from '../features/membership/components/OfferHero.tsx';
+import { Questions } from '../features/membership/components/Questions.tsx';
 import { offerQuery } from '../features/membership/queries.ts';
 import { paths } from '../shared/paths.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
@@ -35,7 +34,6 @@ export const reads = (api: Api, search: URLSearchParams): unknown[] => [
   wallQuery(api, readDepartment(search)),
   firstLecturersQuery(api),
   departmentsQuery(api),
-  faqQuery(api, 'vip'),
 ];
 
 const login = (
@@ -104,7 +102,7 @@ export function CourseVip188() {
           <Rest />
         </AsyncSection>
         <AsyncSection loading={ghost} failed={null}>
-          <FaqSection category="vip" most={5} />
+          <Questions most={5} />
         </AsyncSection>
       </div>
     </div>

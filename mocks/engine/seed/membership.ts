@@ -61,3 +61,33 @@ const benefits: readonly (readonly [icon: string, title: string, desc: string, n
 export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
   ([icon, title, desc, normalValue, vipValue]) => ({ icon, title, desc, normalValue, vipValue }),
 );
+
+const questions: readonly (readonly [question: string, answer: string])[] = [
+  [
+    '开通会员后能看哪些内容？',
+    '标注“会员”的课程、大师课、PBL课程和病例视频都可以完整观看，会员直播与回放、题库全部解析、整套解剖图谱和课程资料也包含在内。',
+  ],
+  [
+    '大师课也包含在会员里吗？',
+    '标注“会员”的大师课与PBL课程，会员完整观看；标注“付费”的单独购买，会员按会员价结算，观看期限以课程页的标注为准。',
+  ],
+  ['会员会自动续费吗？', '不会。会员到期自动终止，不会自动扣款；到期前15日、7日和1日各提醒一次。'],
+  ['有效期内续费，时间怎么算？', '从原到期日顺延，不重叠计算。例如还有20天时再购买年卡，到期日在原到期日之后366天。'],
+  [
+    '可以退款吗？',
+    '支付后7日内，未播放任何会员内容且未使用会员优惠券的，可以申请全额退款；具体规则见《会员服务协议》。',
+  ],
+  [
+    '会员到期以后，学习记录还在吗？',
+    '在。学习记录、笔记和已领取的证书都会保留，重新开通后可以接着上次的位置继续学习。',
+  ],
+  ['一个账号可以在几台设备上观看？', '同一账号最多2台设备同时播放。第三台设备开始播放时，最早的一台会暂停。'],
+];
+
+/** What is asked most often about the membership. */
+export const vipQuestions: readonly Schemas['VipOffer']['questions'][number][] = questions.map(
+  ([question, answer]) => ({
+    question,
+    answer,
+  }),
+);

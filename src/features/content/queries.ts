@@ -30,12 +30,6 @@ export const helpQuery = (api: Api, search: URLSearchParams) => {
   return apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
 };
 
-/** Questions of one category. */
-export const faqQuery = (api: Api, category: string) => ({
-  ...apiQuery(api, helpList, { query: { category } }),
-  staleTime,
-});
-
 /** The page about us. */
 export const aboutQuery = (api: Api) => ({ ...apiQuery(api, commonAbout), staleTime });
 

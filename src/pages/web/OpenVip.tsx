@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
-import { FaqSection } from '../../features/content/components/FaqSection.tsx';
-import { faqQuery } from '../../features/content/queries.ts';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
 import { channelQuery } from '../../features/courses/channelQueries.ts';
 import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';
 import { MembershipCard } from '../../features/membership/components/MembershipCard.tsx';
 import { PlanCards } from '../../features/membership/components/PlanCards.tsx';
+import { Questions } from '../../features/membership/components/Questions.tsx';
 import { offerQuery } from '../../features/membership/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -25,7 +24,7 @@ export const about = {
 } as const;
 
 /** What the loader primes. */
-export const reads = (api: Api): unknown[] => [offerQuery(api), channelQuery(api, 'vip'), faqQuery(api, 'vip')];
+export const reads = (api: Api): unknown[] => [offerQuery(api), channelQuery(api, 'vip')];
 
 const login = (
   <PrivateLink className={classes(buttons.button, buttons.solid)} to={paths.openVip}>
@@ -56,7 +55,7 @@ export function OpenVip() {
         <NewVipCourses />
       </AsyncSection>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <FaqSection category="vip" most={6} />
+        <Questions />
       </AsyncSection>
     </div>
   );

@@ -3,8 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
-import { FaqSection } from '../../features/content/components/FaqSection.tsx';
-import { faqQuery } from '../../features/content/queries.ts';
 import { readVip, vipChanged } from '../../features/courses/channelAddress.ts';
 import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
@@ -14,6 +12,8 @@ import { rankingQuery } from '../../features/courses/queries.ts';
 import { departmentsQuery } from '../../features/department/queries.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
+import { Questions } from '../../features/membership/components/Questions.tsx';
+import { offerQuery } from '../../features/membership/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
@@ -36,7 +36,7 @@ export const reads = (api: Api, search: URLSearchParams): unknown[] => {
     vipListQuery(api, address),
     rankingQuery(api, 'vip', address.departmentId, 'week'),
     departmentsQuery(api),
-    faqQuery(api, 'vip'),
+    offerQuery(api),
   ];
 };
 
@@ -73,7 +73,7 @@ export function VipCourse() {
         />
       </AsyncSection>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <FaqSection category="vip" most={3} />
+        <Questions most={3} />
       </AsyncSection>
     </div>
   );

@@ -18,7 +18,7 @@ import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
 import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
-import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
+import { asCurrentUser, knownVip, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
@@ -197,10 +197,7 @@ async function startSession(
     const info = await api.call(userInfo, { path: { userId: session.userId } });
     const user = asCurrentUser(info.user);
     if (user?.userId !== session.userId) return { session: nobody, refused: true };
-    return {
-      session: { user, vip: { vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null } },
-      refused: false,
-    };
+    return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
   } catch (error) {
     return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
   }

@@ -30,6 +30,8 @@ export interface RouteHandle {
   structuredData?: (about: Matter, origin: string) => object[];
   /** Visitors meet the login, and leave where they close it [4-10]; everywhere else they may stay. */
   needsLogin?: (about: Matter) => boolean;
+  /** For everybody to read, below the login dialog that visitors meet [6-02]. */
+  asksLogin?: true;
   /** For everybody to read, but not to be found by search engines. */
   unlisted?: true;
 }
@@ -42,7 +44,7 @@ export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** Parents without a page of their own whose targets exist. */
-const redirects = { '/web': '/', '/act': '/', '/web/common': paths.about };
+const redirects = { '/web': '/', '/web/course': paths.course, '/act': '/', '/web/common': paths.about };
 
 /** Pages of the texts that we author, in the default layout. */
 const contentPaths = [
@@ -71,6 +73,12 @@ const accountPaths = [
 /** A page of the account. */
 export type AccountPath = (typeof accountPaths)[number];
 
+/** Channels, membership and atlas, in the default layout. */
+const channelPaths = [paths.openCourse, paths.vipCourse, paths.openVip, paths.anatomy] as const;
+
+/** A page of theirs; the annual membership's is in the other layout. */
+export type ChannelPath = (typeof channelPaths)[number] | '/course_vip188';
+
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
   const prefetch = (options: unknown): Promise<void> =>
@@ -93,6 +101,10 @@ export function makeRoutes(services: Services): RouteObject[] {
     path,
     lazy: async () => (await import('./accountRoutes.tsx')).accountPage(path, services),
   });
+  const channel = (path: ChannelPath): RouteObject => ({
+    path,
+    lazy: async () => (await import('./channelRoutes.tsx')).channelPage(path, services),
+  });
   return [
     {
       Component: DefaultLayout,
@@ -112,6 +124,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         },
         ...contentPaths.map(content),
         ...accountPaths.map(account),
+        ...channelPaths.map(channel),
         {
           path: videoListPath(':type'),
           lazy: async () => (await import('./courseRoutes.tsx')).videoListPage(services),
@@ -134,6 +147,7 @@ export function makeRoutes(services: Services): RouteObject[] {
           path: `${paths.lecturers}/:id?`,
           lazy: async () => (await import('./courseRoutes.tsx')).lecturerPage(services),
         },
+        channel(paths.courseVip188),
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
       ],
     },

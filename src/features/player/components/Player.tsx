@@ -12,7 +12,7 @@ import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls from 'hls.js';
 import { SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import { shortcuts } from '../keys.ts';
@@ -107,7 +107,7 @@ export const Player = observer(function Player({ player, offer, poster, previous
           ref={media}
           key={lesson.videoId}
           className={classes(styles.player, player.limit !== null && styles.limited)}
-          style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` } as CSSProperties}
+          style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
           title={lesson.title}
           ariaLabel={`视频播放器：${lesson.title}`}
           src={{ src: source, type: 'application/vnd.apple.mpegurl' }}

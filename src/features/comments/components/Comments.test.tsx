@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
+import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
 import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
@@ -135,7 +135,7 @@ test('[2.1-15] the list is sorted anew and grows to its end', async () => {
   written(Array.from({ length: 23 }, (_, at) => `第${at}个提问`));
   await show('共 23 条提问');
   await pressed('最热');
-  await does(() => undefined);
+  await calm();
   const sorts = (await page.sent('/comment/list')).map((query) => /sort=(\w+)/.exec(String(query))?.[1]);
   expect([sorts.at(0), sorts.at(-1)]).toEqual(['new', 'hot']);
   for (const count of [20, 23]) {

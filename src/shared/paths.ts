@@ -16,6 +16,7 @@ export const paths = {
   lecturers: '/lecturer/detail',
   hospitals: '/web/hospital/about',
   openVip: '/web/common/openVip',
+  anatomy: '/web/common/anatomy',
   about: '/web/common/about',
   download: '/web/common/download',
   help: '/web/help',
@@ -93,6 +94,20 @@ export function itemPath(module: ModuleType, id: number, videoId?: number | null
     case 'url':
       return null;
   }
+}
+
+/** What somebody watched: a lesson, or the replay of a live stream. */
+interface Watched {
+  moduleType: ModuleType;
+  albumId: number;
+  videoId: number;
+  liveId?: number | null;
+}
+
+/** Where a reader goes on watching; null for what cannot be watched. */
+export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): string | null {
+  const path = liveId ? itemPath('live', liveId) : itemPath(moduleType, albumId);
+  return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;
 }
 
 /** The page of a lecturer. */

@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 
 /** A plain anchor's properties with the portal's own path instead of `href`. */
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** A path of the portal, with query and hash. */
   to: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
 /**

@@ -13,12 +13,14 @@ import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
+import { anatomy } from './stories/anatomy.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
 import { search } from './stories/search.ts';
 import { talk } from './stories/talk.ts';
 import { video } from './stories/video.ts';
+import { vip } from './stories/vip.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
 import type { Forced, Shelf, Story } from './stories/story.ts';
 import type { Target } from './targets.ts';
@@ -41,6 +43,8 @@ export const shelf: Shelf = {
   ...video,
   ...reviews,
   ...talk,
+  ...vip,
+  ...anatomy,
 };
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */

@@ -65,6 +65,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   noteList: emptyOrNot('/data'),
   commentList: emptyOrNot('/data/list'),
   commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
+  courseChannel: emptyOrNot('/data/latest'),
+  vipPlanList: {
+    ok: [is('/data/plans/0/onSale', true)],
+    over: [is('/data/plans/0/onSale', false)],
+  },
+  anatomyList: emptyOrNot('/data/list'),
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {

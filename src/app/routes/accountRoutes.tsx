@@ -1,10 +1,21 @@
 /** Routes of the account: the ways in and the user centre, loaded on demand. */
-import { redirect } from 'react-router-dom';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import type { Services } from '../services.ts';
 import { handle, type Page, privately } from './page.ts';
 import type { AccountPath } from './routes.tsx';
+
+/** Reads that an address asks for; one that fails is told in its own place. */
+const primed =
+  (readsOf: (api: Services['api'], search: URLSearchParams) => unknown[]) =>
+  ({ api, queryClient }: Services, { request }: LoaderFunctionArgs): Promise<unknown> =>
+    Promise.all(
+      readsOf(api, new URL(request.url).searchParams).map((options) =>
+        queryClient.prefetchQuery(options as FetchQueryOptions),
+      ),
+    );
 
 const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
   '/web/user/login': async ({ stores }) => {
@@ -31,6 +42,21 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
     const { UserCenter, prime } = await import('../../pages/web/UserCenter.tsx');
     const about = handle('web-userCenter', '个人资料', 'web/UserCenter', '查看和修改个人资料。');
     return { Component: UserCenter, ...privately(services, prime, about) };
+  },
+  '/web/userCenter/playRecord': async (services) => {
+    const { PlayRecord, playRecordReads } = await import('../../pages/web/PlayRecord.tsx');
+    const about = handle('web-userCenter-playRecord', '观看历史', 'web/PlayRecord', '继续观看上次的课程。');
+    return { Component: PlayRecord, ...privately(services, primed(playRecordReads), about) };
+  },
+  '/web/userCenter/vipcourse': async (services) => {
+    const { UserCourses, userCoursesReads } = await import('../../pages/web/UserCourses.tsx');
+    const about = handle('web-userCenter-vipcourse', '已购课程', 'web/UserCourses', '已购课程的进度和有效期。');
+    return { Component: UserCourses, ...privately(services, primed(userCoursesReads), about) };
+  },
+  '/web/userCenter/collect/course': async (services) => {
+    const { CollectCourse, collectCourseReads } = await import('../../pages/web/CollectCourse.tsx');
+    const about = handle('web-userCenter-collect-course', '我的收藏', 'web/CollectCourse', '收藏的课程和视频。');
+    return { Component: CollectCourse, ...privately(services, primed(collectCourseReads), about) };
   },
 };
 

@@ -1,5 +1,5 @@
 /** What the tables of lazily loaded routes are made of. */
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Services } from '../services.ts';
 import type { RouteHandle } from './routes.tsx';
 
@@ -20,11 +20,11 @@ export const handle = (name: string, title: string, page: string, description: s
  */
 export const privately = (
   services: Services,
-  prime: (services: Services) => Promise<unknown>,
+  prime: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>,
   about: RouteHandle,
 ): Pick<Page, 'loader' | 'handle'> => ({
-  loader: async () => {
-    if (services.stores.session.isLoggedIn) await prime(services);
+  loader: async (args) => {
+    if (services.stores.session.isLoggedIn) await prime(services, args);
     return null;
   },
   handle: { ...about, private: true } satisfies RouteHandle,

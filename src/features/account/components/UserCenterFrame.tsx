@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, type LucideIcon, UserRound } from 'lucide-react';
+import { BookOpen, ChevronDown, Clock, type LucideIcon, Star, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +21,17 @@ interface Group {
 }
 
 /** The menu by groups; a new page of the user centre adds its line here. */
-const groups: Group[] = [{ title: '账号', entries: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] }];
+const groups: Group[] = [
+  {
+    title: '我的学习',
+    entries: [
+      { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
+      { to: paths.playRecord, label: '观看历史', Icon: Clock },
+    ],
+  },
+  { title: '我的内容', entries: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
+  { title: '账号', entries: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
+];
 
 const Who = observer(function Who() {
   const { userName, userHead } = useStores().session.user;

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath, paths } from '../../../shared/paths.ts';
+import { lessonPath, paths } from '../../../shared/paths.ts';
 import { positionText } from '../../../shared/text.ts';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -12,9 +12,8 @@ import styles from './ContinueWatching.module.css';
 type PlayRecord = components['schemas']['PlayRecord'];
 
 function RecordCard({ record }: { record: PlayRecord }) {
-  const path = itemPath(record.moduleType, record.albumId, record.videoId) ?? '/';
   return (
-    <Link className={card.card} to={path}>
+    <Link className={card.card} to={lessonPath(record) ?? '/'}>
       <Picture src={record.coverUrl} ratio={16 / 9}>
         <span className={card.progress} role="img" aria-label={`已学 ${record.percent}%`}>
           <i style={{ width: `${record.percent}%` }} />

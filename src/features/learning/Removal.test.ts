@@ -1,0 +1,231 @@
+/** Taking entries out of a list: at once on the page, back when it fails, undone in time. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { Removal, undoTime } from './Removal.ts';
+import { Selection } from './Selection.ts';
+
+interface Sent {
+  ids: number[];
+  isRemoved: boolean;
+  isDone: boolean;
+  answer(): Promise<void>;
+  fail(error?: Error): Promise<void>;
+}
+
+function story(onReread: () => void = () => undefined) {
+  const clock = new FakeClock();
+  const sent: Sent[] = [];
+  const outdated: boolean[] = [];
+  const told: unknown[] = [];
+  /** What was last asked for about each entry. */
+  const wanted = new Map<number, boolean>();
+  let rereads = true;
+  const removal = new Removal({
+    clock,
+    send: (ids, isRemoved) =>
+      new Promise<void>((resolve, reject) => {
+        const call: Sent = {
+          ids,
+          isRemoved,
+          isDone: false,
+          answer: () => ((call.isDone = true), resolve(), settle()),
+          fail: (error = new Error('系统繁忙，请稍后再试')) => ((call.isDone = true), reject(error), settle()),
+        };
+        sent.push(call);
+      }),
+    outdate: (now) => {
+      outdated.push(now);
+      if (now) onReread();
+      return rereads ? Promise.resolve() : Promise.reject(new Error('no network'));
+    },
+    tell: (error) => told.push(error),
+  });
+  const last = (): Sent => {
+    const call = sent.at(-1);
+    if (!call) throw new Error('Nothing was sent.');
+    return call;
+  };
+  return { clock, removal, sent, outdated, told, wanted, last, noReading: () => void (rereads = false) };
+}
+
+test('[2.2-07] what is removed leaves the page at once, and stays away when the list was read again', async () => {
+  const { removal, last, outdated } = story();
+  const gone = removal.remove([1, 2]);
+  expect([removal.isHidden(1), removal.isHidden(2), removal.isHidden(3), removal.pending]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  await last().answer();
+  expect(await gone).toBe(true);
+  expect([outdated, removal.isHidden(1), removal.pending]).toEqual([[true], false, false]);
+});
+
+test('[2.2-07] a removal that fails brings back what it had hidden and tells why', async () => {
+  const { removal, last, told, outdated } = story();
+  const gone = removal.remove([1]);
+  const error = new Error('系统繁忙，请稍后再试');
+  await last().fail(error);
+  expect(await gone).toBe(false);
+  expect([removal.isHidden(1), removal.pending, told, outdated]).toEqual([false, false, [error], []]);
+});
+
+test('more than fifty go in portions; those that are left when one fails come back', async () => {
+  const { removal, last, sent, outdated } = story();
+  const ids = Array.from({ length: 120 }, (_, at) => at + 1);
+  const gone = removal.remove(ids);
+  await last().answer();
+  await last().fail();
+  expect(await gone).toBe(false);
+  expect(sent.map((call) => call.ids.length)).toEqual([50, 50]);
+  expect([removal.isHidden(51), removal.isHidden(120)]).toEqual([false, false]);
+  expect(outdated).toEqual([true]);
+});
+
+test('a list that cannot be read again keeps hidden what is gone', async () => {
+  const { removal, last, noReading } = story();
+  noReading();
+  const gone = removal.remove([1]);
+  await last().answer();
+  expect(await gone).toBe(true);
+  expect(removal.isHidden(1)).toBe(true);
+});
+
+test('while one removal is under way another one does nothing', async () => {
+  const { removal, sent, last } = story();
+  const gone = removal.remove([1]);
+  expect(await removal.remove([2])).toBe(false);
+  expect([sent.length, removal.isHidden(2)]).toEqual([1, false]);
+  await last().answer();
+  await gone;
+});
+
+test('[2.2-09] a favourite stays in its place for five seconds with the way back, then it is gone', async () => {
+  const { removal, clock, last, outdated } = story();
+  void removal.removeUndoably(7);
+  expect([removal.canUndo(7), removal.isHidden(7)]).toEqual([true, false]);
+  await last().answer();
+  clock.advance(undoTime - 1);
+  await settle();
+  expect([removal.canUndo(7), outdated]).toEqual([true, [false]]);
+  clock.advance(1);
+  expect(removal.canUndo(7)).toBe(false);
+  expect(removal.isHidden(7)).toBe(true);
+  await settle();
+  expect([outdated, removal.isHidden(7)]).toEqual([[false, true], false]);
+});
+
+test('[2.2-09] taken back in time it is a favourite again, and nothing happens later', async () => {
+  const { removal, clock, sent, last, outdated } = story();
+  void removal.removeUndoably(7);
+  await last().answer();
+  void removal.undo(7);
+  expect(removal.canUndo(7)).toBe(false);
+  await settle();
+  await last().answer();
+  clock.advance(10 * undoTime);
+  await settle();
+  expect(sent.map(({ ids, isRemoved }) => [ids, isRemoved])).toEqual([
+    [[7], true],
+    [[7], false],
+  ]);
+  expect([removal.isHidden(7), outdated]).toEqual([false, [false, false]]);
+});
+
+test('[2.2-09] a removal or an undoing that fails shows what is true', async () => {
+  const { removal, last, told } = story();
+  void removal.removeUndoably(7);
+  await last().fail();
+  expect([removal.canUndo(7), removal.isHidden(7), told.length]).toEqual([false, false, 1]);
+  void removal.removeUndoably(7);
+  await last().answer();
+  void removal.undo(7);
+  await settle();
+  await last().fail();
+  // Read again meanwhile: the server says that it is gone.
+  expect([removal.canUndo(7), told.length]).toEqual([false, 2]);
+});
+
+test('an undoing waits for the removal: the later word is the one that stays', async () => {
+  const { removal, sent, last } = story();
+  void removal.removeUndoably(7);
+  void removal.undo(7);
+  await settle();
+  expect(sent).toHaveLength(1);
+  await last().answer();
+  expect(sent.map(({ isRemoved }) => isRemoved)).toEqual([true, false]);
+});
+
+test('[2.2-09] whatever is pressed in whatever order, the last word about each entry is what stays', async () => {
+  const acts = fc.array(fc.tuple(fc.constantFrom('remove', 'undo', 'answer', 'wait'), fc.constantFrom(1, 2)), {
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(acts, async (steps) => {
+      const atServer = new Set([1, 2]);
+      let read = new Set(atServer);
+      const { removal, clock, sent, wanted } = story(() => (read = new Set(atServer)));
+      let done = 0;
+      const answerOne = async (): Promise<void> => {
+        // The latest of those under way comes first: what may overtake does.
+        const call = sent.filter(({ isDone }) => !isDone).at(-1);
+        if (!call) return;
+        done += 1;
+        for (const id of call.ids) {
+          if (call.isRemoved) atServer.delete(id);
+          else atServer.add(id);
+        }
+        await call.answer();
+      };
+      for (const [act, id] of steps) {
+        const isShown = read.has(id) && !removal.isHidden(id);
+        if (act === 'remove' && isShown && !removal.canUndo(id)) {
+          wanted.set(id, false);
+          void removal.removeUndoably(id);
+        }
+        if (act === 'undo' && removal.canUndo(id)) {
+          wanted.set(id, true);
+          void removal.undo(id);
+        }
+        if (act === 'answer') await answerOne();
+        if (act === 'wait') clock.advance(undoTime);
+        await settle();
+      }
+      while (done < sent.length) {
+        await answerOne();
+        await settle();
+      }
+      clock.advance(undoTime);
+      await settle();
+      for (const id of [1, 2]) {
+        expect([atServer.has(id), removal.canUndo(id), removal.isHidden(id)]).toEqual([
+          wanted.get(id) ?? true,
+          false,
+          false,
+        ]);
+      }
+    }),
+    { numRuns: runs(100, 3_000) },
+  );
+});
+
+test('a choice is what is chosen among what is shown, and begins anew each time', () => {
+  const selection = new Selection();
+  expect(selection.among([1, 2])).toEqual([]);
+  selection.toggle();
+  selection.choose(1, true);
+  selection.choose(2, true);
+  selection.choose(2, false);
+  expect([selection.has(1), selection.among([1, 2, 3])]).toEqual([true, [1]]);
+  selection.chooseAll([2, 3], true);
+  expect(selection.among([1, 2])).toEqual([2]);
+  selection.chooseAll([2, 3], false);
+  expect(selection.among([2, 3])).toEqual([]);
+  selection.choose(3, true);
+  selection.toggle();
+  selection.toggle();
+  expect(selection.among([3])).toEqual([]);
+});

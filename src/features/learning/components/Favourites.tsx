@@ -1,0 +1,139 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef, useState } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { ListBody } from '../../../ui/ListBody.tsx';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useScripts } from '../../../ui/useScripts.ts';
+import { favouriteModules, type FavouritesAddress, favouriteSorts, favouritesPath } from '../address.ts';
+import { focusUnlessHeld } from '../focus.ts';
+import { favouritesQuery } from '../queries.ts';
+import { Selection } from '../Selection.ts';
+import { useFavouriteRemoval } from '../useRemoval.ts';
+import { FavouriteItem } from './FavouriteItem.tsx';
+import { KeywordForm } from './KeywordForm.tsx';
+import styles from './Lists.module.css';
+import { ManageBar } from './ManageBar.tsx';
+import { Question } from './Question.tsx';
+
+interface FavouritesProps {
+  address: FavouritesAddress;
+  /** How a course is drawn. */
+  card(album: components['schemas']['AlbumBrief']): ReactNode;
+}
+
+const unfiltered = (sort: FavouritesAddress['sort']): string =>
+  favouritesPath({ module: '', keyword: '', sort, page: 1 });
+
+function Nothing({ address, isPast }: { address: FavouritesAddress; isPast: boolean }) {
+  const first = favouritesPath({ ...address, page: 1 });
+  if (isPast) return <NoticeBlock text="没有更多了" action={<ButtonLink to={first}>回到第一页</ButtonLink>} />;
+  return first === unfiltered(address.sort) ? (
+    <NoticeBlock text="还没有收藏课程" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />
+  ) : (
+    <NoticeBlock text="没有符合条件的收藏" action={<ButtonLink to={unfiltered(address.sort)}>清空筛选</ButtonLink>} />
+  );
+}
+
+/** What a doctor likes, as cards; one is taken out at once and may be put back, several after a question. */
+export const Favourites = observer(function Favourites({ address, card }: FavouritesProps) {
+  const { module, keyword, sort, page } = address;
+  const { notices } = useStores();
+  const { data } = useSuspenseQuery(favouritesQuery(useApi(), address));
+  const scripts = useScripts();
+  const [selection] = useState(() => new Selection());
+  const removal = useFavouriteRemoval();
+  const [asked, setAsked] = useState<number[] | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const shown = data.list.filter(({ album }) => !removal.isHidden(album.albumId));
+  const ids = shown.map(({ album }) => album.albumId);
+  const total = Math.max(0, data.total - (data.list.length - shown.length));
+  const to = (change: Partial<FavouritesAddress>): string => favouritesPath({ ...address, page: 1, ...change });
+  const disabled = !scripts || removal.pending;
+  const remove = async (): Promise<void> => {
+    setAsked(null);
+    if (asked === null) return;
+    if (!(await removal.remove(asked))) return;
+    if (selection.isOn) selection.toggle();
+    notices.show('success', '已取消收藏');
+    focusUnlessHeld(list.current);
+  };
+  return (
+    <>
+      <div className={`${styles.filters} paper`}>
+        <ChipLinks
+          label="类型"
+          current={module}
+          choices={favouriteModules.map(([key, label]) => ({ key, label, to: to({ module: key }) }))}
+        />
+        <div className={styles.narrow}>
+          <ChipLinks
+            label="排序"
+            current={sort}
+            choices={favouriteSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
+          />
+          <KeywordForm
+            label="搜索收藏的课程"
+            keyword={keyword}
+            action={paths.favourites}
+            fields={{ module, sort: sort === 'new' ? '' : sort }}
+            to={(typed) => to({ keyword: typed })}
+          />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <p className="num" role="status">
+          共 {total} 门课程
+        </p>
+        {total > 0 && (
+          <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
+            批量管理
+          </Button>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1} className={styles.list} aria-busy={removal.pending}>
+        <ListBody path={paths.favourites}>
+          {shown.length === 0 && !removal.pending && <Nothing address={address} isPast={total > 0} />}
+          <Grid columns={4} whole>
+            {shown.map((favourite) => (
+              <FavouriteItem
+                key={favourite.album.albumId}
+                favourite={favourite}
+                card={card}
+                removal={removal}
+                selection={selection}
+                disabled={disabled}
+                onLeft={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </Grid>
+          <Pager page={page} size={data.size} total={data.total} to={(at) => to({ page: at })} />
+        </ListBody>
+      </div>
+      {selection.isOn && total > 0 && (
+        <ManageBar
+          selection={selection}
+          shown={ids}
+          action="取消收藏"
+          pending={removal.pending}
+          onAction={() => setAsked(selection.among(ids))}
+        />
+      )}
+      {asked !== null && (
+        <Question
+          text={`确定取消收藏所选的 ${asked.length} 门课程吗？`}
+          onYes={() => void remove()}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+});

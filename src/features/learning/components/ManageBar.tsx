@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../ui/Button.tsx';
+import type { Selection } from '../Selection.ts';
+import styles from './Lists.module.css';
+
+interface ManageBarProps {
+  selection: Selection;
+  /** Ids of what is shown. */
+  shown: number[];
+  /** What is done with the chosen ones. */
+  action: string;
+  pending: boolean;
+  onAction(): void;
+}
+
+/** What can be done with several entries at once; stays in sight at the foot of a long list. */
+export const ManageBar = observer(function ManageBar({ selection, shown, action, pending, onAction }: ManageBarProps) {
+  const chosen = selection.among(shown);
+  return (
+    <div className={`${styles.manage} floating`} role="group" aria-label="批量管理">
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={shown.length > 0 && chosen.length === shown.length}
+          onChange={(event) => selection.chooseAll(shown, event.target.checked)}
+        />
+        全选
+      </label>
+      <span className="num" role="status">
+        已选 {chosen.length} 项
+      </span>
+      <Button look="solid" disabled={chosen.length === 0 || pending} onClick={onAction}>
+        {action}
+      </Button>
+      <Button onClick={selection.toggle}>完成</Button>
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import styles from './Rows.module.css';
+
+/** How far something is, as a bar; `label` says it. */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className={styles.bar} role="img" aria-label={label}>
+      <i style={{ width: `${Math.max(0, Math.min(percent, 100))}%` }} />
+    </span>
+  );
+}

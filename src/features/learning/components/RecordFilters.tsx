@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { recordModules, type RecordsAddress, recordsPath } from '../address.ts';
+import { KeywordForm } from './KeywordForm.tsx';
+import styles from './Lists.module.css';
+
+/** What the watch history can be narrowed by; links and a form, so that every choice has an address. */
+export function RecordFilters({ address }: { address: RecordsAddress }) {
+  const { module, state, keyword } = address;
+  const to = (change: Partial<RecordsAddress>): string => recordsPath({ ...address, page: 1, ...change });
+  const isHiding = state === 'unfinished';
+  return (
+    <div className={`${styles.filters} paper`}>
+      <ChipLinks
+        label="类型"
+        current={module}
+        choices={recordModules.map(([key, label]) => ({ key, label, to: to({ module: key }) }))}
+      />
+      <div className={styles.narrow}>
+        <Link
+          className={styles.switch}
+          to={to({ state: isHiding ? 'all' : 'unfinished' })}
+          aria-current={isHiding ? 'true' : undefined}
+        >
+          <span className={styles.tick} aria-hidden>
+            {isHiding && <Check size={14} strokeWidth={2.5} />}
+          </span>
+          隐藏已看完
+        </Link>
+        <KeywordForm
+          label="搜索观看记录"
+          keyword={keyword}
+          action={paths.playRecord}
+          fields={{ module, state: state === 'all' ? '' : state }}
+          to={(typed) => to({ keyword: typed })}
+        />
+      </div>
+    </div>
+  );
+}

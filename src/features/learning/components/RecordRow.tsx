@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { dateText, timeText } from '../../../shared/dates.ts';
+import { lessonPath } from '../../../shared/paths.ts';
+import { positionText } from '../../../shared/text.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { moduleName } from '../address.ts';
+import type { DayName } from '../groups.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { preloadQuestion } from './Question.tsx';
+import styles from './Rows.module.css';
+
+type PlayRecord = components['schemas']['PlayRecord'];
+
+interface RecordRowProps {
+  record: PlayRecord;
+  day: DayName;
+  /** Set while records are being chosen. */
+  choice: { isChosen: boolean; choose(isChosen: boolean): void } | null;
+  disabled: boolean;
+  /** Takes the focus, where this is the first of the records that were just added. */
+  takeFocus?: ((link: HTMLAnchorElement | null) => void) | undefined;
+  onRemove(): void;
+}
+
+/** One thing that was watched: what, how far, when, and on. */
+export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }: RecordRowProps) {
+  const { albumTitle, videoTitle, position, duration, percent, finished, isGone = false, updateTime } = record;
+  const to = isGone ? null : lessonPath(record);
+  const title = `${albumTitle} ${videoTitle}`;
+  const time =
+    day === '今天' || day === '昨天' ? timeText(updateTime) : `${dateText(updateTime)} ${timeText(updateTime)}`;
+  return (
+    <li className={classes(styles.row, styles.record, isGone && styles.gone, choice !== null && styles.choosing)}>
+      {choice && (
+        <input
+          className={styles.box}
+          type="checkbox"
+          aria-label={`选择 ${title}`}
+          checked={choice.isChosen}
+          onChange={(event) => choice.choose(event.target.checked)}
+        />
+      )}
+      <Picture className={styles.cover} src={record.coverUrl} ratio={16 / 9} />
+      <div className={styles.what}>
+        <h3 className="clamp2">
+          {to === null ? (
+            videoTitle
+          ) : (
+            <Link to={to} ref={takeFocus}>
+              {videoTitle}
+            </Link>
+          )}
+        </h3>
+        <p className="clamp1">{albumTitle}</p>
+        <p className={styles.meta}>
+          {moduleName(record.moduleType)} · {record.device === 'app' ? 'App' : '网页'}
+        </p>
+      </div>
+      <div className={styles.far}>
+        <span className="num">
+          {finished ? '已看完 · ' : `观看至 ${positionText(position)} / `}
+          {positionText(duration)}
+        </span>
+        <ProgressBar percent={percent} label={`已观看 ${percent}%`} />
+      </div>
+      <p className={classes(styles.when, 'num')}>{time}</p>
+      <div className={styles.go}>
+        {isGone ? (
+          <span className={styles.goneText}>内容已下架</span>
+        ) : (
+          to !== null && (
+            <ButtonLink to={to} aria-label={`${finished ? '再次观看' : '继续观看'} ${title}`}>
+              {finished ? '再次观看' : '继续观看'}
+            </ButtonLink>
+          )
+        )}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`删除 ${title}`}
+          title="删除"
+          disabled={disabled}
+          onClick={onRemove}
+          onPointerEnter={preloadQuestion}
+          onFocus={preloadQuestion}
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}

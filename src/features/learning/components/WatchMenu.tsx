@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { lessonPath, paths } from '../../../shared/paths.ts';
+import { positionText } from '../../../shared/text.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { placesIn } from '../places.ts';
+import { unfinishedQuery } from '../queries.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import styles from './WatchMenu.module.css';
+
+/** Where a doctor can go on, under the clock of the header [2.2-03]; loaded when the pointer or the keyboard comes there. */
+export function WatchMenu() {
+  const { data, isError } = useQuery(unfinishedQuery(useApi()));
+  const places = placesIn(data?.list ?? []);
+  const said = isError ? '加载失败，请稍后再试' : data ? '暂无观看记录' : '加载中…';
+  return (
+    <div className={`${styles.panel} floating`} role="group" aria-label="继续观看">
+      {places.length === 0 ? (
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      ) : (
+        <ul>
+          {places.map((record) => (
+            <li key={record.recordId}>
+              <Link className={styles.place} to={lessonPath(record) ?? paths.playRecord}>
+                <b className="clamp1">{record.albumTitle}</b>
+                <span className="clamp1">{record.videoTitle}</span>
+                <span className={styles.far}>
+                  <small className="num">观看至 {positionText(record.position)}</small>
+                  <ProgressBar percent={record.percent} label={`已观看 ${record.percent}%`} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className={styles.all} to={paths.playRecord}>
+        全部记录
+      </Link>
+    </div>
+  );
+}

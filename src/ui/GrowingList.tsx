@@ -34,6 +34,8 @@ export function GrowingList({ state, count, empty, children }: GrowingListProps)
       />
     );
   if (count === 0) return <NoticeBlock text={empty} />;
+  // The next page of a list that is being replaced would be that of the old one.
+  const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
   return (
     <>
       <ul
@@ -45,7 +47,7 @@ export function GrowingList({ state, count, empty, children }: GrowingListProps)
       <div className={styles.end}>
         {state.isError && <p role="alert">加载失败，请检查网络后重试</p>}
         {state.hasNextPage ? (
-          <Button aria-disabled={state.isFetchingNextPage} onClick={() => void state.fetchNextPage()}>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && void state.fetchNextPage()}>
             {state.isFetchingNextPage ? '加载中…' : '加载更多'}
           </Button>
         ) : (

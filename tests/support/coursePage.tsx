@@ -82,13 +82,25 @@ export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory(
 export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: number) =>
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
+/** Far more than anything takes. */
+const mostTurns = 1_000;
+
 /** Lets everything happen until the page shows this; a page that never does fails the test by what is not there. */
 export async function shows(text: string | RegExp): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) {
+  for (let turn = 0; turn < mostTurns; turn++) {
     if (typeof text === 'string' ? pageText().includes(text) : text.test(pageText())) return;
-    await act(settle);
+    await act(async () => {
+      await settle();
+      // The cache tells of news in a task of its own; code that is loaded takes some.
+      await new Promise((resolve) => setImmediate(resolve));
+    });
   }
   throw new Error(`The page never shows ${String(text)}: ${pageText()}`);
+}
+
+/** Lets everything happen until no list of the page is being read any more. */
+export async function calm(): Promise<void> {
+  for (let turn = 0; turn < mostTurns && document.querySelector('[aria-busy=true]'); turn++) await act(settle);
 }
 
 /** The text of the page. */

@@ -12,6 +12,7 @@ import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
+import { learning } from './stories/learning.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
@@ -30,6 +31,7 @@ export const shelf: Shelf = {
   ...frame,
   ...home,
   ...learn,
+  ...learning,
   ...content,
   ...course,
   ...lecturer,

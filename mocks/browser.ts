@@ -4,6 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
 import type { State } from './engine/state.ts';
+import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 import { tell } from './panel/client.ts';
@@ -12,6 +13,21 @@ import { tell } from './panel/client.ts';
 const placeOf = (state: State): string =>
   `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
+
+/** Addresses of the clip's files, by their places. */
+const clipAddresses = import.meta.glob<string>('./media/*/*.{mp4,m4s}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Fetches from the host of the page; the browser keeps what came. */
+const clipFile: ClipFiles = async (name) => {
+  const address = clipAddresses[`./media/${name}`];
+  const answer = address === undefined ? null : await fetch(address);
+  if (!answer?.ok) throw new Error(`The host of the page has no ${name}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
 
 /** Starts answering everything in the browser; rejects where there can be no worker. */
 async function startWorker(): Promise<void> {
@@ -32,7 +48,7 @@ async function startWorker(): Promise<void> {
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
-  const worker = setupWorker(...toMswHandlers(engine, { around, setCookie }), chatSocket(engine));
+  const worker = setupWorker(...toMswHandlers(engine, clipFile, { around, setCookie }), chatSocket(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }
 

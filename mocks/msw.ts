@@ -2,6 +2,7 @@
 import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer, Engine } from './engine/Engine.ts';
+import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 
 /** Addresses of the three hosts, as our own origin has them; what the contract lacks is answered 404, not passed on. */
 const calls = /^https?:\/\/[^/]+\/(api|userapi|payapi)\//;
@@ -12,8 +13,8 @@ export interface DoorHooks {
   setCookie?(cookie: string): void;
 }
 
-/** Handlers for every operation, the testers' calls and the pictures. */
-export function toMswHandlers(engine: Engine, hooks: DoorHooks = {}): RequestHandler[] {
+/** Handlers for every operation, the testers' calls, pictures and videos. */
+export function toMswHandlers(engine: Engine, files: ClipFiles, hooks: DoorHooks = {}): RequestHandler[] {
   const around = hooks.around ?? (<T>(work: () => Promise<T>) => work());
   const toResponse = (answer: Answer | null): Response | undefined => {
     if (!answer) return undefined;
@@ -32,14 +33,6 @@ export function toMswHandlers(engine: Engine, hooks: DoorHooks = {}): RequestHan
     // The panel's page comes as any page does, although the one that is left could answer for it.
     http.get('*/__mock/', () => passthrough()),
     http.all('*/__mock/*', async ({ request }) => toResponse(await around(() => respondToControl(engine, request)))),
-    http.get('*/mock-media/*', ({ request }) =>
-      around(async () => {
-        const media = engine.media(new URL(request.url).pathname);
-        if (!media) return new HttpResponse(null, { status: 404 });
-        return new HttpResponse(media.body, {
-          headers: { 'content-type': media.type, 'cache-control': 'max-age=3600' },
-        });
-      }),
-    ),
+    http.get('*/mock-media/*', ({ request }) => answerMedia(engine, request, files, around)),
   ];
 }

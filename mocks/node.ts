@@ -1,11 +1,12 @@
 /** Door 2: the pretend backend in process, for Vitest. */
 import { setupServer } from 'msw/node';
 import { chatSocket } from './chatSocket.ts';
+import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { toMswHandlers } from './msw.ts';
 
 /** An engine with its clock standing still, and the server that puts it behind `fetch`. */
 export function createNodeBackend() {
   const engine = createEngine({ frozen: true, seed: 1 });
-  return { engine, server: setupServer(...toMswHandlers(engine), chatSocket(engine)) };
+  return { engine, server: setupServer(...toMswHandlers(engine, clipFile), chatSocket(engine)) };
 }

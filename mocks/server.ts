@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
+import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer } from './engine/Engine.ts';
+import { answerMedia } from './mediaAnswer.ts';
 import { panelFile } from './panel/bundle.ts';
 
 const longestFrame = 1_048_576;
@@ -62,12 +64,7 @@ export async function startMockServer({
   // At once, so that whoever has the answer finds the exchange in the file, even after a reset or a kill.
   if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.get('/mock-media/*', (c) => {
-    const media = engine.media(new URL(c.req.url).pathname);
-    const { pictures } = engine.state.control;
-    const kept = { 'cache-control': pictures ? 'max-age=3600' : 'no-store' };
-    return media ? c.body(media.body, 200, { 'content-type': media.type, ...kept }) : c.body(null, 404, kept);
-  });
+  app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
   app.all('/__mock/*', async (c) => {
     const file = c.req.method === 'GET' ? await panelFile(new URL(c.req.url).pathname) : null;
     if (file) return file;

@@ -6,6 +6,7 @@ import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
+import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
@@ -82,13 +83,15 @@ export class Engine {
     this.chat.reset();
   }
 
-  /** A picture under `/mock-media/`, drawn or uploaded; null when there is none. */
-  media(pathname: string): { body: string | Uint8Array<ArrayBuffer>; type: string } | null {
-    if (!this.state.control.pictures) return null;
+  /** What is under `/mock-media/`: a piece of a lesson, a handout, a picture that was drawn or uploaded. */
+  media(pathname: string): Served {
+    const played = serve(pathname, this.now);
+    if (played) return played;
+    if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);
-    if (upload) return { body: upload.bytes, type: upload.type };
+    if (upload) return { status: 200, body: upload.bytes, type: upload.type };
     const drawing = mediaFor(pathname);
-    return drawing === null ? null : { body: drawing, type: 'image/svg+xml' };
+    return drawing === null ? { status: 404 } : { status: 200, body: drawing, type: 'image/svg+xml' };
   }
 
   /** The next deterministic random number in [0, 1). */

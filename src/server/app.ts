@@ -39,11 +39,13 @@ const mockPageHeaders = {
 /** Addresses of the pretend backend that pages need besides its calls. */
 async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
+  const range = request.headers.get('range');
   const answer = await fetch(portal + target, {
     method: request.method,
     headers: {
       'x-forwarded-host': request.headers.get('host') ?? 'localhost',
       'x-forwarded-proto': isSecure(config) ? 'https' : 'http',
+      ...(range !== null && { range }),
     },
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',

@@ -16,11 +16,13 @@ test('X10 the production bundle holds no byte of the mocks', async ({ request })
     '李样例',
     '__mock',
     '无状态 Prism',
+    'portal-mock-media',
   ];
   for (const file of built) {
     const text = readFileSync(file, 'utf8');
     for (const trace of traces) expect(text.includes(trace), `${trace} in ${file}`).toBe(false);
   }
+  expect(built.filter((file) => /\.(mp4|m4s|vtt)$/.test(file))).toEqual([]);
   expect(built.length).toBeGreaterThan(5);
   expect((await request.get('/mockServiceWorker.js')).status()).toBe(404);
 });

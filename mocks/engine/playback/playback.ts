@@ -1,0 +1,113 @@
+/**
+ * The media host of the pretend backend: grants addresses of lessons and handouts, and answers them. It has no files and knows
+ * no transport; a door finds the bytes of a segment by the name that `serve` gives.
+ */
+import { clip, type QualityName } from './clip.ts';
+import { fileName, handout } from './handout.ts';
+import { makeKey, readKey, sign } from './keys.ts';
+import { captions, masterPlaylist, mediaPlaylist, segmentLength } from './playlists.ts';
+
+/** The time that addresses of a lesson are good for, ms. */
+export const lessonLife = 4 * 3_600_000;
+/** The time that the address of a handout is good for, ms. */
+export const materialLife = 600_000;
+
+/** What is to be granted. */
+export interface LessonWish {
+  /** 0 is a visitor. */
+  userId: number;
+  videoId: number;
+  /** Of the whole lesson, in seconds. */
+  duration: number;
+  /** Seconds of the preview, or null for the whole lesson. */
+  limit: number | null;
+  /** Time of the pretend backend, ms. */
+  now: number;
+  /** ms that the addresses are good for; four hours unless told. */
+  life?: number;
+}
+
+/** Addresses on our own origin, and when they run out. */
+export interface LessonGrant {
+  /** The playlist that leaves the quality to the player. */
+  auto: string;
+  '720p': string;
+  '360p': string;
+  /** Chinese captions, WebVTT. */
+  captions: string;
+  /** ms. */
+  expireAt: number;
+}
+
+/** What is behind an address: a text or bytes, a file of the clip, or a refusal. */
+export type Served =
+  | { status: 200; body: string | Uint8Array<ArrayBuffer>; type: string; download?: string }
+  | { status: 200; file: string; length: number | null; type: string }
+  | { status: 403 | 404 };
+
+/** The right to play a lesson or its beginning, as addresses. */
+export function grant({ userId, videoId, duration, limit, now, life = lessonLife }: LessonWish): LessonGrant {
+  const expireAt = now + life;
+  const seconds = limit === null ? duration : Math.min(limit, duration);
+  const scope = `hls/${videoId}`;
+  const folder = `/mock-media/${scope}/${makeKey(scope, [userId, duration, limit === null ? null : seconds, expireAt])}`;
+  return {
+    auto: `${folder}/master.m3u8`,
+    '720p': `${folder}/720p.m3u8`,
+    '360p': `${folder}/360p.m3u8`,
+    captions: `${folder}/zh-CN.vtt`,
+    expireAt,
+  };
+}
+
+/** The right to download a handout, good for ten minutes. */
+export function grantMaterial(materialId: number, userId: number, now: number): { url: string; expireAt: number } {
+  const expireAt = now + materialLife;
+  const scope = `material/${materialId}`;
+  return { url: `/mock-media/${scope}/${makeKey(scope, [userId, expireAt])}/handout.pdf`, expireAt };
+}
+
+const lesson =
+  /^\/mock-media\/(hls\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
+const material = /^\/mock-media\/(material\/([1-9][0-9]{0,11}))\/([\w.-]{1,60})\/handout\.pdf$/;
+
+/** What is behind a path at `now` (ms); null for a path that is none of the media host's. Never throws. */
+export function serve(pathname: string, now: number): Served | null {
+  if (/^\/mock-media\/hls\//.test(pathname)) return serveLesson(pathname, now);
+  return /^\/mock-media\/material\//.test(pathname) ? serveMaterial(pathname, now) : null;
+}
+
+const playlist = (body: string): Served => ({ status: 200, body, type: 'application/vnd.apple.mpegurl' });
+
+function serveLesson(pathname: string, now: number): Served {
+  const match = lesson.exec(pathname);
+  if (!match) return { status: 404 };
+  const [, scope = '', key = '', list, vtt, folder, index, signature] = match;
+  const fields = readKey(scope, key, now);
+  if (!fields) return { status: 403 };
+  const [, duration, limit] = fields;
+  const seconds = limit ?? duration ?? 0;
+  if (seconds === 0) return { status: 404 };
+  if (vtt) return { status: 200, body: captions(seconds), type: 'text/vtt; charset=utf-8' };
+  if (list === 'master') return playlist(masterPlaylist());
+  const quality = (list ?? folder) as QualityName;
+  // Each piece is signed by itself: who has the address of one does not have that of the next.
+  const signed = (at: number): string => sign(`${scope}/${key}/${quality}/${at}`);
+  if (list) return playlist(mediaPlaylist(quality, seconds, (at) => `${quality}/${at}.${signed(at)}.m4s`));
+  if (index === undefined) return { status: 200, file: `${quality}/init.mp4`, length: null, type: 'video/mp4' };
+  const at = Number(index);
+  const length = segmentLength(at, seconds);
+  if (signature !== signed(at) || length === 0) return { status: 403 };
+  const turn = at % clip.segments;
+  const bytes = clip.qualities[quality].seconds[turn]?.[length - 1] ?? null;
+  return { status: 200, file: `${quality}/${turn}.m4s`, length: bytes, type: 'video/mp4' };
+}
+
+function serveMaterial(pathname: string, now: number): Served {
+  const match = material.exec(pathname);
+  if (!match) return { status: 404 };
+  const [, scope = '', id, key = ''] = match;
+  if (!readKey(scope, key, now)) return { status: 403 };
+  const body = handout(Number(id));
+  return { status: 200, body, type: 'application/pdf', download: fileName(Number(id)) };
+}

@@ -1,0 +1,54 @@
+/** What is under `/mock-media/`, as a response: the part that all doors have in common. */
+import type { Engine } from './engine/Engine.ts';
+
+/** Finds the bytes of a file of the clip by its name in `mocks/media`, such as `720p/init.mp4`. */
+export type ClipFiles = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+const kept = 'max-age=3600';
+
+/** The bytes that a Range header asks for; null when it asks for none that we know, which means all. */
+function rangeOf(header: string | null, size: number): { from: number; to: number } | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from > to ? 'none' : { from, to };
+}
+
+function bytesAnswer(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: Record<string, string>): Response {
+  const all = { ...headers, 'accept-ranges': 'bytes' };
+  const size = bytes.length;
+  const range = rangeOf(request.headers.get('range'), size);
+  if (range === null) return new Response(bytes, { headers: all });
+  if (range === 'none') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  const { from, to } = range;
+  const part = { ...all, 'content-range': `bytes ${from}-${to}/${size}` };
+  return new Response(bytes.subarray(from, to + 1), { status: 206, headers: part });
+}
+
+/**
+ * Answers a request for a picture, a lesson or a handout. `around` is held while the engine is asked, not while a file comes.
+ */
+export async function answerMedia(
+  engine: Engine,
+  request: Request,
+  files: ClipFiles,
+  around = <T>(work: () => Promise<T>): Promise<T> => work(),
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const media = await around(() => Promise.resolve(engine.media(pathname)));
+  if (media.status !== 200)
+    return new Response(null, { status: media.status, headers: { 'cache-control': 'no-store' } });
+  if ('file' in media) {
+    const bytes = await files(media.file);
+    const wanted = media.length === null ? bytes : bytes.subarray(0, media.length);
+    return bytesAnswer(wanted, request, { 'content-type': media.type, 'cache-control': `private, ${kept}` });
+  }
+  const { type, body, download } = media;
+  // Pictures are the same for everybody and for ever; playlists, captions and handouts run out.
+  const cache = /^image\//.test(type) ? kept : 'no-store';
+  const name = download && `attachment; filename="handout.pdf"; filename*=UTF-8''${encodeURIComponent(download)}`;
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': cache, ...(name && { 'content-disposition': name }) },
+  });
+}

@@ -2,6 +2,7 @@
 import { Engine } from './engine/Engine.ts';
 import type { StartOptions } from './engine/state.ts';
 import { account } from './handlers/account.ts';
+import { anatomy } from './handlers/anatomy.ts';
 import { content } from './handlers/content.ts';
 import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
@@ -13,6 +14,7 @@ import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 import { search } from './handlers/search.ts';
 import { video } from './handlers/video.ts';
+import { vip } from './handlers/vip.ts';
 
 /** An engine with a handler for every operation of the contract. */
 export const createEngine = (start: StartOptions): Engine =>
@@ -30,6 +32,8 @@ export const createEngine = (start: StartOptions): Engine =>
       ...video,
       ...profile,
       ...search,
+      ...vip,
+      ...anatomy,
     },
     start,
   );

@@ -1380,6 +1380,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/course/channel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 课程频道
+     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress.
+     */
+    get: operations['courseChannel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/vip/plan/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会员套餐、权益与常见问题
+     * @description The memberships that are sold, what members have, and what is asked most often.
+     */
+    get: operations['vipPlanList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/anatomy/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 解剖图谱
+     * @description Albums of the atlas by system, region and the name of a structure, a page at a time. Systems and regions come along with how many albums they have under the other filters.
+     */
+    get: operations['anatomyList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2571,6 +2631,107 @@ export interface components {
       url: string;
       width: number;
       height: number;
+    };
+    /** @description What a channel of courses shows besides its list. */
+    CourseChannel: {
+      /** @description In all departments, the courses that everybody may watch for nothing, or of the membership those that a member may. */
+      total: number;
+      /** @description Of these courses, in seconds. */
+      totalDuration: number;
+      /** @description The newest first. */
+      latest: components['schemas']['AlbumBrief'][];
+      /** @description Courses of three lessons or more; of the open channel only. */
+      series: components['schemas']['AlbumBrief'][];
+      /** @description Of the open channel only. */
+      knowledge: components['schemas']['AlbumBrief'][];
+      /** @description Running and announced ones; of the membership those for its members. */
+      lives: components['schemas']['LiveBrief'][];
+    };
+    /** @description A membership that is sold. */
+    VipPlan: {
+      planId: number;
+      /** @description month, season, year; year188 is the year as its own page offers it. */
+      planCode: string;
+      planName: string;
+      /** @description How long it lasts. */
+      days: number;
+      /** @description In fen. */
+      priceFen: number;
+      /** @description In fen. */
+      originalPriceFen?: number | null;
+      tag?: string | null;
+      recommended: boolean;
+      /** @description What is in it, in short. */
+      points: string[];
+      giftText?: string | null;
+      onSale: boolean;
+      /** @description Last moment of this price, in ms; null where none is set. */
+      saleEnd?: number | null;
+    };
+    /** @description What members have, and what everybody else has instead. */
+    VipBenefit: {
+      /** @description Name of its drawing; one that the portal does not know is drawn as any. */
+      icon: string;
+      title: string;
+      desc: string;
+      normalValue: string;
+      vipValue: string;
+    };
+    /** @description The memberships that are sold, what is in them, and what is asked about them. */
+    VipOffer: {
+      plans: components['schemas']['VipPlan'][];
+      /** @description The most wanted first. */
+      benefits: components['schemas']['VipBenefit'][];
+      /** @description What is asked most often, with answers of a few sentences. */
+      questions: {
+        question: string;
+        answer: string;
+      }[];
+    };
+    /** @description A structure of the body by its three names. */
+    AnatomyStructure: {
+      structureId: number;
+      nameZh: string;
+      nameEn: string;
+      nameLa: string;
+    };
+    /** @description An album of the atlas as its card shows it. */
+    AnatomyAlbum: {
+      albumId: number;
+      title: string;
+      /** @description 16 to 9. */
+      coverUrl: string;
+      /**
+       * @description Everyone, any user, members or buyers, buyers only.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip' | 'pay';
+      systemId: number;
+      regionIds: number[];
+      summary: string;
+      structures: components['schemas']['AnatomyStructure'][];
+    };
+    /** @description A page of the atlas, and how many albums each system and each region has under the other filters. */
+    AnatomyList: {
+      list: components['schemas']['AnatomyAlbum'][];
+      total: number;
+      page: number;
+      size: number;
+      systems: {
+        systemId: number;
+        name: string;
+        count: number;
+      }[];
+      regions: {
+        regionId: number;
+        name: string;
+        /**
+         * @description Where the figure of the body has it.
+         * @enum {string}
+         */
+        place: 'head' | 'neck' | 'chest' | 'abdomen' | 'pelvis' | 'back' | 'upperLimb' | 'lowerLimb';
+        count: number;
+      }[];
     };
   };
   responses: never;
@@ -5187,6 +5348,11 @@ export interface operations {
          */
         lecturerId?: number;
         /**
+         * @description Only courses of one lesson, or only series - three lessons or more, and neither a master class nor PBL.
+         * @example series
+         */
+        lessons?: 'single' | 'series';
+        /**
          * @description What is watched most for its age unless given; or the newest, the most played, the best rated first.
          * @example default
          */
@@ -5918,7 +6084,13 @@ export interface operations {
   noteSave: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -6136,7 +6308,13 @@ export interface operations {
   commentSubmit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -7205,6 +7383,201 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4606;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  courseChannel: {
+    parameters: {
+      query: {
+        /**
+         * @description Which channel.
+         * @example open
+         */
+        type: 'open' | 'vip';
+        /**
+         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only courses of this sub-specialty.
+         * @example 102
+         */
+        typeId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 频道 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CourseChannel'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  vipPlanList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会员套餐与权益 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['VipOffer'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  anatomyList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only albums of this system.
+         * @example 5
+         */
+        systemId?: number;
+        /**
+         * @description Only albums of this region.
+         * @example 4
+         */
+        regionId?: number;
+        /**
+         * @description Found in the title of the album or in any name of a structure, in small letters and large ones.
+         * @example porta
+         */
+        keyword?: string;
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Albums of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 解剖图谱 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AnatomyList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
                 message: string;
                 data?: unknown;
               };

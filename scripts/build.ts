@@ -18,7 +18,7 @@ await mustRunNode([vite, 'build', '--ssr', 'src/entry-server.tsx', '--logLevel',
 const client = `${root}dist/client`;
 const compressible = ['.js', '.css', '.svg', '.txt', '.json'];
 /** Smaller files would not get smaller by it. */
-const worthwhile = 1_000;
+const worthwhile = 300;
 const files = await readdir(client, { recursive: true, withFileTypes: true });
 await Promise.all(
   files

@@ -11,13 +11,14 @@ import { createQueryClient } from './api/query.ts';
 import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
+import { originMark } from './shared/origin.ts';
 import { defaultDescription, descriptionOf, handleOf, makeRoutes, matchedOf, titleOf } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
 import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
-import { asCurrentUser, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
+import { asCurrentUser, knownVip, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
@@ -57,6 +58,8 @@ export interface Rendered {
   description: string;
   /** Canonical path, or null where the page should not be found. */
   canonical: string | null;
+  /** What search engines read about the page: elements with JSON-LD, `originMark` for the deployment's origin. */
+  structuredData: string;
   routeName: string;
   /** Modules that the page is made of besides the entry, as the build manifest names them. */
   modules: string[];
@@ -136,6 +139,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     title: titleOf(matches, context.location.search),
     description: descriptionOf(matches),
     canonical: context.statusCode === 200 && !handle.private && !handle.unlisted ? context.location.pathname : null,
+    structuredData: context.statusCode === 200 ? structuredDataOf(handle) : '',
     routeName: handle.name,
     modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
@@ -148,6 +152,12 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   };
 }
 
+/** JSON-LD of a page, each piece by itself; empty for none. */
+function structuredDataOf({ structuredData, about }: ReturnType<typeof handleOf>): string {
+  const pieces = structuredData?.(about, originMark) ?? [];
+  return pieces.map((piece) => `<script type="application/ld+json">${escapedJson(piece)}</script>`).join('');
+}
+
 /** The page that the browser renders by itself, for when the server could not [N23]. */
 export function shell(settings: Settings): Rendered {
   const state: ShellState = { settings };
@@ -156,6 +166,7 @@ export function shell(settings: Settings): Rendered {
     title: titleOf([]),
     description: defaultDescription,
     canonical: null,
+    structuredData: '',
     routeName: 'all',
     modules: [],
     html: '',
@@ -186,10 +197,7 @@ async function startSession(
     const info = await api.call(userInfo, { path: { userId: session.userId } });
     const user = asCurrentUser(info.user);
     if (user?.userId !== session.userId) return { session: nobody, refused: true };
-    return {
-      session: { user, vip: { vip: info.vipStatus.vip, endTime: info.vipStatus.endTime ?? null } },
-      refused: false,
-    };
+    return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
   } catch (error) {
     return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
   }

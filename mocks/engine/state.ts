@@ -110,7 +110,7 @@ export interface State {
   users: Record<string, UserRecord>;
   tokens: Record<string, { userId: number; expiresAt: number }>;
   codes: Record<string, SentCode>;
-  /** Times of sent codes by phone (`p:`) and by address (`ip:`). */
+  /** Times of sent codes by phone (`p:`) and by address (`ip:`), of texts by their kind and user. */
   sends: Record<string, number[]>;
   scans: Record<string, ScanRecord>;
   feedback: ({ userId: number; content: string; contact: string } & FormRecord)[];
@@ -128,6 +128,8 @@ export interface State {
   learning: Record<string, LearningRecord>;
   reviews: (WrittenText & { star: number; progress: number })[];
   comments: (WrittenText & { parentId: number | null })[];
+  /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
+  textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
   nextTextId: number;
   nextUserId: number;
@@ -167,6 +169,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     learning: {},
     reviews: [],
     comments: [],
+    textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,
     random: seed,

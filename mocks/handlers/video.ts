@@ -2,11 +2,12 @@
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
-import { commentPage, courseOfComment } from '../engine/learning/comments.ts';
+import { commentPage, courseOfComment, findComment, isQuestionOf } from '../engine/learning/comments.ts';
 import { coursePage, likesOf, readerOf } from '../engine/learning/coursePage.ts';
 import { albumOf, finishedIn, isGone } from '../engine/learning/progress.ts';
 import { learningOf, type NoteRecord } from '../engine/learning/records.ts';
 import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
+import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch } from '../engine/learning/watching.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import type { AlbumRecord } from '../engine/seed/courses.ts';
@@ -18,10 +19,10 @@ import type { State, UserRecord } from '../engine/state.ts';
 type Schemas = components['schemas'];
 
 const fourHours = 4 * 3_600_000;
+const qualities = ['auto', '720p', '360p'] as const;
 const mostNotes = 500;
-/** Texts of one person within an hour. */
-const mostTexts = 20;
-const hour = 3_600_000;
+/** Characters of a review; blanks at its ends count for nothing. */
+const shortestReview = 10;
 
 interface Known {
   state: State;
@@ -37,9 +38,6 @@ function visible({ state, content, caller, now }: Known, albumId: number): Album
   if (!isGone(content, albumId)) return album;
   return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
 }
-
-const isTooMuch = (texts: readonly { userId: number; createTime: number }[], userId: number, now: number): boolean =>
-  texts.filter((text) => text.userId === userId && now - text.createTime < hour).length >= mostTexts;
 
 const withOrWithout = (list: readonly number[], item: number, isWith: boolean): number[] => [
   ...list.filter((other) => other !== item),
@@ -69,14 +67,17 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
-  const granted = grant({ userId, videoId, duration, limit, now, life: fourHours });
+  const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now, life: fourHours });
+  const type = 'application/vnd.apple.mpegurl';
   return {
     videoId,
     canPlay: play === 'full',
     reason,
     previewSeconds: limit,
     duration,
-    ...granted,
+    urls: qualities.map((quality) => ({ quality, url: playlists[quality], type })),
+    subtitles: [{ lang: 'zh-CN', label: '中文', url: captions }],
+    expireAt,
     points: pointsOf(duration),
     watermark: lesson.free === 'open' || userId === 0 ? null : String(userId).slice(-4).padStart(4, '0'),
     position: learning.plays[String(videoId)]?.position ?? 0,
@@ -137,7 +138,8 @@ export const video = {
     if (!caller || !album) return refuse('notFound');
     if (!canReview(state, content, caller, album)) return refuse('reviewTooEarly');
     const { userId } = caller.user;
-    if (isTooMuch(state.reviews, userId, now)) return refuse('tooFrequent');
+    if ([...body.content.trim()].length < shortestReview) return refuse('badParameter');
+    if (isTooMuch(state, 'review', userId, now)) return refuse('tooFrequent');
     const { star, albumId } = body;
     state.reviews = state.reviews.filter((review) => review.userId !== userId || review.albumId !== albumId);
     const progress = coursePage(state, content, caller, album, { now, reviewCount: 0 }).my?.progress ?? 0;
@@ -166,29 +168,25 @@ export const video = {
       .map((note) => noteShown({ state, content, caller, now }, note));
   },
 
-  noteSave({ state, content, caller, now, body }) {
+  noteSave({ state, content, caller, now, body, idempotencyKey: key }) {
     const known = { state, content, caller, now };
     const album = visible(known, body.albumId);
     const isOfCourse = lessonPlace(body.videoId).albumId === body.albumId;
     if (!caller || !album || !isOfCourse || !album.durations[lessonPlace(body.videoId).index])
       return refuse('notFound');
     const learning = learningOf(state, content, caller);
+    const { userId } = caller.user;
     const { t, albumId, videoId } = body;
-    if (body.noteId !== undefined) {
-      const note = learning.notes.find(({ noteId }) => noteId === body.noteId);
-      if (!note) return refuse('notFound');
-      Object.assign(note, { content: body.content, t, updateTime: now });
-      return noteShown(known, note);
+    const wanted = body.noteId ?? sentBefore(state, 'note', userId, key);
+    const found = learning.notes.find(({ noteId, albumId: of }) => noteId === wanted && of === albumId);
+    if (found) {
+      Object.assign(found, { content: body.content, t, updateTime: now });
+      return noteShown(known, found);
     }
-    const note = {
-      noteId: state.nextTextId++,
-      albumId,
-      videoId,
-      t,
-      content: body.content,
-      createTime: now,
-      updateTime: now,
-    };
+    if (body.noteId !== undefined) return refuse('notFound');
+    const noteId = state.nextTextId++;
+    keepKey(state, 'note', userId, key, noteId);
+    const note = { noteId, albumId, videoId, t, content: body.content, createTime: now, updateTime: now };
     learning.notes = [...learning.notes, note].slice(-mostNotes);
     return noteShown(known, note);
   },
@@ -207,30 +205,19 @@ export const video = {
     return album ? commentPage(state, content, caller, album, query) : refuse('notFound');
   },
 
-  commentSubmit({ state, content, caller, now, body }) {
+  commentSubmit({ state, content, caller, now, body, idempotencyKey: key }) {
     const album = visible({ state, content, caller, now }, body.albumId);
     if (!caller || !album) return refuse('notFound');
     const parentId = body.parentId ?? null;
-    const answered = parentId === null ? album : courseOfComment(state, content, parentId);
-    if (answered?.brief.albumId !== body.albumId) return refuse('notFound');
+    if (parentId !== null && !isQuestionOf(state, content, caller, album, parentId)) return refuse('notFound');
     const { userId } = caller.user;
-    if (isTooMuch(state.comments, userId, now)) return refuse('tooFrequent');
+    const before = findComment(state, content, caller, album, sentBefore(state, 'comment', userId, key));
+    if (before) return before;
+    if (isTooMuch(state, 'comment', userId, now)) return refuse('tooFrequent');
     const id = state.nextTextId++;
+    keepKey(state, 'comment', userId, key, id);
     state.comments.push({ id, userId, albumId: body.albumId, parentId, content: body.content.trim(), createTime: now });
-    const { userName, userHead, position } = caller.user;
-    return {
-      commentId: id,
-      userName: `${[...userName][0] ?? ''}**`,
-      userHead: userHead ?? null,
-      titleName: position ?? null,
-      content: body.content.trim(),
-      likeCount: 0,
-      liked: false,
-      isLecturer: false,
-      canRemove: true,
-      createTime: now,
-      replies: [],
-    };
+    return findComment(state, content, caller, album, id) ?? refuse('notFound');
   },
 
   commentLike({ state, content, caller, body }) {
@@ -238,8 +225,7 @@ export const video = {
     if (!caller || !album) return refuse('notFound');
     const learning = learningOf(state, content, caller);
     learning.likedComments = withOrWithout(learning.likedComments, body.commentId, body.like);
-    const all = commentPage(state, content, caller, album, { size: 50 }).list;
-    const found = all.flatMap((root) => [root, ...root.replies]).find(({ commentId }) => commentId === body.commentId);
+    const found = findComment(state, content, caller, album, body.commentId);
     return { liked: body.like, likeCount: found?.likeCount ?? 0 };
   },
 

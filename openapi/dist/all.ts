@@ -13,3 +13,5 @@ export * from './video.ts';
 export * from './learning.ts';
 export * from './lecturer.ts';
 export * from './profile.ts';
+export * from './vip.ts';
+export * from './anatomy.ts';

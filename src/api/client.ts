@@ -23,7 +23,11 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   : { query: QueryOf<Id> }) &
   ([PathOf<Id>] extends [never] ? { path?: never } : { path: PathOf<Id> }) &
   ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) &
-  ([HeadersOf<Id>] extends [never] ? { headers?: never } : { headers?: HeadersOf<Id> }) & { signal?: AbortSignal };
+  ([HeadersOf<Id>] extends [never] ? { headers?: never } : { headers?: HeadersOf<Id> }) & {
+    signal?: AbortSignal;
+    /** The call goes on when the page is left. */
+    keepalive?: boolean;
+  };
 
 interface LooseInput {
   query?: Record<string, unknown>;
@@ -31,6 +35,7 @@ interface LooseInput {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** What the door needs from outside. */
@@ -125,6 +130,7 @@ function requestOf(operation: Operation, origin: string, input: LooseInput, sign
     headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...input.headers },
     body,
     signal,
+    keepalive: input.keepalive ?? false,
     redirect: 'error',
   });
 }

@@ -29,7 +29,8 @@ export function startAnalytics({ api, stores }: Services): void {
       (userId) => {
         if (userId === 0) return tell(userEvent, {});
         void aheadOf(() => import('../features/analytics/userProperties.ts'))
-          .then((code) => code?.userProperties(api, session.user))
+          // Who has left while the code came is asked about no more.
+          .then((code) => (session.user.userId === userId ? code?.userProperties(api, session.user) : null))
           .then((properties) => properties && session.user.userId === userId && tell(userEvent, properties));
       },
       { fireImmediately: session.isLoggedIn },

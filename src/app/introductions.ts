@@ -29,12 +29,15 @@ export function onRoute({
     if (place !== '' && place !== location.pathname) leaveDialogs(stores);
     place = location.pathname;
     const matched = matchedOf(matches, loaderData);
-    const { name, private: isPrivate = false } = handleOf(matched);
+    const { name, private: isPrivate = false, asksLogin, needsLogin, about } = handleOf(matched);
     stores.frame.setRouteName(name, isPrivate);
     document.title = titleOf(matched, location.search);
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
-    const wanted = isPrivate || new URLSearchParams(location.search).get('login') === '1';
+    const isNeeded = needsLogin?.(about) ?? false;
+    // The flag keeps the specification's name: true where a visitor may stay.
+    stores.session.setIsNeedLogin(needsLogin !== undefined && !isNeeded);
+    const wanted = isPrivate || isNeeded || asksLogin || new URLSearchParams(location.search).get('login') === '1';
     if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
 }

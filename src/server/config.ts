@@ -23,6 +23,8 @@ export interface Config {
   cookieDomain: string | null;
   /** Hosts besides our own that pictures may come from. */
   imageHosts: string[];
+  /** Hosts besides our own that videos come from. */
+  videoHosts: string[];
   settings: Settings;
   /** Milliseconds that one read of a server render may take. */
   readDeadline: number;
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: originFrom('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     cookieDomain: env.COOKIE_DOMAIN || null,
     imageHosts,
+    videoHosts: listFrom(env.VIDEO_HOSTS),
     settings: {
       captcha: env.CAPTCHA_SCRIPT ? { kind: 'geetest', script: env.CAPTCHA_SCRIPT } : { kind: 'offline' },
       analytics: env.ANALYTICS_SCRIPT ? { script: httpsFrom('ANALYTICS_SCRIPT', env.ANALYTICS_SCRIPT) } : null,

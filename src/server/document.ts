@@ -1,5 +1,6 @@
 /** The HTML document around a rendered page. */
 import type { Rendered } from '../entry-server.tsx';
+import { originMark } from '../shared/origin.ts';
 
 /** Stands where the nonce goes; a page is kept with it and filled for each response. */
 export const nonceMark = '\u0000nonce\u0000';
@@ -67,7 +68,7 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     // The sheets are inlined; the switched-off links keep the module loader from fetching them again.
-    `<style nonce="${nonceMark}">${css}</style>${kept}</head><body>` +
+    `<style nonce="${nonceMark}">${css}</style>${kept}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonceMark}">${bootstrap(

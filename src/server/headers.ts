@@ -37,8 +37,10 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     `style-src 'self' 'nonce-${nonce}'${captchaHost.map((host) => ` ${host}`).join('')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...others].join(' ')}`,
+    // A video is put together by a script from pieces that it fetches.
+    `media-src ${["'self'", 'blob:', ...config.videoHosts].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...others].join(' ')}`,
+    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
     "frame-src 'none'",
     "worker-src 'none'",
     "manifest-src 'self'",

@@ -20,7 +20,7 @@ export const createSharedReads = () => ({ read: (_key, ask) => ask() });
 export const render = async ({ url }) => {
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
-  return { status: 200, title: '', description: '', canonical: null, routeName: '', modules: [], html: 'page', state: '{}',
+  return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
     sessionRefused: false, personal: false, incomplete: true };
 };`;
 

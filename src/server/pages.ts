@@ -47,13 +47,15 @@ const declaredQuery = [
   'kw',
   'depId',
   'module',
-  'category',
   'departmentId',
   'typeId',
   'free',
   'level',
   'sort',
   'page',
+  'tab',
+  'systemId',
+  'regionId',
 ];
 const gzipAsync = promisify(gzip);
 

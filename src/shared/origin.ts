@@ -12,3 +12,6 @@ export function enterpriseLiveIn(search: URLSearchParams): 0 | 1 | null {
   if (text === '1') return 1;
   return text === '0' ? 0 : null;
 }
+
+/** Stands in a rendered page for the origin of the deployment. */
+export const originMark = 'https://origin.portal.invalid';

@@ -16,6 +16,7 @@ export const paths = {
   lecturers: '/lecturer/detail',
   hospitals: '/web/hospital/about',
   openVip: '/web/common/openVip',
+  anatomy: '/web/common/anatomy',
   about: '/web/common/about',
   download: '/web/common/download',
   help: '/web/help',

@@ -12,6 +12,8 @@ export interface VipStatus {
   vip: boolean;
   /** Last moment of the membership, ms. */
   endTime: number | null;
+  /** Whole days until then by the server's clock, as far as it tells them. */
+  daysLeft?: number | undefined;
 }
 
 /** What travels from the server's render to the browser. Never a token. */
@@ -36,6 +38,13 @@ export function asCurrentUser(user: Partial<CurrentUser> | null | undefined): Cu
   const { userId, userName, userHead, userHospitalName, depId, position } = { ...visitor, ...user };
   return { userId, userName, userHead, userHospitalName, depId, position };
 }
+
+/** The membership as the server tells it, as the portal keeps it. */
+export const knownVip = ({ vip, endTime, daysLeft }: components['schemas']['VipStatus']): VipStatus => ({
+  vip,
+  endTime: endTime ?? null,
+  daysLeft,
+});
 
 /** Session state: user and membership. Changed only by the account choreography and by a refused token. */
 export class SessionStore {

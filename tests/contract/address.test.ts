@@ -43,7 +43,8 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   expect(new Set(results.filter(writes).map(({ verdict, why }) => `${verdict} (${why ?? ''})`))).toEqual(
     new Set(['unreachable (destructive: pass --destructive)']),
   );
-  // Whatever a natural call reaches is proved; the rest needs a command, which nobody can give here, or another person.
+  // Whatever a natural call reaches is proved; the rest needs a command, which nobody can give here, another person, or a
+  // note that somebody has to write first.
   const proved = reads
     .filter(({ verdict }) => verdict === 'proved')
     .map(({ operation, outcome }) => operation + outcome);
@@ -53,6 +54,7 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   expect(natural.filter((name) => !proved.includes(name))).toEqual([
     'userInfomember',
     'indexHomemember',
+    'noteListok',
     'playRecordListok',
     'ownedCourseListok',
     'collectListok',

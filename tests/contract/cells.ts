@@ -5,6 +5,7 @@ import { documented, type DocumentedOperation } from './document.ts';
 import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
 import { login } from './stories/login.ts';
 import { registration } from './stories/registration.ts';
+import { reviews } from './stories/reviews.ts';
 import { session } from './stories/session.ts';
 import { social } from './stories/social.ts';
 import { reference } from './stories/reference.ts';
@@ -12,11 +13,15 @@ import { frame } from './stories/frame.ts';
 import { home } from './stories/home.ts';
 import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
+import { anatomy } from './stories/anatomy.ts';
 import { learning } from './stories/learning.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
 import { search } from './stories/search.ts';
+import { talk } from './stories/talk.ts';
+import { video } from './stories/video.ts';
+import { vip } from './stories/vip.ts';
 import { type LooseInput, ruledStory } from './stories/rules.ts';
 import type { Forced, Shelf, Story } from './stories/story.ts';
 import type { Target } from './targets.ts';
@@ -37,6 +42,11 @@ export const shelf: Shelf = {
   ...lecturer,
   ...profile,
   ...search,
+  ...video,
+  ...reviews,
+  ...talk,
+  ...vip,
+  ...anatomy,
 };
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */

@@ -65,8 +65,13 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
 }
 
 /** A page at an address, and where it is by now. */
-export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stores) {
-  const queryClient = createQueryClient();
+export function pageAt(
+  address: string,
+  { api }: Pick<Door, 'api'>,
+  stores: Stores,
+  hooks: Parameters<typeof createQueryClient>[0] = {},
+) {
+  const queryClient = createQueryClient(hooks);
   let place = address;
   function Where() {
     const { pathname, search } = useLocation();
@@ -87,5 +92,5 @@ export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stor
       </MemoryRouter>
     </StrictMode>
   );
-  return { around, place: () => place };
+  return { around, place: () => place, queryClient };
 }

@@ -87,3 +87,25 @@ export function courseOfComment(state: State, content: Content, commentId: numbe
   const seeded = questionsOf(album, content.moments, seedBase).flatMap((root) => [root, ...root.replies]);
   return seeded.some((known) => known.commentId === commentId) ? album : undefined;
 }
+
+/** A comment or an answer as this reader sees it, as it is told of alone; null when there is none. */
+export function findComment(
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  album: AlbumRecord,
+  commentId: number | null,
+): Schemas['Comment'] | null {
+  const all = allComments(state, content, caller, album);
+  const found = all.flatMap((root) => [root, ...root.replies]).find((known) => known.commentId === commentId);
+  return found ? { replies: [], ...found } : null;
+}
+
+/** True for a comment of this course that can be answered: an answer cannot. */
+export const isQuestionOf = (
+  state: State,
+  content: Content,
+  caller: UserRecord | null,
+  album: AlbumRecord,
+  commentId: number,
+): boolean => allComments(state, content, caller, album).some((root) => root.commentId === commentId);

@@ -21,11 +21,17 @@ const ofMembership = ['vip', 'masterClass', 'pbl'];
 const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
   module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
 
+const shortestSeries = 3;
+/** Whether a course is one of several lessons that is nothing more particular. */
+export const isSeries = ({ moduleType, videoCount }: Schemas['AlbumBrief']): boolean =>
+  videoCount >= shortestSeries && moduleType !== 'masterClass' && moduleType !== 'pbl';
+
 /** 0 for every department. */
-const wantedDepartment = (id: number | undefined): number => (departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0);
+export const wantedDepartment = (id: number | undefined): number =>
+  departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0;
 
 /** All courses in an order, worked out once. */
-const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
+export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
   const attention = ({ brief, publishTime }: AlbumRecord): number =>
     brief.playCount / (30 + (moments.hour - publishTime) / day);
   const figure: Record<typeof sort, (album: AlbumRecord) => number> = {
@@ -43,13 +49,24 @@ export function listCourses(
   content: Content,
   query: Query,
 ): { page: AlbumRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
-  const { type = 'all', typeId = 0, free, level, lecturerId, sort = 'default', page = 1, size = usualSize } = query;
+  const {
+    type = 'all',
+    typeId = 0,
+    free,
+    level,
+    lecturerId,
+    lessons,
+    sort = 'default',
+    page = 1,
+    size = usualSize,
+  } = query;
   const wanted = wantedDepartment(query.departmentId);
   const fitting = ordered(content, sort).filter(
     ({ departmentId, subjectId, lecturerId: lecturer, brief }) =>
       (wanted === 0 || departmentId === wanted || departmentId === 0) &&
       (typeId === 0 || subjectId === typeId) &&
       (free === undefined || brief.free === free) &&
+      (lessons === undefined || (lessons === 'single' ? brief.videoCount === 1 : isSeries(brief))) &&
       (level === undefined || brief.level === level) &&
       (lecturerId === undefined || lecturer === lecturerId),
   );

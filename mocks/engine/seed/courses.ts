@@ -59,6 +59,28 @@ const open: readonly Row[] = [
   [0, 'flask', 8, '抗菌药物合理使用：从药敏报告到处方', 'login'],
 ];
 
+/** Open courses of one lesson each. */
+const singles: readonly Row[] = [
+  [1, 'stomach', 1, '腹部查体：压痛、反跳痛与肌紧张怎样判断'],
+  [1, 'thyroid', 1, '甲状腺术后低钙：监测时点与补钙方案'],
+  [2, 'hand', 1, '上肢夹板与石膏：固定范围和远端血运观察'],
+  [2, 'xray', 1, '肩关节脱位：Hippocrates法与Kocher法复位', 'login'],
+  [3, 'ultrasound', 1, '早孕期超声：宫内妊娠的确认与随访'],
+  [3, 'fetus', 1, '产后两小时：出血量怎样准确估计'],
+  [4, 'bladder', 1, '急性尿潴留：导尿困难时的处理顺序'],
+  [4, 'kidney', 1, '肾绞痛：镇痛选择与急诊影像', 'login'],
+  [5, 'lungs', 1, '自发性气胸：抽气、置管还是观察'],
+  [5, 'heart', 1, '心脏术后心包填塞：床旁超声的识别要点', 'login'],
+  [6, 'brain', 1, '卒中绿色通道：NIHSS评分十五分钟学会'],
+  [6, 'skull', 1, '慢性硬膜下血肿：哪些病人可以先观察'],
+  [7, 'liver', 1, '腹水穿刺：定位、放液量与白蛋白的使用'],
+  [7, 'intestine', 1, '肠镜前的肠道准备：分次方案与评分', 'login'],
+  [8, 'ecg', 1, '宽QRS波心动过速：先救人，再鉴别'],
+  [8, 'vessels', 1, '家庭血压监测：七天怎么测、结果怎么看'],
+  [0, 'mask', 1, '职业暴露：针刺伤后的第一个小时'],
+  [0, 'clipboard', 1, '会诊记录怎样写才有用'],
+];
+
 const knowledge: readonly Row[] = [
   [1, 'hand', 2, '外科打结：单手结、双手结与器械结'],
   [1, 'clipboard', 1, '腹腔引流管：颜色、量与拔管指征'],
@@ -170,6 +192,7 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   { module: 'open', firstId: 1001, rows: open, free: 'open', lesson: [12, 40], plays: [860, 318_000] },
+  { module: 'open', firstId: 1201, rows: singles, free: 'open', lesson: [12, 40], plays: [860, 96_000] },
   { module: 'knowledge', firstId: 1101, rows: knowledge, free: 'open', lesson: [4, 9], plays: [2_400, 96_000] },
   {
     module: 'vip',

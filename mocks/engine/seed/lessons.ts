@@ -75,9 +75,9 @@ const usualPreview = 300;
 /** The lesson whose preview is over soon, for those who want to see its end. */
 const shortPreview = { videoId: 300_102, seconds: 12 };
 /** Lessons that cannot be played yet, by id: being prepared, or coming in so many days. */
-const unready: Record<number, 'processing' | number> = { 100_512: 5, 101_106: 'processing', 320_506: 12 };
-/** From this lesson on, a course of the masters has no preview. */
-const firstLocked = 4;
+const unready: Record<number, 'processing' | number> = { 100_512: 5, 101_106: 'processing', 320_406: 12 };
+/** From this lesson on, a course of the masters has no preview, nor has a case that is worked through. */
+const firstLocked: Partial<Record<Module, number>> = { masterClass: 4, pbl: 5 };
 
 /** Lessons of a course, in their order. The introduction to what costs something is for every user. */
 export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] {
@@ -86,7 +86,7 @@ export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] 
     const videoId = lessonId(albumId, index + 1);
     const isIntroduction = index === 0 && album.durations.length > 1 && (free === 'vip' || free === 'pay');
     const hasPreview = (free === 'vip' || free === 'pay') && !isIntroduction;
-    const isLocked = moduleType === 'masterClass' && index + 1 >= firstLocked;
+    const isLocked = index + 1 >= (firstLocked[moduleType] ?? Infinity);
     const state = unready[videoId];
     return {
       videoId,

@@ -49,9 +49,9 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
     return { Component: PlayRecord, ...privately(services, primed(playRecordReads), about) };
   },
   '/web/userCenter/vipcourse': async (services) => {
-    const { VipCourse, vipCourseReads } = await import('../../pages/web/VipCourse.tsx');
-    const about = handle('web-userCenter-vipcourse', '已购课程', 'web/VipCourse', '已购课程的进度和有效期。');
-    return { Component: VipCourse, ...privately(services, primed(vipCourseReads), about) };
+    const { UserCourses, userCoursesReads } = await import('../../pages/web/UserCourses.tsx');
+    const about = handle('web-userCenter-vipcourse', '已购课程', 'web/UserCourses', '已购课程的进度和有效期。');
+    return { Component: UserCourses, ...privately(services, primed(userCoursesReads), about) };
   },
   '/web/userCenter/collect/course': async (services) => {
     const { CollectCourse, collectCourseReads } = await import('../../pages/web/CollectCourse.tsx');

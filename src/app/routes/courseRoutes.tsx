@@ -38,6 +38,8 @@ export async function videoListPage(services: Services): Promise<Page> {
     async loader(args) {
       const { type } = args.params;
       if (type === 'masterClass' || type === 'pbl') return redirect(`${videoListPath('vip')}?category=${type}`);
+      if (/^[1-9][0-9]{0,11}$/.test(type ?? ''))
+        return (await import('./videoRoutes.tsx')).courseByNumber(services, args);
       if (!isVideoList(type)) throw data(null, { status: 404 });
       await prime(services, videoListReads(services.api, readCourses(type, searchOf(args))));
       return null;

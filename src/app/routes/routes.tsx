@@ -7,6 +7,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
+import type { Page } from './page.ts';
 
 /** What a route is about at an address: its parameters, and what its loader gave. */
 export interface Matter {
@@ -26,6 +27,12 @@ export interface RouteHandle {
   module?: string;
   /** For logged-in doctors only: visitors meet the login, search engines nothing. */
   private?: true;
+  /** What search engines read about the page, as schema.org has it. */
+  structuredData?: (about: Matter, origin: string) => object[];
+  /** Visitors meet the login, and leave where they close it [4-10]; everywhere else they may stay. */
+  needsLogin?: (about: Matter) => boolean;
+  /** For everybody to read, below the login dialog that visitors meet [6-02]. */
+  asksLogin?: true;
   /** For everybody to read, but not to be found by search engines. */
   unlisted?: true;
 }
@@ -38,7 +45,7 @@ export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** Parents without a page of their own whose targets exist. */
-const redirects = { '/web': '/', '/act': '/', '/web/common': paths.about };
+const redirects = { '/web': '/', '/web/course': paths.course, '/act': '/', '/web/common': paths.about };
 
 /** Pages of the texts that we author, in the default layout. */
 const contentPaths = [
@@ -67,6 +74,12 @@ const accountPaths = [
 /** A page of the account. */
 export type AccountPath = (typeof accountPaths)[number];
 
+/** Channels, membership and atlas, in the default layout. */
+const channelPaths = [paths.openCourse, paths.vipCourse, paths.openVip, paths.anatomy] as const;
+
+/** A page of theirs; the annual membership's is in the other layout. */
+export type ChannelPath = (typeof channelPaths)[number] | '/course_vip188';
+
 /** Primes the cache; a read that fails is told by its own section, not by the whole page. */
 async function prime(services: Services, reads: unknown[]): Promise<null> {
   const prefetch = (options: unknown): Promise<void> =>
@@ -81,14 +94,12 @@ const frameReads = (api: Services['api']) => [configQuery(api), departmentsQuery
 /** Routes of one reader. */
 export function makeRoutes(services: Services): RouteObject[] {
   const { api, stores } = services;
-  const content = (path: ContentPath): RouteObject => ({
-    path,
-    lazy: async () => (await import('./contentRoutes.tsx')).contentPage(path, services),
-  });
-  const account = (path: AccountPath): RouteObject => ({
-    path,
-    lazy: async () => (await import('./accountRoutes.tsx')).accountPage(path, services),
-  });
+  const ofTable =
+    <Path extends string>(table: () => Promise<(path: Path, services: Services) => Promise<Page>>) =>
+    (path: Path): RouteObject => ({ path, lazy: async () => (await table())(path, services) });
+  const content = ofTable<ContentPath>(async () => (await import('./contentRoutes.tsx')).contentPage);
+  const account = ofTable<AccountPath>(async () => (await import('./accountRoutes.tsx')).accountPage);
+  const channel = ofTable<ChannelPath>(async () => (await import('./channelRoutes.tsx')).channelPage);
   return [
     {
       Component: DefaultLayout,
@@ -108,9 +119,14 @@ export function makeRoutes(services: Services): RouteObject[] {
         },
         ...contentPaths.map(content),
         ...accountPaths.map(account),
+        ...channelPaths.map(channel),
         {
           path: videoListPath(':type'),
           lazy: async () => (await import('./courseRoutes.tsx')).videoListPage(services),
+        },
+        {
+          path: videoListPath(':type/:id'),
+          lazy: async () => (await import('./videoRoutes.tsx')).videoDetailPage(services),
         },
       ],
     },
@@ -126,6 +142,7 @@ export function makeRoutes(services: Services): RouteObject[] {
           path: `${paths.lecturers}/:id?`,
           lazy: async () => (await import('./courseRoutes.tsx')).lecturerPage(services),
         },
+        channel(paths.courseVip188),
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
       ],
     },
@@ -173,21 +190,19 @@ export const matchedOf = (
 
 /** The document title of matched routes at an address with the query `search`. */
 export function titleOf(matches: readonly Matched[], search = ''): string {
-  const { title, about } = innermost(matches);
+  const { title, about } = handleOf(matches);
   const own = typeof title === 'function' ? title(new URLSearchParams(search), about) : title;
   return own ? `${own} - ${slogan}` : slogan;
 }
 
 /** What search engines show of matched routes. */
 export function descriptionOf(matches: readonly Matched[]): string {
-  const { description, about } = innermost(matches);
+  const { description, about } = handleOf(matches);
   return (typeof description === 'function' ? description(about) : description) || defaultDescription;
 }
 
-/** The innermost handle of matched routes. */
-export const handleOf = (matches: readonly Matched[]): RouteHandle => innermost(matches);
-
-function innermost(matches: readonly Matched[]): RouteHandle & Pick<Matched, 'about'> {
+/** The innermost handle of matched routes, with what it is about. */
+export function handleOf(matches: readonly Matched[]): RouteHandle & Pick<Matched, 'about'> {
   const { handle = { name: 'all' }, about = { params: {}, data: undefined } } =
     matches.findLast((match) => match.handle) ?? {};
   return { ...handle, about };

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userInfo } from '../../../openapi/dist/operations.ts';
 import type { Api } from '../../api/client.ts';
 import type { Stores } from '../../stores/createStores.ts';
-import { asCurrentUser, type SessionSnapshot } from '../../stores/SessionStore.ts';
+import { asCurrentUser, knownVip, type SessionSnapshot } from '../../stores/SessionStore.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */
 export const userIdCookie = 'USER_ID';
@@ -28,7 +28,7 @@ export async function readSession(api: Api, userId: number): Promise<SessionSnap
   const { user, vipStatus } = await api.call(userInfo, { path: { userId } });
   const current = asCurrentUser(user);
   if (current?.userId !== userId) return null;
-  return { user: current, vip: { vip: vipStatus.vip, endTime: vipStatus.endTime ?? null } };
+  return { user: current, vip: knownVip(vipStatus) };
 }
 
 /**

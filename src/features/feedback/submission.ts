@@ -6,7 +6,7 @@ import { ApiError, genericMessage } from '../../api/errors.ts';
 import type { Draft } from '../../shared/draft.ts';
 import type { Stores } from '../../stores/createStores.ts';
 import { cleaned } from './forms.ts';
-import type { FormKey } from './FormKey.ts';
+import type { FormKey } from '../../shared/FormKey.ts';
 
 /** Code of a backend that sees no login where one is needed. */
 const loginRequired = 4103;

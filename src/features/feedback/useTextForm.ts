@@ -4,7 +4,7 @@ import { draftOf } from '../../shared/draft.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../stores/useSubmitGuard.ts';
-import { browserRandom, FormKey } from './FormKey.ts';
+import { browserRandom, FormKey } from '../../shared/FormKey.ts';
 import { firstEmpty, type Texts } from './forms.ts';
 import type { Submission } from './submission.ts';
 

@@ -11,5 +11,8 @@ const pageSize = 16;
 export const lecturersQuery = (api: Api, { departmentId, keyword, sort, page }: LecturersAddress) =>
   apiQuery(api, lecturerList, { query: { departmentId, keyword, sort, page, size: pageSize } });
 
+/** The first lecturers of all departments, and how many there are. */
+export const firstLecturersQuery = (api: Api) => apiQuery(api, lecturerList, { query: { size: 6 } });
+
 /** The page of a lecturer; refused with 4040 when there is none. */
 export const lecturerQuery = (api: Api, lecturerId: number) => apiQuery(api, lecturerDetail, { query: { lecturerId } });

@@ -1,33 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
-import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
-import { profileQuery } from '../../features/account/profileQueries.ts';
-import { readOwned } from '../../features/learning/address.ts';
-import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
-import { Part } from '../../features/learning/components/Part.tsx';
-import { begunQuery, ownedQuery } from '../../features/learning/queries.ts';
+import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { readVip, vipChanged } from '../../features/courses/channelAddress.ts';
+import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
+import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
+import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
+import { channelQuery, vipListQuery } from '../../features/courses/channelQueries.ts';
+import { rankingQuery } from '../../features/courses/queries.ts';
+import { departmentsQuery } from '../../features/department/queries.ts';
+import { LiveRows } from '../../features/live/components/LiveRows.tsx';
+import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
+import { Questions } from '../../features/membership/components/Questions.tsx';
+import { offerQuery } from '../../features/membership/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from '../List.module.css';
 
-/** What the loader reads for a logged-in doctor. */
-export const vipCourseReads = (api: Api, search: URLSearchParams): unknown[] => [
-  ownedQuery(api, readOwned(search)),
-  begunQuery(api),
-  profileQuery(api),
-];
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-course-vipCourse',
+  title: '会员课频道',
+  description: '橙医学苑的会员课：新课上线、大师课、PBL课程与系列课，以及会员专属直播。',
+} as const;
 
-/** R057: courses that were bought, and those begun as a member [2.2-06]. */
+/** What the loader primes. */
+export const reads = (api: Api, search: URLSearchParams): unknown[] => {
+  const address = readVip(search);
+  return [
+    channelQuery(api, 'vip'),
+    channelQuery(api, 'vip', address.departmentId),
+    vipListQuery(api, address),
+    rankingQuery(api, 'vip', address.departmentId, 'week'),
+    departmentsQuery(api),
+    offerQuery(api),
+  ];
+};
+
+const login = (
+  <PrivateLink className={classes(buttons.button, buttons.vip)} to={paths.openVip}>
+    登录后查看会员权益
+  </PrivateLink>
+);
+
+/** R020: the courses of the membership. */
 export function VipCourse() {
-  const address = readOwned(new URLSearchParams(useLocation().search));
+  const address = readVip(new URLSearchParams(useLocation().search));
+  const { departmentId } = address;
+  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  const choices = departmentChoices(departments, (id) => vipChanged(address, { departmentId: id }).replace(/#.*/, ''));
   return (
-    <div className="wrap">
-      <PrivatePage>
-        <UserCenterFrame>
-          <Part title="已购课程" queryKey={ownedQuery(useApi(), address).queryKey}>
-            <OwnedCourses address={address} />
-          </Part>
-        </UserCenterFrame>
-      </PrivatePage>
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>会员课</h1>
+      <p className={styles.intro}>系统课程、大师课与PBL课程，从入路到并发症一讲到底。</p>
+      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+        <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>
+      </AsyncSection>
+      <div className={styles.gap} />
+      <ChannelFilters rows={[{ label: '科室', current: departmentId, choices }]} />
+      <AsyncSection key={departmentId} loading={<div className={styles.ghost} />}>
+        <VipChannel
+          address={address}
+          lives={(lives) => <LiveRows wide title="会员专属直播" lives={lives} />}
+          aside={
+            <aside aria-label="会员在学">
+              <CourseRanking title="会员在学" module="vip" departmentId={departmentId} />
+            </aside>
+          }
+        />
+      </AsyncSection>
+      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+        <Questions most={3} />
+      </AsyncSection>
     </div>
   );
 }

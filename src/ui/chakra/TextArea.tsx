@@ -1,6 +1,7 @@
 import { Field, Textarea } from '@chakra-ui/react';
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { capped, pointsIn } from '../../shared/text.ts';
+import { pointsIn } from '../../shared/text.ts';
+import { cap } from '../capField.ts';
 
 /** The part of an event that a form needs to read a field. */
 interface Change {
@@ -18,15 +19,6 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   problem?: string | undefined;
   onChange(change: Change): unknown;
   ref?: Ref<HTMLTextAreaElement>;
-}
-
-/** Takes what is too much out of the field; true when something was. */
-function cap(field: HTMLTextAreaElement, most: number): boolean {
-  const fitting = capped(field.value, field.selectionEnd, most);
-  if (fitting.text === field.value) return false;
-  field.value = fitting.text;
-  field.setSelectionRange(fitting.caret, fitting.caret);
-  return true;
 }
 
 /** A labelled text of several lines, with its problem and a counter below. */

@@ -67,10 +67,43 @@ export const course = {
           list.every((album) => album.level === 2),
           true,
         );
+        for (const lessons of ['single', 'series'] as const) {
+          const part = await scene.peeks('courseList', { query: { lessons, size: 50 } });
+          const strangers = part.list.filter(({ moduleType, videoCount }) =>
+            lessons === 'single' ? videoCount !== 1 : videoCount < 3 || ['masterClass', 'pbl'].includes(moduleType),
+          );
+          scene.agrees('courseList', '/data/list', idsOf(strangers), []);
+        }
         const closed = await scene.answers('courseList', 'ok', { query: { departmentId: 999_999, size: 50 } });
         scene.agrees('courseList', '/data', closed, all);
       },
       empty: (scene) => scene.answers('courseList', 'empty', { query: { typeId: 99_999_999 } }),
+    },
+  },
+  courseChannel: {
+    input: { query: { type: 'open' } },
+    outcomes: {
+      async ok(scene) {
+        const open = await scene.answers('courseChannel', 'ok', { query: { type: 'open' } });
+        const all = await scene.peeks('courseChannel', { query: { type: 'open', departmentId: 0, typeId: 0 } });
+        scene.agrees('courseChannel', '/data', all, open);
+        const newest = await scene.answers('courseList', 'ok', { query: { type: 'open', sort: 'new', size: 4 } });
+        scene.agrees('courseChannel', '/data/latest', idsOf(open.latest), idsOf(newest.list));
+        scene.agrees('courseChannel', '/data/total', open.total, newest.total);
+        const series = await scene.peeks('courseList', { query: { type: 'open', lessons: 'series', size: 8 } });
+        scene.agrees('courseChannel', '/data/series', idsOf(open.series), idsOf(series.list));
+        const knowledge = await scene.peeks('courseList', { query: { type: 'knowledge', size: 8 } });
+        scene.agrees('courseChannel', '/data/knowledge', idsOf(open.knowledge), idsOf(knowledge.list));
+        const vip = await scene.answers('courseChannel', 'ok', { query: { type: 'vip' } });
+        const members = await scene.peeks('courseList', { query: { free: 'vip', size: 1 } });
+        scene.agrees('courseChannel', '/data/total', vip.total, members.total);
+        scene.agrees('courseChannel', '/data/series', [...vip.series, ...vip.knowledge], []);
+        const strangers = vip.latest.filter(({ moduleType }) => !ofMembership.includes(moduleType));
+        scene.agrees('courseChannel', '/data/latest', idsOf(strangers), []);
+        const over = [...open.lives, ...vip.lives].filter(({ status }) => status !== 1 && status !== 2);
+        scene.agrees('courseChannel', '/data/lives', over, []);
+      },
+      empty: (scene) => scene.answers('courseChannel', 'empty', { query: { type: 'open', typeId: 99_999_999 } }),
     },
   },
   courseRanking: {

@@ -55,6 +55,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   title: '页',
   description: '述',
   canonical: null,
+  structuredData: '',
   routeName: 'index',
   modules: [],
   html: '<p>这是首页</p>',

@@ -8,8 +8,14 @@ import type { CourseModule } from '../modules.ts';
 import { rankingQuery } from '../queries.ts';
 import styles from './CourseRanking.module.css';
 
+interface CourseRankingProps {
+  module: CourseModule;
+  departmentId: number;
+  title?: string;
+}
+
 /** What is watched most, of a week or a month. */
-export function CourseRanking({ module, departmentId }: { module: CourseModule; departmentId: number }) {
+export function CourseRanking({ module, departmentId, title = '热播榜' }: CourseRankingProps) {
   const api = useApi();
   const tabs = useTabs(['week', 'month'] as const);
   const { data: courses = [], isPending } = useQuery(rankingQuery(api, module, departmentId, tabs.selected));
@@ -17,15 +23,15 @@ export function CourseRanking({ module, departmentId }: { module: CourseModule; 
   return (
     <section className={`${styles.ranking} paper`} aria-labelledby="ranking">
       <div className={styles.head}>
-        <h2 id="ranking">热播榜</h2>
-        <TabList list={tabs.list} label="热播榜的时间" names={{ week: '近7天', month: '近30天' }} />
+        <h2 id="ranking">{title}</h2>
+        <TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />
       </div>
       <div {...tabs.panel} aria-busy={isPending}>
         <ol>
-          {courses.map(({ albumId, moduleType, title, playCount }) => (
+          {courses.map(({ albumId, moduleType, title: name, playCount }) => (
             <li key={albumId}>
               <Link to={itemPath(moduleType, albumId) ?? '/'}>
-                <span className="clamp2">{title}</span>
+                <span className="clamp2">{name}</span>
                 <small className="num">{countText(playCount)}次播放</small>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 /** The name under which a filled form is sent, so that a second sending after a lost answer makes no second record (R13). */
-import type { Store } from '../../shared/storage.ts';
+import type { Store } from './storage.ts';
 
 /** 22 of these 64 symbols are 132 random bits. */
 const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStore, safeStore, type Store } from '../../shared/storage.ts';
+import { memoryStore, safeStore, type Store } from './storage.ts';
 import { browserRandom, FormKey } from './FormKey.ts';
 
 const blocked = safeStore(() => {

@@ -1,0 +1,57 @@
+/** What the channels of courses show: the newest, series, knowledge and the next lives. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import { isSeries, ordered, wantedDepartment } from './courseLists.ts';
+import { isAnnounced, isRunning, liveAt } from './lives.ts';
+import type { Content } from './seed.ts';
+
+type Schemas = components['schemas'];
+type Brief = Schemas['AlbumBrief'];
+
+const sizes = { latest: 4, series: 8, knowledge: 8, lives: 3 };
+const ofChannel: Record<QueryOf<'courseChannel'>['type'], readonly Brief['moduleType'][]> = {
+  open: ['open'],
+  vip: ['vip', 'masterClass', 'pbl'],
+};
+
+/** A channel at the moment `now` (ms), without anybody's progress. */
+export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now: number): Schemas['CourseChannel'] {
+  const { type, typeId = 0 } = query;
+  const wanted = wantedDepartment(query.departmentId);
+  const isWanted = (departmentId: number): boolean => wanted === 0 || departmentId === wanted || departmentId === 0;
+  const briefs = (sort: 'default' | 'new'): Brief[] =>
+    ordered(content, sort)
+      .filter(({ departmentId, subjectId }) => isWanted(departmentId) && (typeId === 0 || subjectId === typeId))
+      .map(({ brief }) => brief);
+  const isOpen = type === 'open';
+  // A member watches whatever is free for members, in whichever module it is.
+  const free = content.albums
+    .map(({ brief }) => brief)
+    .filter(({ free: access, moduleType }) => (isOpen ? moduleType === 'open' : access === 'vip'));
+  return {
+    total: free.length,
+    totalDuration: free.reduce((sum, { totalDuration }) => sum + totalDuration, 0),
+    latest: briefs('new')
+      .filter(({ moduleType }) => ofChannel[type].includes(moduleType))
+      .slice(0, sizes.latest),
+    series: isOpen
+      ? briefs('default')
+          .filter((brief) => brief.moduleType === 'open' && isSeries(brief))
+          .slice(0, sizes.series)
+      : [],
+    knowledge: isOpen
+      ? briefs('default')
+          .filter(({ moduleType }) => moduleType === 'knowledge')
+          .slice(0, sizes.knowledge)
+      : [],
+    lives: content.lives
+      .filter(({ departmentId, brief }) => isWanted(departmentId) && (isOpen || isForMembers(brief)))
+      .map((live) => liveAt(live, now))
+      .filter((live) => isRunning(live) || isAnnounced(live))
+      .toSorted((one, other) => one.startTime - other.startTime)
+      .slice(0, sizes.lives),
+  };
+}
+
+/** Every other live is one of the membership. */
+const isForMembers = ({ liveId }: Schemas['LiveBrief']): boolean => liveId % 2 === 0;

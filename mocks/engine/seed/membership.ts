@@ -1,0 +1,93 @@
+/** The memberships that are sold and what is in them; the agreement and the help page tell the same prices. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { dayAt, type Moments } from './tools.ts';
+
+type Schemas = components['schemas'];
+
+type Row = readonly [
+  planCode: string,
+  planName: string,
+  days: number,
+  priceFen: number,
+  originalPriceFen: number,
+  points: readonly string[],
+];
+
+const everything = '全部会员课、病例视频与解剖图谱';
+const rows: readonly Row[] = [
+  ['month', '月卡', 31, 2_800, 3_800, [everything, '会员直播与回放', '适合考前或专题集中学习']],
+  ['season', '季卡', 92, 6_800, 9_800, [everything, '会员直播与回放', '适合轮转一个科室的三个月']],
+  ['year', '年卡', 366, 18_800, 29_800, [everything, '会员直播与回放', '每月一张会员优惠券，结业证书免费']],
+  ['year188', '年度会员', 366, 18_800, 29_800, [everything, '会员直播与回放', '每月一张会员优惠券，结业证书免费']],
+];
+const firstId = 1;
+/** The price of the year as its own page offers it holds until so many days from today. */
+const offerDays = 40;
+const lastMoment = 23 + 3_599.999 / 3_600;
+
+/** All plans, the shortest first. */
+export const plansAt = (moments: Moments): Schemas['VipPlan'][] =>
+  rows.map(([planCode, planName, days, priceFen, originalPriceFen, points], index) => ({
+    planId: firstId + index,
+    planCode,
+    planName,
+    days,
+    priceFen,
+    originalPriceFen,
+    tag: planCode === 'year' ? '最划算' : null,
+    recommended: planCode === 'year',
+    points: [...points],
+    giftText: null,
+    onSale: true,
+    saleEnd: planCode === 'year188' ? dayAt(moments, offerDays, lastMoment) : null,
+  }));
+
+const benefits: readonly (readonly [icon: string, title: string, desc: string, normal: string, vip: string])[] = [
+  ['course', '会员课畅学', '八个科室的系统课程，从第一节看到最后一节', '试看5分钟', '完整观看'],
+  ['master', '大师课与PBL', '标注“会员”的大师课与PBL课程', '试看5分钟', '完整观看'],
+  ['case', '病例视频完整版', '手术全程、术后讨论与关键步骤回放', '试看5分钟', '完整观看'],
+  ['anatomy', '解剖图谱', '每套图谱的全部断层、标本与入路图', '前几幅', '整套'],
+  ['live', '会员直播与回放', '手术演示与病例讨论，错过可以回看', '试看5分钟', '完整观看'],
+  ['question', '题库全部解析', '每道题的解析、考点与参考文献', '部分', '全部'],
+  ['book', '会员价购书', '图书与教具按会员价结算', '原价', '会员价'],
+  ['meeting', '会议优惠', '学术会议与培训的会员席位价', '原价', '会员价'],
+  ['download', '资料下载', '讲义、指南摘要与操作清单', '不可下载', '可下载'],
+  ['coupon', '每月优惠券', '每月一张，用于图书、会议与付费课程', '无', '每月一张'],
+  ['service', '专属客服', '工作日一小时内答复', '普通通道', '优先答复'],
+  ['certificate', '证书免费', '完成课程与考核后的结业证书', '按课程规则', '免费'],
+];
+
+/** What members have, the most wanted first. */
+export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
+  ([icon, title, desc, normalValue, vipValue]) => ({ icon, title, desc, normalValue, vipValue }),
+);
+
+const questions: readonly (readonly [question: string, answer: string])[] = [
+  [
+    '开通会员后能看哪些内容？',
+    '标注“会员”的课程、大师课、PBL课程和病例视频都可以完整观看，会员直播与回放、题库全部解析、整套解剖图谱和课程资料也包含在内。',
+  ],
+  [
+    '大师课也包含在会员里吗？',
+    '标注“会员”的大师课与PBL课程，会员完整观看；标注“付费”的单独购买，会员按会员价结算，观看期限以课程页的标注为准。',
+  ],
+  ['会员会自动续费吗？', '不会。会员到期自动终止，不会自动扣款；到期前15日、7日和1日各提醒一次。'],
+  ['有效期内续费，时间怎么算？', '从原到期日顺延，不重叠计算。例如还有20天时再购买年卡，到期日在原到期日之后366天。'],
+  [
+    '可以退款吗？',
+    '支付后7日内，未播放任何会员内容且未使用会员优惠券的，可以申请全额退款；具体规则见《会员服务协议》。',
+  ],
+  [
+    '会员到期以后，学习记录还在吗？',
+    '在。学习记录、笔记和已领取的证书都会保留，重新开通后可以接着上次的位置继续学习。',
+  ],
+  ['一个账号可以在几台设备上观看？', '同一账号最多2台设备同时播放。第三台设备开始播放时，最早的一台会暂停。'],
+];
+
+/** What is asked most often about the membership. */
+export const vipQuestions: readonly Schemas['VipOffer']['questions'][number][] = questions.map(
+  ([question, answer]) => ({
+    question,
+    answer,
+  }),
+);

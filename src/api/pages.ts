@@ -1,0 +1,31 @@
+/** A list that grows by its next page, as options for TanStack Query. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Operation, OperationId } from '../../openapi/operation.ts';
+
+/** What every page of a list tells (pages A.3). */
+interface Page {
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** Options of a growing list; its key is [method, path, what, 'pages'], `ask` reads one page, counted from 1. */
+export function pagesQuery<List extends Page>(
+  operation: Pick<Operation<OperationId>, 'method' | 'path'>,
+  what: object,
+  ask: (page: number, signal: AbortSignal) => Promise<List>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [operation.method, operation.path, what, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+  });
+}
+
+/** The items of all pages, each once: what was written meanwhile has moved some of them to the next page. */
+export function itemsOf<Item>(pages: readonly { list: Item[] }[], idOf: (item: Item) => number): Item[] {
+  const items = new Map<number, Item>();
+  for (const item of pages.flatMap(({ list }) => list)) if (!items.has(idOf(item))) items.set(idOf(item), item);
+  return [...items.values()];
+}

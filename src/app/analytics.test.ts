@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { envelope, openDoor } from '../../tests/support/door.ts';
+import { volatileMemory } from '../shared/storage.ts';
+import { demoSettings } from '../shared/settings.ts';
+import { createStores } from '../stores/createStores.ts';
+import { visitor } from '../stores/SessionStore.ts';
+import { startAnalytics } from './analytics.ts';
+import type { Services } from './services.ts';
+
+const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
+
+function begin(): { services: Services; asked: string[] } {
+  const asked: string[] = [];
+  const { api, clock } = openDoor((request) => {
+    asked.push(new URL(request.url).pathname);
+    return envelope({});
+  });
+  const stores = createStores(
+    { clock, memory: volatileMemory() },
+    {
+      session: { user: doctor, vip: null },
+      frame: { showClose: false, isPc: true, renderedAt: 0 },
+      depId: 1,
+      settings: demoSettings,
+    },
+  );
+  window.requestIdleCallback = (callback) => {
+    callback({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  };
+  const services = { api, stores } as unknown as Services;
+  startAnalytics(services);
+  return { services, asked };
+}
+
+/** Until the code that asks has come, and has asked. */
+const codeCame = async (): Promise<void> => {
+  await import('../features/analytics/userProperties.ts');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+test('[7.3-07] a doctor is asked about, and one who has left while the code came is not', async () => {
+  const first = begin();
+  await codeCame();
+  expect(first.asked).toEqual(['/api/gio_user_struct/10001']);
+
+  const second = begin();
+  second.services.stores.session.reset();
+  await codeCame();
+  expect(second.asked).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** Routes of the channels, the membership and the atlas, loaded on demand; each page says of itself what the frame is told. */
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Api } from '../../api/client.ts';
+import type { Services } from '../services.ts';
+import type { Page } from './page.ts';
+import type { ChannelPath, RouteHandle } from './routes.tsx';
+
+/** A page with what it is and what it reads. */
+interface Told {
+  Component: ComponentType;
+  about: RouteHandle;
+  /** What an address of it asks for. */
+  reads(api: Api, search: URLSearchParams): unknown[];
+  /** Its file below `src/pages`, without the ending. */
+  file: string;
+}
+
+const pages: Record<ChannelPath, () => Promise<Told>> = {
+  '/web/course/openCourse': async () => {
+    const { OpenCourse, ...told } = await import('../../pages/web/OpenCourse.tsx');
+    return { Component: OpenCourse, ...told, file: 'web/OpenCourse' };
+  },
+  '/web/course/vipCourse': async () => {
+    const { VipCourse, ...told } = await import('../../pages/web/VipCourse.tsx');
+    return { Component: VipCourse, ...told, file: 'web/VipCourse' };
+  },
+  '/web/common/openVip': async () => {
+    const { OpenVip, ...told } = await import('../../pages/web/OpenVip.tsx');
+    return { Component: OpenVip, ...told, file: 'web/OpenVip' };
+  },
+  '/web/common/anatomy': async () => {
+    const { Anatomy, ...told } = await import('../../pages/web/Anatomy.tsx');
+    return { Component: Anatomy, ...told, file: 'web/Anatomy' };
+  },
+  '/course_vip188': async () => {
+    const { CourseVip188, ...told } = await import('../../pages/CourseVip188.tsx');
+    return { Component: CourseVip188, ...told, file: 'CourseVip188' };
+  },
+};
+
+/** What the route of an address consists of; a read that fails is told in its own place. */
+export async function channelPage(path: ChannelPath, { api, queryClient }: Services): Promise<Page> {
+  const { Component, about, reads, file } = await pages[path]();
+  return {
+    Component,
+    async loader({ request }) {
+      const wanted = reads(api, new URL(request.url).searchParams);
+      await Promise.all(wanted.map((options) => queryClient.prefetchQuery(options as FetchQueryOptions)));
+      return null;
+    },
+    handle: { ...about, module: `src/pages/${file}.tsx` } satisfies RouteHandle,
+  };
+}

@@ -1,0 +1,65 @@
+/** The page of a course, loaded on demand. */
+import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
+import type { components } from '../../../openapi/portal.d.ts';
+import { ApiError } from '../../api/errors.ts';
+import { courseCrumbs } from '../../features/courses/crumbs.ts';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { courseModules } from '../../features/courses/modules.ts';
+import { courseData } from '../../features/courses/structuredData.ts';
+import { itemPath } from '../../shared/paths.ts';
+import type { Services } from '../services.ts';
+import { handle, type Page } from './page.ts';
+import type { Matter } from './routes.tsx';
+
+type Course = components['schemas']['Course'];
+
+const idPattern = /^[1-9][0-9]{0,11}$/;
+const isModule = (type: string | undefined): boolean =>
+  courseModules.some(([module]) => module === type && type !== 'all');
+
+/** A course; null when the backend has none of this number, or none any more. */
+async function courseAt({ api, queryClient }: Services, { id }: Params): Promise<Course | null> {
+  return queryClient.fetchQuery(courseQuery(api, Number(id))).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 4040) return null;
+    throw error;
+  });
+}
+
+/** Where a number without a module leads: the course knows its own. */
+export async function courseByNumber(services: Services, { params, request }: LoaderFunctionArgs): Promise<Response> {
+  const course = await courseAt(services, { id: params.type ?? '' });
+  if (!course) throw data(null, { status: 404 });
+  const { moduleType, albumId } = course.album;
+  return redirect((itemPath(moduleType, albumId) ?? '/') + new URL(request.url).search);
+}
+
+/** R070: what is no module or no number is not there; a course under another module's address goes to its own. */
+export async function videoDetailPage(services: Services): Promise<Page> {
+  const { VideoDetail } = await import('../../pages/web/VideoDetail.tsx');
+  const of = ({ data: about }: Matter) => about as Course | null;
+  return {
+    Component: VideoDetail,
+    async loader({ params, request }) {
+      const { type, id } = params;
+      if (!isModule(type) || !idPattern.test(id ?? '')) throw data(null, { status: 404 });
+      const course = await courseAt(services, params);
+      if (!course) return data(null, { status: 404 });
+      const own = itemPath(course.album.moduleType, course.album.albumId) ?? '/';
+      const { pathname, search } = new URL(request.url);
+      return pathname === own ? course : redirect(own + search);
+    },
+    handle: {
+      ...handle('web-video-type-id', '', 'web/VideoDetail', ''),
+      title: (_search: URLSearchParams, matter: Matter) => of(matter)?.album.title ?? '内容不存在或已下架',
+      description: (matter: Matter) => {
+        const course = of(matter);
+        return course ? `${course.album.title}：${course.goals.join('；')}。${course.album.lecturerName}主讲。` : '';
+      },
+      structuredData(matter: Matter, origin: string) {
+        const course = of(matter);
+        return course ? courseData(course, courseCrumbs(course.album), origin) : [];
+      },
+      needsLogin: (matter: Matter) => of(matter)?.access.needLogin ?? false,
+    },
+  };
+}

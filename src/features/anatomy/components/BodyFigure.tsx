@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { type AnatomyAddress, changed } from '../address.ts';
+import styles from './BodyFigure.module.css';
+import { views } from './bodyShapes.ts';
+
+interface BodyFigureProps {
+  address: AnatomyAddress;
+  regions: components['schemas']['AnatomyList']['regions'];
+}
+
+/** Same size, other side. */
+const mirrored = 'matrix(-1 0 0 1 160 0)';
+
+/**
+ * The body from both sides, for the pointer; the list below it says and does the same for the keyboard and for screen
+ * readers, so the figure is hidden from them.
+ */
+export function BodyFigure({ address, regions }: BodyFigureProps) {
+  const navigate = useNavigate();
+  // The chosen region, chosen again, is every region.
+  const to = (regionId: number): string => changed(address, { regionId: regionId === address.regionId ? 0 : regionId });
+  const follow = (path: string) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <div className={`${styles.body} paper`}>
+      <div className={styles.views} aria-hidden>
+        {views.map(({ name, shapes, lines }) => (
+          <figure key={name}>
+            <svg viewBox="0 0 160 400">
+              {shapes.map(({ place, path, paired }) => {
+                const outline = paired ? (
+                  <>
+                    <path d={path} />
+                    <path d={path} transform={mirrored} />
+                  </>
+                ) : (
+                  <path d={path} />
+                );
+                const region = regions.find((known) => known.place === place);
+                if (!region) return <g key={place}>{outline}</g>;
+                const target = to(region.regionId);
+                return (
+                  <a
+                    key={place}
+                    href={target}
+                    tabIndex={-1}
+                    data-chosen={region.regionId === address.regionId || undefined}
+                    onClick={follow(target)}
+                  >
+                    <title>{region.name}</title>
+                    {outline}
+                  </a>
+                );
+              })}
+              <path className={styles.lines} d={lines} />
+            </svg>
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <ChipLinks
+        label="部位"
+        className={styles.list}
+        current={address.regionId}
+        choices={[{ regionId: 0, name: '全部部位' }, ...regions].map(({ regionId, name }) => ({
+          key: regionId,
+          label: name,
+          to: changed(address, { regionId }),
+        }))}
+      />
+    </div>
+  );
+}

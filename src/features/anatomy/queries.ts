@@ -1,0 +1,19 @@
+/** Reads of the atlas. */
+import { anatomyList } from '../../../openapi/dist/anatomy.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { AnatomyAddress } from './address.ts';
+
+const pageSize = 12;
+
+/** What an address of the atlas asks for. */
+export const anatomyQuery = (api: Api, { systemId, regionId, keyword, page }: AnatomyAddress) =>
+  apiQuery(api, anatomyList, {
+    query: {
+      ...(systemId > 0 && { systemId }),
+      ...(regionId > 0 && { regionId }),
+      ...(keyword && { keyword }),
+      page,
+      size: pageSize,
+    },
+  });

@@ -1,0 +1,65 @@
+import { ThumbsUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { agoText } from '../../../shared/dates.ts';
+import { useMark } from '../../../stores/useMark.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { MarkButton } from '../../../ui/MarkButton.tsx';
+import { SureButton } from '../../../ui/SureButton.tsx';
+import type { Reply } from '../queries.ts';
+import { useCommentWrites } from '../useCommentWrites.ts';
+import styles from './Comments.module.css';
+
+interface CommentTextProps {
+  text: Reply;
+  size: number;
+  /** Beside the like. */
+  more?: ReactNode;
+  /** Below. */
+  children?: ReactNode;
+}
+
+/** A question or an answer: who wrote it, what, and what can be done with it. */
+export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
+  const { frame } = useStores();
+  const { like, remove } = useCommentWrites();
+  const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
+  const mark = useMark({ on: text.liked, count: text.likeCount, save: (on) => like(commentId, on) });
+  return (
+    <article className={styles.text}>
+      <Avatar src={userHead ?? ''} name={userName} size={size} lazy />
+      <div className={styles.body}>
+        <header>
+          <b>{userName}</b>
+          {titleName && <span>{titleName}</span>}
+          {isLecturer && <Badge tone="brand">讲师回复</Badge>}
+          <span className="num">{agoText(createTime, frame.renderedAt)}</span>
+        </header>
+        <p>{content}</p>
+        <div className={styles.actions}>
+          <MarkButton
+            icon={ThumbsUp}
+            names={['点赞', '已赞']}
+            on={mark.on}
+            count={mark.count}
+            pending={mark.pending}
+            of={userName}
+            onToggle={mark.toggle}
+          />
+          {more}
+          {canRemove && (
+            <SureButton
+              name="删除"
+              question="确定删除吗？删除后不可恢复"
+              pending={remove.isPending}
+              onSure={() => remove.mutate(commentId)}
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+});

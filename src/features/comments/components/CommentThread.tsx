@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { unfolded } from '../model.ts';
+import type { Comment } from '../queries.ts';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './Comments.module.css';
+import { CommentText } from './CommentText.tsx';
+
+/** A question with its answers, and a place for another one. */
+export function CommentThread({ albumId, comment }: { albumId: number; comment: Comment }) {
+  const { dialogs, session } = useStores();
+  const [answering, setAnswering] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { replies, userName, commentId } = comment;
+  const shown = isWhole ? replies : replies.slice(0, unfolded);
+  const answer = (): void => {
+    if (session.isLoggedIn) setAnswering(!answering);
+    else void dialogs.open('login', {});
+  };
+  return (
+    <CommentText
+      text={comment}
+      size={40}
+      more={
+        <button type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
+          回复<span className="hidden">：{userName}</span>
+        </button>
+      }
+    >
+      {answering && (
+        <CommentForm
+          albumId={albumId}
+          answered={{ commentId, userName }}
+          onCancel={() => setAnswering(false)}
+          onDone={() => {
+            setAnswering(false);
+            setWhole(true);
+          }}
+        />
+      )}
+      {replies.length > 0 && (
+        <div className={styles.replies}>
+          <ul>
+            {shown.map((reply) => (
+              <li key={reply.commentId}>
+                <CommentText text={reply} size={28} />
+              </li>
+            ))}
+          </ul>
+          {replies.length > unfolded && (
+            <button type="button" className={styles.quiet} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? '收起' : `展开其余 ${replies.length - unfolded} 条回复`}
+            </button>
+          )}
+        </div>
+      )}
+    </CommentText>
+  );
+}

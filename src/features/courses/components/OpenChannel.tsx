@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { listAnchor, type OpenAddress, openChanged, openPath } from '../channelAddress.ts';
+import { channelTabs } from '../channelModules.ts';
+import { channelQuery, openListQuery } from '../channelQueries.ts';
+import { ChannelList, CourseRow } from './ChannelParts.tsx';
+import { KnowledgeStrip } from './KnowledgeStrip.tsx';
+import styles from './Channel.module.css';
+
+interface OpenChannelProps {
+  address: OpenAddress;
+  /** Beside the list: what is watched most, and the lives of the channel. */
+  aside(lives: components['schemas']['LiveBrief'][]): ReactNode;
+}
+
+/** What is new, series, single lessons and knowledge of the open courses; a part without content is not there. */
+export function OpenChannel({ address, aside }: OpenChannelProps) {
+  const api = useApi();
+  const { departmentId, typeId, tab, page } = address;
+  const { data: channel } = useSuspenseQuery(channelQuery(api, 'open', departmentId, typeId));
+  const { data: courses } = useSuspenseQuery(openListQuery(api, address));
+  if (channel.latest.length === 0 && channel.knowledge.length === 0 && courses.total === 0)
+    return (
+      <NoticeBlock
+        text="该科室暂无公开课"
+        action={departmentId > 0 && <ButtonLink to={paths.openCourse}>查看全部科室</ButtonLink>}
+      />
+    );
+  const isSeries = tab === 'series';
+  return (
+    <>
+      <CourseRow title="本周更新" list={channel.latest} />
+      {!isSeries && (
+        <CourseRow
+          title="系列公开课"
+          list={channel.series}
+          more={{ to: openChanged(address, { tab: 'series' }), label: '全部系列' }}
+        />
+      )}
+      <div className={styles.split}>
+        <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
+          <div className={styles.bar}>
+            <h2 id="channel-list">{isSeries ? '系列公开课' : '单集精选'}</h2>
+            <ChipLinks
+              label="公开课列表"
+              current={tab}
+              choices={channelTabs.map(([key, label]) => ({ key, label, to: openChanged(address, { tab: key }) }))}
+            />
+            <p role="status" className="num">
+              共 {courses.total} 门课程
+            </p>
+          </div>
+          <ChannelList
+            path={paths.openCourse}
+            courses={courses}
+            empty={isSeries ? '暂无系列课' : '暂无单集课程'}
+            page={page}
+            to={(at) => `${openPath({ ...address, page: at })}#${listAnchor}`}
+          />
+        </section>
+        {aside(channel.lives)}
+      </div>
+      <KnowledgeStrip list={channel.knowledge} />
+    </>
+  );
+}

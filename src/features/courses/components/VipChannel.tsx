@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
+import { listAnchor, type VipAddress, vipChanged, vipPath } from '../channelAddress.ts';
+import { channelCategories, channelSorts } from '../channelModules.ts';
+import { channelQuery, vipListQuery } from '../channelQueries.ts';
+import { ChannelList, CourseRow } from './ChannelParts.tsx';
+import styles from './Channel.module.css';
+
+/** How many courses a member watches for nothing; nothing while it is not known. */
+export function MemberTotal({ children }: { children(total: number): ReactNode }) {
+  const { data } = useSuspenseQuery(channelQuery(useApi(), 'vip'));
+  return children(data.total);
+}
+
+interface VipChannelProps {
+  address: VipAddress;
+  /** The lives of the membership. */
+  lives(lives: components['schemas']['LiveBrief'][]): ReactNode;
+  /** Beside the list. */
+  aside: ReactNode;
+}
+
+/** What is new, the members' lives, and the list of the membership's courses. */
+export function VipChannel({ address, lives, aside }: VipChannelProps) {
+  const api = useApi();
+  const { data: channel } = useSuspenseQuery(channelQuery(api, 'vip', address.departmentId));
+  const { data: courses } = useSuspenseQuery(vipListQuery(api, address));
+  return (
+    <>
+      <CourseRow title="新课上线" list={channel.latest} />
+      {lives(channel.lives)}
+      <div className={styles.split}>
+        <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
+          <div className={styles.bar}>
+            <h2 id="channel-list">全部会员课</h2>
+            <p role="status" className="num">
+              共 {courses.total} 门课程
+            </p>
+          </div>
+          <TabLinks
+            label="会员课类型"
+            current={address.category}
+            choices={channelCategories.map(([key, label]) => ({
+              key,
+              label,
+              to: vipChanged(address, { category: key }),
+            }))}
+          />
+          <ChipLinks
+            label="排序"
+            className={styles.order}
+            current={address.sort}
+            choices={channelSorts.map(([key, label]) => ({ key, label, to: vipChanged(address, { sort: key }) }))}
+          />
+          <ChannelList
+            path={paths.vipCourse}
+            courses={courses}
+            empty="该科室暂无这类会员课"
+            page={address.page}
+            to={(page) => `${vipPath({ ...address, page })}#${listAnchor}`}
+          />
+        </section>
+        {aside}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { dateText } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { priceText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { membershipOf, offerCode, perDayText } from '../model.ts';
+import { MembershipLine } from './MembershipLine.tsx';
+import styles from './OfferHero.module.css';
+import { Price } from './PlanCards.tsx';
+
+interface OfferHeroProps {
+  plans: components['schemas']['VipPlan'][];
+  /** The way in for visitors. */
+  login: ReactNode;
+  /** How much there is to learn. */
+  figures: ReactNode;
+}
+
+/** The year's membership at its price, or that it is over; and how the reader stands to it. */
+export const OfferHero = observer(function OfferHero({ plans, login, figures }: OfferHeroProps) {
+  const { kind } = membershipOf(useStores().session);
+  const plan = plans.find(({ planCode }) => planCode === offerCode);
+  const offer = plan?.onSale ? plan : null;
+  return (
+    <div className={styles.band}>
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.text}>
+          <h1>{offer ? `年度会员 ${priceText(offer.priceFen)}，畅学全年` : '年度会员，畅学全年'}</h1>
+          <p className={styles.lead}>会员课、病例视频、直播回放与解剖图谱，一年里想学就学。</p>
+          {offer ? (
+            <>
+              <Price plan={offer} className={styles.price} />
+              <p className={`${styles.meta} num`}>
+                {[
+                  `${offer.days} 天`,
+                  perDayText(offer),
+                  offer.saleEnd && `此价格至 ${dateText(offer.saleEnd)}`,
+                  '不自动续费',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </>
+          ) : (
+            <p className={styles.over}>活动已结束</p>
+          )}
+          <div className={styles.ways}>
+            <ButtonLink look="solid" to={paths.openVip}>
+              {offer ? '查看会员权益' : '查看会员套餐'}
+            </ButtonLink>
+            <ButtonLink to={paths.vipCourse}>先看看会员课</ButtonLink>
+          </div>
+          <p className={`${styles.state} num`}>
+            {kind === 'visitor' ? login : <MembershipLine visitor="" user="您还未开通会员" />}
+          </p>
+        </div>
+        {figures}
+      </div>
+    </div>
+  );
+});
+
+/** One figure with what it counts. */
+interface Figure {
+  value: string;
+  label: string;
+}
+
+/** How much there is, in figures. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { dateText } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { priceText } from '../../../shared/text.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { formerFen, offerCode, perDayText } from '../model.ts';
+import styles from './PlanCards.module.css';
+
+type VipPlan = components['schemas']['VipPlan'];
+
+/** A price with the one before it, which is struck through. */
+export function Price({ plan, className }: { plan: VipPlan; className?: string | undefined }) {
+  const former = formerFen(plan);
+  return (
+    <p className={classes(styles.price, 'num', className)}>
+      <span className="hidden">现价</span>
+      <b>{priceText(plan.priceFen)}</b>
+      {former !== null && (
+        <>
+          <span className="hidden">，原价</span>
+          <s>{priceText(former)}</s>
+        </>
+      )}
+    </p>
+  );
+}
+
+function PlanCard({ plan }: { plan: VipPlan }) {
+  const { planName, tag, recommended, days, points, giftText, saleEnd, onSale } = plan;
+  return (
+    <li className={classes('paper', styles.plan, recommended && styles.best)}>
+      <h3>
+        {planName}
+        {tag && <Badge tone="vip">{tag}</Badge>}
+      </h3>
+      <Price plan={plan} />
+      <p className={`${styles.meta} num`}>
+        {[`${days} 天`, perDayText(plan), saleEnd && `此价格至 ${dateText(saleEnd)}`].filter(Boolean).join(' · ')}
+      </p>
+      {!onSale && <p className={styles.over}>暂停销售</p>}
+      <ul>
+        {[...points, ...(giftText ? [giftText] : [])].map((point, at) => (
+          <li key={at}>
+            <Check size={16} strokeWidth={1.75} aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What a membership costs, by its length. */
+export function PlanCards({ plans }: { plans: readonly VipPlan[] }) {
+  const shown = plans.filter(({ planCode }) => planCode !== offerCode);
+  if (shown.length === 0) return null;
+  return (
+    <Section title="会员套餐">
+      <ul className={styles.plans}>
+        {shown.map((plan, at) => (
+          <PlanCard key={`${at} ${plan.planId}`} plan={plan} />
+        ))}
+      </ul>
+      <p className={styles.terms}>
+        一次性支付，到期自动终止；有效期内续费，从原到期日顺延。退款规则见
+        <Link className="textLink" to={paths.openVipAgreement}>
+          《会员服务协议》
+        </Link>
+        。
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { dateText } from '../../../shared/dates.ts';
+import { positionText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { useWriting } from '../../../stores/useWriting.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SureButton } from '../../../ui/SureButton.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { longestNote } from '../model.ts';
+import type { Note } from '../queries.ts';
+import { useNoteWrites } from '../useNoteWrites.ts';
+import styles from './Notes.module.css';
+
+/** Another text for a note, in its place. */
+function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
+  const { session } = useStores();
+  const { albumId, videoId, t, noteId } = note;
+  const writing = useWriting(`note.${session.user.userId}.${albumId}.${noteId}`, { most: longestNote }, note.content);
+  const { save } = useNoteWrites(albumId);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        writing.submit(async (content) => {
+          await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
+          onDone();
+        });
+      }}
+    >
+      <TextBox label={`修改 ${positionText(t)} 的笔记`} labelHidden autoFocus {...writing.field} />
+      <div className={styles.foot}>
+        <Button type="submit" look="solid" aria-disabled={writing.sending}>
+          {writing.sending ? '保存中…' : '保存'}
+        </Button>
+        <Button
+          onClick={() => {
+            writing.drop();
+            onDone();
+          }}
+        >
+          取消
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One note: its second, which is a way there, and its text. */
+export function NoteItem({ note, onJump }: { note: Note; onJump(videoId: number, t: number): void }) {
+  const [editing, setEditing] = useState(false);
+  const { remove } = useNoteWrites(note.albumId);
+  const { videoId, t, content, updateTime } = note;
+  return (
+    <li className={styles.note}>
+      <button
+        type="button"
+        className={`${styles.time} num`}
+        aria-label={`跳到 ${positionText(t)}`}
+        onClick={() => onJump(videoId, t)}
+      >
+        {positionText(t)}
+      </button>
+      {editing ? (
+        <NoteEditor note={note} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={styles.body}>
+          <p className={styles.text}>{content}</p>
+          <div className={styles.actions}>
+            <span className="num">{dateText(updateTime)}</span>
+            <button type="button" className={styles.quiet} onClick={() => setEditing(true)}>
+              编辑
+            </button>
+            <SureButton
+              name="删除"
+              question="确定删除这条笔记吗？"
+              pending={remove.isPending}
+              onSure={() => remove.mutate(note.noteId)}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

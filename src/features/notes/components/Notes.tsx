@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { courseDetail } from '../../../../openapi/dist/video.ts';
+import type { Payload } from '../../../../openapi/operation.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { saveFile } from '../../../shared/saveFile.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { useScripts } from '../../../ui/useScripts.ts';
+import { byLesson, notesFileName, notesMarkdown } from '../model.ts';
+import { notesQuery } from '../queries.ts';
+import { NoteForm, type OpenLesson } from './NoteForm.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import styles from './Notes.module.css';
+
+interface NotesProps {
+  albumId: number;
+  /** The lesson that is open; null before one was chosen. */
+  lesson: OpenLesson | null;
+  /** Where the player is, in seconds; 0 while it has not begun. */
+  now(): number;
+  /** Takes the player there. */
+  onJump(videoId: number, t: number): void;
+}
+
+function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>) {
+  const queryClient = useQueryClient();
+  const { data: notes, isError, refetch } = useQuery(notesQuery(useApi(), albumId));
+  if (!notes)
+    return isError ? (
+      <NoticeBlock
+        role="alert"
+        text="加载失败，请检查网络后重试"
+        action={<Button onClick={() => void refetch()}>重新加载</Button>}
+      />
+    ) : (
+      <div className={styles.ghost} aria-busy />
+    );
+  if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
+  const save = (): void => {
+    const pages = queryClient.getQueriesData<Payload<'courseDetail'>>({
+      queryKey: [courseDetail.method, courseDetail.path],
+    });
+    const course = pages.find(([, page]) => page?.album.albumId === albumId)?.[1]?.album.title ?? '课程';
+    saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p className="num">共 {notes.length} 条笔记，只有自己可见</p>
+        <Button onClick={save}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          导出
+        </Button>
+      </div>
+      {byLesson(notes).map(({ videoId, title, notes: own }) => (
+        <section key={videoId} className={styles.lesson} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {own.map((note) => (
+              <NoteItem key={note.noteId} note={note} onJump={onJump} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The reader's private notes on a course, each at a second of a lesson, and a form for another one. */
+export const Notes = observer(function Notes({ albumId, lesson, now, onJump }: NotesProps) {
+  const { dialogs, session } = useStores();
+  const scripts = useScripts();
+  const { userId } = session.user;
+  if (userId === 0)
+    return (
+      <NoticeBlock
+        text="登录后可以边看边记，随时回到那一刻"
+        action={<Button onClick={() => void dialogs.open('login', {})}>登录后记笔记</Button>}
+      />
+    );
+  return (
+    <div className={styles.notes}>
+      {scripts ? (
+        <NoteForm key={`${userId} ${albumId}`} albumId={albumId} lesson={lesson} now={now} />
+      ) : (
+        <div className={styles.ghost} />
+      )}
+      <NoteGroups albumId={albumId} onJump={onJump} />
+    </div>
+  );
+});

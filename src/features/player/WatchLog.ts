@@ -1,0 +1,177 @@
+/**
+ * What was watched, told to the server [2.2-03]: a beat every fifteen seconds of playing and at every turn, kept until it has
+ * arrived. A visitor's places stay in this browser until she logs in. Pure: clock, memory and sending are injected.
+ */
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { hasNumbers, readKept } from '../../shared/kept.ts';
+import type { Memory } from '../../shared/storage.ts';
+
+/** One message about playing. */
+export type Beat = BodyOf<'playRecordSave'>['beats'][number];
+
+/** Milliseconds of playing between two beats. */
+export const beatPause = 15_000;
+/** Beats that wait for the network; the oldest go first when there are more. */
+export const longestQueue = 200;
+/** Places that are kept for a visitor. */
+export const mostPlaces = 50;
+/** Beats of one call. */
+const batch = 50;
+/** Seconds of media between two looks that are still playing and no jump, at speed 1. */
+const longestStep = 2;
+const mostWatched = 60;
+
+/** Local entry with the beats that wait, and whose they are. */
+export const queueEntry = 'playQueue';
+/** Local entry with a visitor's places. */
+export const placesEntry = 'localPlay';
+
+/** Where a visitor is in a lesson. */
+export interface Place {
+  albumId: number;
+  videoId: number;
+  /** Seconds. */
+  position: number;
+  /** Ms. */
+  updateTime: number;
+}
+
+/** What the log needs from outside. */
+export interface WatchLogDeps {
+  memory: Pick<Memory, 'local'>;
+  /** Ms. */
+  now(): number;
+  /** 0 is a visitor. */
+  userId(): number;
+  /** Resolves when the server has them; rejects when they have to wait. */
+  send(beats: Beat[]): Promise<unknown>;
+  /** True when sending these again can never help. */
+  isHopeless(error: unknown): boolean;
+}
+
+/** A visitor's places, the latest first. */
+export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
+  const kept = readKept(local, placesEntry);
+  const names = ['albumId', 'videoId', 'position', 'updateTime'] as const;
+  return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
+}
+
+/** The log of one player. */
+export class WatchLog {
+  private readonly deps: WatchLogDeps;
+  private lesson: { albumId: number; videoId: number } | null = null;
+  private position = 0;
+  private watched = 0;
+  private rate = 1;
+  private playedSince: number | null = null;
+  private sending: Promise<void> | null = null;
+
+  constructor(deps: WatchLogDeps) {
+    this.deps = deps;
+  }
+
+  /** Another lesson, from `position` seconds on. */
+  begin(albumId: number, videoId: number, position: number): void {
+    if (this.lesson) this.tell('change');
+    this.lesson = { albumId, videoId };
+    this.position = position;
+    this.watched = 0;
+    this.playedSince = null;
+  }
+
+  /** The media tells where it is, while it plays. */
+  played(position: number, rate: number): void {
+    const step = position - this.position;
+    if (step > 0 && step <= longestStep * Math.max(1, rate)) this.watched += step;
+    this.position = position;
+    this.rate = rate;
+    this.playedSince ??= this.deps.now();
+    if (this.deps.now() - this.playedSince >= beatPause) this.tell('beat');
+  }
+
+  /** The reader jumps; what comes next is no playing from here to there. */
+  jumped(position: number): void {
+    this.tell('seek');
+    this.position = position;
+  }
+
+  /** A turn: pause, end, leaving. */
+  tell(event: Beat['event']): void {
+    if (!this.lesson) return;
+    const watchedDelta = Math.min(mostWatched, Math.floor(this.watched));
+    const isNews = watchedDelta > 0 || event === 'ended' || event === 'seek';
+    this.playedSince = null;
+    if (!isNews) return;
+    this.watched -= watchedDelta;
+    const beat: Beat = {
+      ...this.lesson,
+      position: Math.max(0, Math.floor(this.position)),
+      watchedDelta,
+      rate: this.rate,
+      event,
+      clientTime: this.deps.now(),
+    };
+    if (this.deps.userId() === 0) this.remember(beat);
+    else {
+      this.keep([...this.waiting(), beat]);
+      void this.flush();
+    }
+  }
+
+  /** Sends what waits; never rejects. */
+  flush(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => (this.sending = null));
+    return this.sending;
+  }
+
+  /** What a visitor watched here becomes the doctor's who has logged in. */
+  async merge(): Promise<void> {
+    const places = placesIn(this.deps.memory);
+    if (this.deps.userId() === 0 || places.length === 0) return this.flush();
+    const beats = places.toReversed().map(({ albumId, videoId, position, updateTime }): Beat => ({
+      albumId,
+      videoId,
+      position: Math.floor(position),
+      watchedDelta: 0,
+      rate: 1,
+      event: 'merge',
+      clientTime: updateTime,
+    }));
+    this.deps.memory.local.remove(placesEntry);
+    this.keep([...this.waiting(), ...beats]);
+    return this.flush();
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let beats = this.waiting(); beats.length > 0; beats = this.waiting()) {
+      const first = beats.slice(0, batch);
+      try {
+        await this.deps.send(first);
+      } catch (error) {
+        if (!this.deps.isHopeless(error)) return;
+      }
+      // What has come meanwhile stands behind them.
+      this.keep(this.waiting().slice(first.length));
+    }
+  }
+
+  /** The beats of who is logged in now; another doctor's are nobody's any more. */
+  private waiting(): Beat[] {
+    const kept = readKept(this.deps.memory.local, queueEntry);
+    if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];
+    const names = ['albumId', 'videoId', 'position', 'watchedDelta', 'rate', 'clientTime'] as const;
+    return Array.isArray(kept.beats) ? kept.beats.filter((beat): beat is Beat => hasNumbers(beat, names)) : [];
+  }
+
+  private keep(beats: Beat[]): void {
+    const { local } = this.deps.memory;
+    if (beats.length === 0) local.remove(queueEntry);
+    else local.set(queueEntry, JSON.stringify({ userId: this.deps.userId(), beats: beats.slice(-longestQueue) }));
+  }
+
+  private remember({ albumId, videoId, position, clientTime }: Beat): void {
+    const others = placesIn(this.deps.memory).filter((place) => place.videoId !== videoId);
+    const places = [{ albumId, videoId, position, updateTime: clientTime }, ...others].slice(0, mostPlaces);
+    this.deps.memory.local.set(placesEntry, JSON.stringify(places));
+  }
+}

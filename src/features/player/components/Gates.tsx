@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { paths } from '../../../shared/paths.ts';
+import { positionText, priceText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { Gate, PlayerSession } from '../PlayerSession.ts';
+import styles from './Player.module.css';
+
+/** What a course costs, as far as the player tells it. */
+export interface Offer {
+  albumId: number;
+  free: 'open' | 'login' | 'vip' | 'pay';
+  priceFen: number | null;
+  vipPriceFen: number | null;
+}
+
+const from = (path: string, { albumId }: Offer): string => `${path}?from=preview&fromId=${albumId}`;
+
+/** The two ways on, and what a single course costs [4-20]. */
+function WaysOn({ offer, children }: { offer: Offer; children?: ReactNode }) {
+  const { session, dialogs } = useStores();
+  const byMembers =
+    offer.free === 'pay' && offer.vipPriceFen !== null ? `，会员价 ${priceText(offer.vipPriceFen)}` : '';
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink look="vip" to={from(paths.courseVip188, offer)}>
+          加入VIP
+        </ButtonLink>
+        <ButtonLink look="solid" to={from(paths.openVip, offer)}>
+          开通会员
+        </ButtonLink>
+      </div>
+      {offer.priceFen !== null && (
+        <p className="num">
+          单独购买本课 {priceText(offer.priceFen)}
+          {byMembers}
+        </p>
+      )}
+      <p className={styles.small}>
+        {!session.isLoggedIn && (
+          <button type="button" onClick={() => void dialogs.open('login', {})}>
+            已是会员？立即登录
+          </button>
+        )}
+        {children}
+      </p>
+    </>
+  );
+}
+
+function Words({ gate, offer, player, restart }: { gate: Gate; offer: Offer; player: PlayerSession; restart(): void }) {
+  const { dialogs } = useStores();
+  switch (gate.kind) {
+    case 'login':
+      return (
+        <>
+          <h3>登录后即可观看</h3>
+          <div className={styles.actions}>
+            <Button look="solid" onClick={() => void dialogs.open('login', {})}>
+              立即登录
+            </Button>
+          </div>
+        </>
+      );
+    case 'previewOver':
+      return (
+        <>
+          <h3>试看已结束</h3>
+          <p>{offer.free === 'pay' ? '购买本课，观看完整内容' : '开通会员，畅学全部课程'}</p>
+          <WaysOn offer={offer}>
+            <button
+              type="button"
+              onClick={() => {
+                player.replayPreview();
+                restart();
+              }}
+            >
+              重看试看部分
+            </button>
+          </WaysOn>
+        </>
+      );
+    case 'vip':
+      return (
+        <>
+          <h3>该内容为会员专享</h3>
+          <WaysOn offer={offer} />
+        </>
+      );
+    case 'pay':
+      return (
+        <>
+          <h3>请先购买该内容</h3>
+          <WaysOn offer={offer} />
+        </>
+      );
+    case 'gone':
+      return <h3>内容不存在或已下架</h3>;
+    case 'failed':
+      return (
+        <>
+          <h3>
+            {gate.message}（{gate.code}）
+          </h3>
+          <p>请检查网络后重试；多次失败时把括号里的代码告诉客服。</p>
+          <div className={styles.actions}>
+            <Button look="solid" onClick={player.retry}>
+              重试
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+/** What stands over the picture instead of playing; the keyboard goes there. */
+export const Gates = observer(function Gates({
+  player,
+  offer,
+  restart,
+}: {
+  player: PlayerSession;
+  offer: Offer;
+  /** Plays from the beginning. */
+  restart(): void;
+}) {
+  if (!player.gate) return null;
+  return (
+    <div
+      key={player.gate.kind}
+      className={styles.gate}
+      role="alertdialog"
+      aria-label="无法继续播放"
+      tabIndex={-1}
+      ref={(element) => element?.focus({ preventScroll: true })}
+    >
+      <Words gate={player.gate} offer={offer} player={player} restart={restart} />
+    </div>
+  );
+});
+
+/** What is said over a playing picture: the preview and its end, the place one goes on from, the next lesson. */
+export const Hints = observer(function Hints({ player, restart }: { player: PlayerSession; restart(): void }) {
+  const { limit, previewLeft, next, countdown } = player;
+  const length = limit === null ? '' : limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`;
+  return (
+    <>
+      {limit !== null && !player.gate && (
+        <p className={styles.chip} data-soon={previewLeft !== null || undefined}>
+          {previewLeft === null ? `可试看${length}，开通会员观看完整版` : `试看还剩 ${previewLeft} 秒`}
+        </p>
+      )}
+      {player.resumed && (
+        <p className={styles.toast} role="status">
+          已为您定位到上次观看位置 <span className="num">{positionText(player.begin)}</span>
+          <button
+            type="button"
+            onClick={() => {
+              player.forgetResume();
+              restart();
+            }}
+          >
+            从头播放
+          </button>
+        </p>
+      )}
+      {countdown !== null && next && (
+        <div className={styles.next} role="status">
+          <p>
+            <span className="num">{countdown}</span> 秒后播放：{next.title}
+          </p>
+          <div className={styles.actions}>
+            <Button look="solid" onClick={player.goToNext}>
+              立即播放
+            </Button>
+            <Button onClick={player.cancelNext}>取消</Button>
+          </div>
+          <p className={styles.small}>
+            <button type="button" onClick={() => player.setAutoNext(false)}>
+              关闭自动连播
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+});

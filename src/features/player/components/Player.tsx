@@ -1,0 +1,204 @@
+import {
+  isHLSProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  type MediaProviderAdapter,
+  MediaProvider,
+  Track,
+} from '@vidstack/react';
+import { DefaultVideoLayout } from '@vidstack/react/player/layouts/default';
+import '@vidstack/react/player/styles/default/theme.css';
+import '@vidstack/react/player/styles/default/layouts/video.css';
+import Hls from 'hls.js';
+import { SkipForward } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef, useState } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { classes } from '../../../ui/classes.ts';
+import { shortcuts } from '../keys.ts';
+import { playerMemory, rates } from '../memory.ts';
+import type { PlayAuth, PlayerSession } from '../PlayerSession.ts';
+import { keyHelp, words } from '../words.ts';
+import { Captions } from './Captions.tsx';
+import { icons } from './icons.tsx';
+import { Gates, Hints, type Offer } from './Gates.tsx';
+import styles from './Player.module.css';
+
+interface PlayerProps {
+  player: PlayerSession;
+  offer: Offer;
+  poster: string;
+  /** Goes to the lesson before, where there is one. */
+  previous: (() => void) | null;
+}
+
+/** No worker: the page's policy has none. */
+function configure(provider: MediaProviderAdapter | null): void {
+  if (!isHLSProvider(provider)) return;
+  provider.library = Hls;
+  provider.config = { enableWorker: false, maxBufferLength: 30, backBufferLength: 30 };
+}
+
+/** Named places of the lesson, as the player takes them. */
+const chaptersOf = ({ points, duration }: PlayAuth) => ({
+  cues: points.map(({ t, title }, at) => ({
+    startTime: t,
+    endTime: points[at + 1]?.t ?? duration,
+    text: title,
+  })),
+});
+
+/** The list of keys. */
+function KeyHelp({ close }: { close(): void }) {
+  return (
+    <div
+      className={styles.gate}
+      role="dialog"
+      aria-label="播放快捷键"
+      tabIndex={-1}
+      ref={(element) => element?.focus()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== '?') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <h3>播放快捷键</h3>
+      <dl className={styles.keys}>
+        {keyHelp.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={styles.close} onClick={close}>
+        关闭
+      </button>
+    </div>
+  );
+}
+
+/** A video with its controls; everything of it is loaded when something is to be played. */
+export const Player = observer(function Player({ player, offer, poster, previous }: PlayerProps) {
+  const media = useRef<MediaPlayerInstance>(null);
+  const { surroundings } = useStores();
+  const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
+  const [isHelp, setHelp] = useState(false);
+  const { auth, lesson, source } = player;
+  const keyShortcuts = shortcuts({
+    next: player.goToNext,
+    previous: () => previous?.(),
+    help: () => setHelp((is) => !is),
+  });
+  const leave = (): void => {
+    void media.current?.pause();
+    if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  const restart = (): void => {
+    if (!media.current) return;
+    media.current.currentTime = 0;
+    void media.current.play().catch(() => undefined);
+  };
+  return (
+    <div className={styles.stage}>
+      {auth && source && lesson && (
+        <MediaPlayer
+          ref={media}
+          key={lesson.videoId}
+          className={classes(styles.player, player.limit !== null && styles.limited)}
+          style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
+          title={lesson.title}
+          ariaLabel={`视频播放器：${lesson.title}`}
+          src={{ src: source, type: 'application/vnd.apple.mpegurl' }}
+          duration={auth.duration}
+          currentTime={player.begin}
+          viewType="video"
+          streamType="on-demand"
+          load="eager"
+          logLevel="silent"
+          playsInline
+          autoPlay
+          storage={storage}
+          keyTarget="player"
+          keyShortcuts={keyShortcuts}
+          onProviderChange={configure}
+          onTimeUpdate={({ currentTime }) => {
+            const { playbackRate = 1, paused = true } = media.current?.state ?? {};
+            player.timed(currentTime, playbackRate, !paused);
+            if (player.gate) leave();
+          }}
+          onMediaSeekRequest={(to, event) => {
+            if (player.mayGoTo(to)) return;
+            event.preventDefault();
+            leave();
+          }}
+          onSeeked={(to) => player.jumped(to)}
+          onPause={player.paused}
+          onEnded={player.ended}
+          onHlsError={({ fatal, type, details }) => fatal && void player.failed(`${type}-${details}`)}
+          onError={({ code, message }) => void player.failed(String(code ?? message))}
+        >
+          <MediaProvider>
+            {auth.subtitles.map(({ lang, label, url }) => (
+              <Track key={url} kind="subtitles" src={url} lang={lang} label={label} type="vtt" />
+            ))}
+            {player.limit === null && (
+              <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
+            )}
+          </MediaProvider>
+          <DefaultVideoLayout
+            icons={icons}
+            translations={words}
+            playbackRates={rates}
+            colorScheme="dark"
+            slots={{
+              captions: <Captions />,
+              googleCastButton: null,
+              airPlayButton: null,
+              downloadButton: null,
+              ...(player.next && {
+                afterPlayButton: (
+                  <button
+                    type="button"
+                    className="vds-button"
+                    aria-label={`下一节：${player.next.title}`}
+                    onClick={player.goToNext}
+                  >
+                    <SkipForward size={24} aria-hidden />
+                  </button>
+                ),
+              }),
+            }}
+          />
+          {auth.watermark && (
+            <span className={classes(styles.watermark, 'num')} aria-hidden>
+              {auth.watermark}
+            </span>
+          )}
+          <Hints player={player} restart={restart} />
+          <Gates player={player} offer={offer} restart={restart} />
+          {isHelp && (
+            <KeyHelp
+              close={() => {
+                setHelp(false);
+                media.current?.el?.focus();
+              }}
+            />
+          )}
+        </MediaPlayer>
+      )}
+      {!auth && (
+        <>
+          <img className={styles.poster} src={poster} alt="" />
+          {player.opening && (
+            <p className={styles.opening} role="status">
+              正在打开…
+            </p>
+          )}
+          <Gates player={player} offer={offer} restart={restart} />
+        </>
+      )}
+    </div>
+  );
+});

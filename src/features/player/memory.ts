@@ -1,0 +1,55 @@
+/** What a doctor chose for playing, kept in this browser: speed, volume, quality, captions. */
+import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
+import { hasNumbers, readKept } from '../../shared/kept.ts';
+import type { Store } from '../../shared/storage.ts';
+
+/** Local entries. */
+export const playerEntries = {
+  rate: 'rate',
+  volume: 'playVolume',
+  muted: 'playMuted',
+  captions: 'playCaptions',
+  quality: 'playQuality',
+  autoNext: 'playAutoNext',
+} as const;
+
+/** Speeds that can be chosen. */
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+const numberIn = (text: string | null, least: number, most: number): number | null => {
+  const value = text === null || text === '' ? Number.NaN : Number(text);
+  return value >= least && value <= most ? value : null;
+};
+
+function qualityIn(value: unknown): SerializedVideoQuality | null {
+  if (!hasNumbers(value, ['width', 'height'])) return null;
+  const { width, height } = value;
+  return { id: 'id' in value ? String(value.id) : '', width, height };
+}
+
+/** The player's own storage, without the place in the video: that is the server's to know. */
+export function playerMemory(local: Store): MediaStorage {
+  const set = (entry: keyof typeof playerEntries, value: string): Promise<void> => {
+    local.set(playerEntries[entry], value);
+    return Promise.resolve();
+  };
+  const get = (entry: keyof typeof playerEntries): string | null => local.get(playerEntries[entry]);
+  return {
+    getVolume: () => Promise.resolve(numberIn(get('volume'), 0, 1)),
+    setVolume: (volume) => set('volume', String(volume)),
+    getMuted: () => Promise.resolve(get('muted') === null ? null : get('muted') === '1'),
+    setMuted: (muted) => set('muted', muted ? '1' : '0'),
+    getTime: () => Promise.resolve(null),
+    getLang: () => Promise.resolve(null),
+    getCaptions: () => Promise.resolve(get('captions') === null ? null : get('captions') === '1'),
+    setCaptions: (isOn) => set('captions', isOn ? '1' : '0'),
+    getPlaybackRate: () => {
+      const rate = numberIn(get('rate'), 0.5, 2);
+      return Promise.resolve(rate !== null && rates.includes(rate) ? rate : null);
+    },
+    setPlaybackRate: (rate) => set('rate', String(rate)),
+    getVideoQuality: () => Promise.resolve(qualityIn(readKept(local, playerEntries.quality))),
+    setVideoQuality: (quality) => set('quality', JSON.stringify(quality)),
+    getAudioGain: () => Promise.resolve(null),
+  };
+}

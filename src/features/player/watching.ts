@@ -1,0 +1,58 @@
+/** Connects the log of what was watched with the server and with what the page knows of a course. */
+import type { QueryClient } from '@tanstack/react-query';
+import { playRecordSave } from '../../../openapi/dist/video.ts';
+import type { Payload } from '../../../openapi/operation.ts';
+import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { courseKey } from '../../shared/courseKey.ts';
+import type { Stores } from '../../stores/createStores.ts';
+import { type Beat, WatchLog } from './WatchLog.ts';
+
+type Progress = Payload<'playRecordSave'>[number];
+type Course = Payload<'courseDetail'>;
+
+interface Parts {
+  api: Api;
+  queryClient: QueryClient;
+  stores: Stores;
+}
+
+/** A course after the server has told how far the reader is. */
+export function advanced(course: Course, progress: readonly Progress[]): Course {
+  const own = progress.filter(({ albumId }) => albumId === course.album.albumId);
+  const last = own.at(-1);
+  if (!last || !course.my) return course;
+  return {
+    ...course,
+    my: { ...course.my, progress: last.albumProgress, lastVideoId: last.videoId },
+    chapters: course.chapters.map((chapter) => ({
+      ...chapter,
+      lessons: chapter.lessons.map((lesson) => {
+        const told = own.find(({ videoId }) => videoId === lesson.videoId);
+        if (!told) return lesson;
+        const my = lesson.my ?? { position: 0, updateTime: 0 };
+        return { ...lesson, my: { ...my, percent: told.percent, finished: told.finished } };
+      }),
+    })),
+  };
+}
+
+/** A log that writes to the server as whoever is logged in. */
+export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
+  const { session, surroundings } = stores;
+  return new WatchLog({
+    memory: surroundings.memory,
+    now: surroundings.clock.now,
+    userId: () => session.user.userId,
+    async send(beats: Beat[]) {
+      const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
+      for (const albumId of new Set(progress.map((told) => told.albumId))) {
+        queryClient.setQueryData<Course>(courseKey(albumId), (course) => course && advanced(course, progress));
+      }
+    },
+    isHopeless: (error) => error instanceof ApiError && error.kind === 'business' && error.code !== 500,
+  });
+}
+
+/** What a visitor watched on this browser becomes the doctor's who has logged in; what had to wait is sent. */
+export const mergeWatched = (parts: Parts): Promise<void> => watchLog(parts).merge();

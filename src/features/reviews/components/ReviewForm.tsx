@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { courseDetail, reviewList, reviewSubmit } from '../../../../openapi/dist/video.ts';
+import type { BodyOf } from '../../../../openapi/operation.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { draftOf } from '../../../shared/draft.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { useWriting } from '../../../stores/useWriting.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import type { Review } from '../queries.ts';
+import styles from './Reviews.module.css';
+
+/** Code points of a review. */
+const limits = { least: 10, most: 500 };
+const words = ['很差', '较差', '一般', '不错', '很好'];
+
+interface ReviewFormProps {
+  albumId: number;
+  /** What was written before, which this takes the place of. */
+  mine: Review | null;
+  onDone(): void;
+  /** Leaves the former review as it is. */
+  onCancel?(): void;
+}
+
+/** Stars and a text. */
+export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { notices, session, surroundings } = useStores();
+  const form = `review.${session.user.userId}.${albumId}`;
+  const writing = useWriting(form, limits, mine?.content ?? '');
+  const kept = draftOf(surroundings.memory.session, form, { star: 1 });
+  const [star, setStar] = useState(() => Number(kept.read().star) || (mine?.star ?? 0));
+  const submit = useMutation({
+    mutationFn: (body: BodyOf<'reviewSubmit'>) => api.call(reviewSubmit, { body }),
+    onSuccess: () => {
+      kept.drop();
+      notices.show('success', '提交成功');
+      void queryClient.invalidateQueries({ queryKey: [courseDetail.method, courseDetail.path] });
+      // Waited for: the new review is there when the form goes.
+      return queryClient.invalidateQueries({ queryKey: [reviewList.method, reviewList.path] });
+    },
+  });
+  const send = (): void => {
+    if (star === 0) return notices.show('warning', '请选择星级');
+    writing.submit(async (content) => {
+      await submit.mutateAsync({ albumId, star, content });
+      onDone();
+    });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <fieldset className={styles.choice}>
+        <legend>评分</legend>
+        {words.map((word, at) => (
+          <label key={word} data-on={at < star} title={word}>
+            <input
+              type="radio"
+              name={form}
+              value={at + 1}
+              checked={star === at + 1}
+              onChange={() => {
+                setStar(at + 1);
+                kept.keep('star', String(at + 1));
+              }}
+            />
+            <Star size={28} strokeWidth={1.5} fill={at < star ? 'currentColor' : 'none'} aria-hidden />
+            <span className="hidden">
+              {at + 1} 星，{word}
+            </span>
+          </label>
+        ))}
+        <span aria-hidden>{words[star - 1]}</span>
+      </fieldset>
+      <TextBox label="评价" placeholder="说说课程对您的帮助，10–500字" {...writing.field} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" aria-disabled={writing.sending}>
+          {writing.sending ? '提交中…' : mine ? '保存评价' : '提交评价'}
+        </Button>
+        {onCancel && (
+          <Button
+            onClick={() => {
+              writing.drop();
+              kept.drop();
+              onCancel();
+            }}
+          >
+            取消
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { itemsOf } from '../../../api/pages.ts';
+import { dateText } from '../../../shared/dates.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { GrowingList } from '../../../ui/GrowingList.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { useScripts } from '../../../ui/useScripts.ts';
+import { type Review, reviewsQuery } from '../queries.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import styles from './Reviews.module.css';
+import { ReviewSummary } from './ReviewSummary.tsx';
+
+/** Per cent of a course that one has to know before one may judge it; the server decides. */
+const enough = 20;
+
+function ReviewText({ review, beside }: { review: Review; beside?: ReactNode }) {
+  const { star, content, userName, progress, createTime } = review;
+  return (
+    <article className={styles.review}>
+      <header>
+        <b>{userName}</b>
+        <Stars value={star} />
+        <span className="num">已学 {progress}%</span>
+        <span className="num">{dateText(createTime)}</span>
+        {beside}
+      </header>
+      <p>{content}</p>
+    </article>
+  );
+}
+
+interface ReviewsProps {
+  albumId: number;
+  /** Per cent of the course that the reader has finished. */
+  progress: number;
+}
+
+interface OwnReviewProps extends ReviewsProps {
+  mine: Review | null;
+  canReview: boolean;
+}
+
+/** What the reader thinks, or how to come to say it. */
+const OwnReview = observer(function OwnReview({ albumId, progress, mine, canReview }: OwnReviewProps) {
+  const { dialogs, session } = useStores();
+  const scripts = useScripts();
+  const [editing, setEditing] = useState(false);
+  const key = `${session.user.userId} ${albumId}`;
+  if (!session.isLoggedIn)
+    return (
+      <p className={styles.gate}>
+        学过课程的医生可以评价
+        <Button onClick={() => void dialogs.open('login', {})}>登录后评价</Button>
+      </p>
+    );
+  const done = (): void => setEditing(false);
+  if (mine && editing) return <ReviewForm key={key} albumId={albumId} mine={mine} onDone={done} onCancel={done} />;
+  if (mine)
+    return (
+      <section aria-label="我的评价" className={styles.mine}>
+        <ReviewText
+          review={mine}
+          beside={
+            <button type="button" className={styles.edit} onClick={() => setEditing(true)}>
+              修改评价
+            </button>
+          }
+        />
+      </section>
+    );
+  // The page may know more than the list, which was read before the last lesson was finished.
+  if (!canReview && progress < enough)
+    return (
+      <p className={styles.gate}>
+        <span>
+          学习进度达到 {enough}% 后可以评价，<span className="num">目前 {progress}%</span>
+        </span>
+      </p>
+    );
+  return scripts ? <ReviewForm key={key} albumId={albumId} mine={null} onDone={done} /> : null;
+});
+
+/** What learners think of a course: their mean, the spread, the reviews, and one's own first. */
+export const Reviews = observer(function Reviews({ albumId, progress }: ReviewsProps) {
+  const [star, setStar] = useState(0);
+  const reads = useInfiniteQuery({ ...reviewsQuery(useApi(), albumId, star), placeholderData: keepPreviousData });
+  const pages = reads.data?.pages ?? [];
+  const [first] = pages;
+  const others = itemsOf(pages, ({ reviewId }) => reviewId).filter(
+    ({ reviewId }) => reviewId !== first?.mine?.reviewId,
+  );
+  return (
+    <div className={styles.reviews}>
+      {first && (
+        <>
+          <ReviewSummary score={first.score} counts={first.counts} star={star} onStar={setStar} />
+          <OwnReview albumId={albumId} progress={progress} mine={first.mine} canReview={first.canReview} />
+        </>
+      )}
+      {first?.mine && others.length === 0 && star === 0 ? null : (
+        <GrowingList state={reads} count={others.length} empty={star > 0 ? `没有其他 ${star} 星评价` : '还没有评价'}>
+          {others.map((review) => (
+            <li key={review.reviewId}>
+              <ReviewText review={review} />
+            </li>
+          ))}
+        </GrowingList>
+      )}
+    </div>
+  );
+});

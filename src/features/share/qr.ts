@@ -1,0 +1,18 @@
+/** A QR code as a path in units of its modules. Loaded with the dialog that shows it. */
+import { encode } from 'uqr';
+
+/** A drawing of `size` × `size` units, its quiet zone included; `d` fills the dark modules. */
+export interface QrPath {
+  size: number;
+  d: string;
+}
+
+/** Modules around the code that stay white, as the standard asks. */
+const quiet = 4;
+
+/** The QR code of a text. */
+export function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'M', border: quiet });
+  const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size, d };
+}

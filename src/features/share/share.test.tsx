@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { coursePageOf, shows } from '../../../tests/support/coursePage.tsx';
+import { does, pressed } from '../../../tests/support/formActs.ts';
+import { withRoot } from '../../../tests/support/mounted.tsx';
+import { ShareEntry } from './components/ShareEntry.tsx';
+import { copyText } from './copy.ts';
+import { qrPath } from './qr.ts';
+
+const { draw } = withRoot();
+
+test('[2.1-15] the page is shared by its own address, as a code and as a link', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    userAgent: navigator.userAgent,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  // Loaded first, so that the press finds it.
+  await import('./dialogs/ShareDialog.tsx');
+  const page = coursePageOf(0);
+  await draw(page.around(<ShareEntry />));
+  await pressed('分享');
+  await shows('微信扫一扫分享');
+  const address = `${window.location.origin}/web/video/open/1001`;
+  expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(address);
+  expect(document.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(qrPath(address).d);
+  await pressed('复制链接');
+  expect([copied, page.notices()]).toEqual([[address], ['链接已复制']]);
+  await does(() => document.querySelector<HTMLButtonElement>('[aria-label=关闭]')?.click());
+});
+
+test('a link is copied by the old way where there is no new one, or it is not allowed', async () => {
+  const refusing = { writeText: () => Promise.reject(new Error('not allowed')) };
+  for (const clipboard of [undefined, refusing]) {
+    for (const works of [true, false]) expect(await copyText('x', { clipboard, bySelection: () => works })).toBe(works);
+  }
+  const allowed = { writeText: () => Promise.resolve() };
+  expect(await copyText('x', { clipboard: allowed, bySelection: () => false })).toBe(true);
+});
+
+test('a code has its quiet zone and its three finders', () => {
+  const { size, d } = qrPath('https://portal.example/web/video/vip/3001');
+  const dark = new Set(Array.from(d.matchAll(/M(\d+) (\d+)/g), ([, x, y]) => `${x} ${y}`));
+  expect([...dark].every((at) => at.split(' ').every((place) => Number(place) >= 4 && Number(place) < size - 4))).toBe(
+    true,
+  );
+  for (const corner of ['4 4', `${size - 5} 4`, `4 ${size - 5}`]) expect(dark.has(corner)).toBe(true);
+  expect(dark.has(`5 5`)).toBe(false);
+});

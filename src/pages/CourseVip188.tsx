@@ -1,0 +1,110 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../api/ApiContext.ts';
+import { PrivateLink } from '../features/account/components/PrivateLink.tsx';
+import { readDepartment } from '../features/courses/channelAddress.ts';
+import { CourseWall } from '../features/courses/components/CourseWall.tsx';
+import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
+import { departmentsQuery } from '../features/department/queries.ts';
+import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
+import { firstLecturersQuery } from '../features/lecturers/queries.ts';
+import { Benefits, Comparison } from '../features/membership/components/Benefits.tsx';
+import { Figures, OfferHero } from '../features/membership/components/OfferHero.tsx';
+import { Questions } from '../features/membership/components/Questions.tsx';
+import { offerQuery } from '../features/membership/queries.ts';
+import { paths } from '../shared/paths.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import styles from './List.module.css';
+
+/** Benefits that the page tells; the centre has all of them. */
+const fewBenefits = 6;
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'course_vip188',
+  title: '年度会员',
+  description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',
+} as const;
+
+/** What the loader primes. */
+export const reads = (api: Api, search: URLSearchParams): unknown[] => [
+  offerQuery(api),
+  channelQuery(api, 'vip'),
+  wallQuery(api, readDepartment(search)),
+  firstLecturersQuery(api),
+  departmentsQuery(api),
+];
+
+const login = (
+  <PrivateLink className="textLink" to={paths.openVip}>
+    已是会员？登录后查看有效期
+  </PrivateLink>
+);
+const ghost = <div className={styles.ghost} />;
+
+/** What there is to learn; each figure is there when it is known. */
+function Amount() {
+  const api = useApi();
+  const { data: channel } = useQuery(channelQuery(api, 'vip'));
+  const { data: lecturers } = useQuery(firstLecturersQuery(api));
+  const figures = [
+    ...(channel
+      ? [
+          { value: String(channel.total), label: '门会员课程' },
+          { value: String(Math.round(channel.totalDuration / 3_600)), label: '小时视频' },
+        ]
+      : []),
+    ...(lecturers ? [{ value: String(lecturers.total), label: '位授课讲师' }] : []),
+  ];
+  return figures.length > 0 ? <Figures figures={figures} /> : <div />;
+}
+
+function Hero() {
+  const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  return <OfferHero plans={offer.plans} login={login} figures={<Amount />} />;
+}
+
+function Few() {
+  const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  return <Benefits rest title="会员能得到什么" benefits={offer.benefits.slice(0, fewBenefits)} />;
+}
+
+function Rest() {
+  const api = useApi();
+  const { data: offer } = useSuspenseQuery(offerQuery(api));
+  const { data: lecturers } = useQuery(firstLecturersQuery(api));
+  return (
+    <>
+      <LecturerSection lecturers={lecturers?.list ?? []} title="由他们讲授" />
+      <Comparison benefits={offer.benefits} />
+    </>
+  );
+}
+
+/** R003: the year's membership, told for those who do not know it yet. */
+export function CourseVip188() {
+  const departmentId = readDepartment(new URLSearchParams(useLocation().search));
+  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  return (
+    <div className={styles.landing}>
+      <AsyncSection loading={ghost}>
+        <Hero />
+      </AsyncSection>
+      <div className="wrap">
+        <AsyncSection loading={ghost} failed={null}>
+          <Few />
+        </AsyncSection>
+        <AsyncSection key={departmentId} loading={ghost}>
+          <CourseWall departmentId={departmentId} departments={departments} />
+        </AsyncSection>
+        <AsyncSection loading={ghost} failed={null}>
+          <Rest />
+        </AsyncSection>
+        <AsyncSection loading={ghost} failed={null}>
+          <Questions most={5} />
+        </AsyncSection>
+      </div>
+    </div>
+  );
+}

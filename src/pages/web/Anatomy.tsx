@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import type { Api } from '../../api/client.ts';
+import { readAnatomy } from '../../features/anatomy/address.ts';
+import { Atlas, AtlasSearch } from '../../features/anatomy/components/Atlas.tsx';
+import { anatomyQuery } from '../../features/anatomy/queries.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import styles from '../List.module.css';
+
+/** What the page tells the frame. */
+export const about = {
+  name: 'web-common-anatomy',
+  title: '解剖图谱',
+  description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',
+} as const;
+
+/** What the loader primes. */
+export const reads = (api: Api, search: URLSearchParams): unknown[] => [anatomyQuery(api, readAnatomy(search))];
+
+/** R061: the atlas, by system, region and name. */
+export function Anatomy() {
+  const address = readAnatomy(new URLSearchParams(useLocation().search));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>解剖图谱</h1>
+      <p className={styles.intro}>按部位、系统或结构名称查找，名称中、英、拉丁三种文字对照。</p>
+      <AtlasSearch address={address} />
+      <AsyncSection loading={<div className={styles.ghost} />}>
+        <Atlas address={address} />
+      </AsyncSection>
+    </div>
+  );
+}

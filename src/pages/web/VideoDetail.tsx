@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import type { components } from '../../../openapi/portal.d.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { Blocks } from '../../features/content/components/Blocks.tsx';
+import { CourseHead } from '../../features/courses/components/CourseHead.tsx';
+import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
+import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
+import { courseCrumbs } from '../../features/courses/crumbs.ts';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
+import { type LessonAddress, readLesson } from '../../features/player/address.ts';
+import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import styles from './VideoDetail.module.css';
+
+type Course = components['schemas']['Course'];
+
+/** The lesson of an address: the one that is named, else where the reader stopped, else the first that can be played. */
+export function lessonOf({ chapters, my }: Course, { videoId }: LessonAddress) {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);
+  return named(videoId) ?? named(my?.lastVideoId) ?? lessons.find(({ status }) => status === 'ready') ?? null;
+}
+
+function Introduction({ course }: { course: Course }) {
+  return (
+    <div className={`${styles.intro} paper`}>
+      <h2>适合人群</h2>
+      <p>{course.suitFor}</p>
+      <h2>学习目标</h2>
+      <ul className={styles.goals}>
+        {course.goals.map((goal) => (
+          <li key={goal}>{goal}</li>
+        ))}
+      </ul>
+      <h2>课程简介</h2>
+      <Blocks blocks={course.intro} />
+    </div>
+  );
+}
+
+function Detail({ albumId }: { albumId: number }) {
+  const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
+  const address = readLesson(new URLSearchParams(useLocation().search));
+  const lesson = lessonOf(course, address);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={courseCrumbs(course.album)} />
+      </div>
+      <div className={styles.top}>
+        <div className={styles.stage}>
+          <PlayerBox course={course} lesson={lesson} asked={address.t} isAsked={address.play} />
+        </div>
+        <div className={styles.lessons}>
+          <LessonPanel course={course} current={lesson?.videoId ?? null} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <CourseHead course={course} />
+          <Introduction course={course} />
+        </div>
+        <aside className={styles.side} aria-label="讲师与相关课程">
+          <section>
+            <h2>讲师</h2>
+            {course.lecturers.map((lecturer) => (
+              <LecturerCard key={lecturer.lecturerId} lecturer={lecturer} />
+            ))}
+          </section>
+          {course.related.length > 0 && (
+            <section>
+              <h2>相关课程</h2>
+              <RelatedCourses courses={course.related} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** R070: a course with its player. What was taken away says so. */
+export function VideoDetail() {
+  const { id } = useParams();
+  if (useLoaderData() === null)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <NoticeBlock text="内容不存在或已下架" action={<ButtonLink to="/">返回首页</ButtonLink>} />
+      </div>
+    );
+  return <Detail key={id} albumId={Number(id)} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './GrowingList.module.css';
+import { NoticeBlock } from './NoticeBlock.tsx';
+
+interface GrowingListProps {
+  /** How the read stands. */
+  state: {
+    isPending: boolean;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch(): unknown;
+    fetchNextPage(): unknown;
+  };
+  /** Items that are shown. */
+  count: number;
+  /** What an empty list says. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** A list that grows by a button; while it comes, fails or is empty, it says so in its place. */
+export function GrowingList({ state, count, empty, children }: GrowingListProps) {
+  if (state.isPending) return <div className={styles.ghost} aria-busy />;
+  if (state.isError && count === 0)
+    return (
+      <NoticeBlock
+        role="alert"
+        text="加载失败，请检查网络后重试"
+        action={<Button onClick={() => void state.refetch()}>重新加载</Button>}
+      />
+    );
+  if (count === 0) return <NoticeBlock text={empty} />;
+  // The next page of a list that is being replaced would be that of the old one.
+  const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
+  return (
+    <>
+      <ul
+        className={classes(styles.list, state.isPlaceholderData && styles.changing)}
+        aria-busy={state.isPlaceholderData}
+      >
+        {children}
+      </ul>
+      <div className={styles.end}>
+        {state.isError && <p role="alert">加载失败，请检查网络后重试</p>}
+        {state.hasNextPage ? (
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && void state.fetchNextPage()}>
+            {state.isFetchingNextPage ? '加载中…' : '加载更多'}
+          </Button>
+        ) : (
+          <p>没有更多了</p>
+        )}
+      </div>
+    </>
+  );
+}

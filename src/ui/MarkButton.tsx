@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { countText } from '../shared/text.ts';
+import { classes } from './classes.ts';
+import styles from './MarkButton.module.css';
+
+interface MarkButtonProps {
+  icon: LucideIcon;
+  /** What the button says, by whether the mark is set. */
+  names: readonly [off: string, on: string];
+  on: boolean;
+  count: number;
+  /** The server has not answered yet. */
+  pending: boolean;
+  /** What is marked, for screen readers, where several such buttons are on a page. */
+  of?: string;
+  onToggle(): void;
+}
+
+/** A mark with its count; filled while it is set. The words change with it, so it is no pressed button. */
+export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.mark, on && styles.on)}
+      aria-disabled={pending}
+      aria-busy={pending}
+      onClick={onToggle}
+    >
+      <Icon size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden />
+      <span>
+        {names[on ? 1 : 0]}
+        {of && <span className="hidden">：{of}</span>}
+      </span>
+      <span className={classes(styles.count, 'num')}>
+        {countText(count)}
+        <span className="hidden">人</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { pointsIn } from '../shared/text.ts';
+import { cap } from './capField.ts';
+import { classes } from './classes.ts';
+import styles from './TextBox.module.css';
+
+/** The part of an event that a form needs to read a field. */
+interface Change {
+  type: string;
+  target: HTMLTextAreaElement;
+}
+
+interface TextBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
+  label: string;
+  labelHidden?: boolean;
+  /** What is typed by now, for the counter; the field itself stays uncontrolled. */
+  typed: string;
+  /** Most code points that the field takes. */
+  most: number;
+  /** What is wrong with the text; told to screen readers with the field. */
+  problem?: string | undefined;
+  onChange(change: Change): unknown;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A labelled text of several lines with a counter: native, for pages that are read more than they are operated. */
+export function TextBox({ label, labelHidden, typed, most, problem, onChange, ref, ...rest }: TextBoxProps) {
+  const id = useId();
+  const count = pointsIn(typed);
+  const note = problem ?? (count >= most ? `最多输入${most}字` : '');
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className={labelHidden ? 'hidden' : styles.label}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={ref}
+        rows={3}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}note ${id}count`}
+        {...rest}
+        onChange={({ type, target, nativeEvent }) => {
+          // While an input method composes, its text is not ours to cut.
+          if (!(nativeEvent as InputEvent).isComposing) cap(target, most);
+          onChange({ type, target });
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          if (cap(currentTarget, most)) onChange({ type: 'change', target: currentTarget });
+        }}
+      />
+      <div className={styles.notes}>
+        <span id={`${id}note`} className={classes(problem && styles.problem)} role={problem ? 'alert' : 'status'}>
+          {note}
+        </span>
+        <span id={`${id}count`} className="num">
+          <span className="hidden">已输入</span>
+          {count}/{most}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { capped } from '../shared/text.ts';
+
+/** Takes what is more than `most` code points out of the field; true when something was. */
+export function cap(field: HTMLTextAreaElement, most: number): boolean {
+  const fitting = capped(field.value, field.selectionEnd, most);
+  if (fitting.text === field.value) return false;
+  field.value = fitting.text;
+  field.setSelectionRange(fitting.caret, fitting.caret);
+  return true;
+}

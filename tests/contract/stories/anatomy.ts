@@ -1,0 +1,43 @@
+/** Stories of the atlas. */
+import type { Payload } from '../../../openapi/operation.ts';
+import type { Shelf } from './story.ts';
+
+const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);
+
+/** Stories by operation. */
+export const anatomy = {
+  anatomyList: {
+    input: { query: {} },
+    outcomes: {
+      async ok(scene) {
+        const all = await scene.answers('anatomyList', 'ok', { query: { size: 50 } });
+        const same = await scene.answers('anatomyList', 'ok', { query: { keyword: '', page: 1, size: 50 } });
+        scene.agrees('anatomyList', '/data', same, all);
+        for (const { systemId, count } of all.systems.filter((system) => system.count > 0)) {
+          const own = await scene.answers('anatomyList', 'ok', { query: { systemId, size: 50 } });
+          scene.agrees('anatomyList', '/data/total', own.total, count);
+          const strangers = own.list.filter((album) => album.systemId !== systemId);
+          scene.agrees('anatomyList', '/data/list', strangers, []);
+        }
+        for (const { regionId, count } of all.regions.filter((region) => region.count > 0)) {
+          const own = await scene.answers('anatomyList', 'ok', { query: { regionId, size: 50 } });
+          scene.agrees('anatomyList', '/data/total', own.total, count);
+          const strangers = own.list.filter((album) => !album.regionIds.includes(regionId));
+          scene.agrees('anatomyList', '/data/list', strangers, []);
+        }
+        const first = await scene.answers('anatomyList', 'ok', { query: { size: 1 } });
+        const second = await scene.peeks('anatomyList', { query: { size: 1, page: 2 } });
+        scene.agrees('anatomyList', '/data/list', [...idsOf(first), ...idsOf(second)], idsOf(all).slice(0, 2));
+        // A structure is found by each of its names, however it is written.
+        const [album] = all.list;
+        const [structure] = album?.structures ?? [];
+        if (!album || !structure) return;
+        for (const name of [structure.nameZh, structure.nameEn.toUpperCase(), structure.nameLa.toLowerCase()]) {
+          const found = await scene.answers('anatomyList', 'ok', { query: { keyword: name, size: 50 } });
+          scene.agrees('anatomyList', '/data/list', idsOf(found).includes(album.albumId), true);
+        }
+      },
+      empty: (scene) => scene.answers('anatomyList', 'empty', { query: { keyword: '没有这个结构' } }),
+    },
+  },
+} satisfies Shelf;

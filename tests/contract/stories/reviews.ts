@@ -1,0 +1,121 @@
+/** Stories of what learners think of a course. */
+import { doctor, member } from '../people.ts';
+import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+const nowhere = 999_999_999_999;
+/** A course that nobody needs anything for. */
+const albumId = 1001;
+const of = (id: number) => ({ query: { albumId: id } });
+/** Reviews that one may send within an hour. */
+const textsPerHour = 20;
+/** Seconds that one message about playing may tell of. */
+const longestBeat = 60;
+
+const review = (id: number, star = 5, content = '讲解清楚，步骤完整（示例）。') => ({
+  body: { albumId: id, star, content },
+});
+
+/** Watches a short course to its end, as the player reports it. Resolves with the course. */
+async function watchOne(scene: Scene, { token }: LoggedIn): Promise<number> {
+  const { list } = await scene.answers('courseList', 'ok', { query: { type: 'knowledge', size: 50 } });
+  const short = list.toSorted((one, other) => one.totalDuration - other.totalDuration)[0];
+  if (!short) throw new Unreachable('there is no short course');
+  const id = short.albumId;
+  const { chapters } = await scene.answers('courseDetail', 'ok', of(id), token);
+  let clientTime = 1_779_900_000_000;
+  for (const lesson of chapters.flatMap(({ lessons }) => lessons)) {
+    const beats = Array.from({ length: Math.ceil(lesson.duration / longestBeat) }, (_, at) => ({
+      albumId: id,
+      videoId: lesson.videoId,
+      position: Math.min((at + 1) * longestBeat, lesson.duration),
+      watchedDelta: longestBeat,
+      rate: 1,
+      event: 'beat' as const,
+      clientTime: (clientTime += longestBeat * 1_000),
+    }));
+    await scene.answers('playRecordSave', 'ok', { body: { beats } }, token);
+  }
+  return id;
+}
+
+/** Stories by operation. */
+export const reviews = {
+  reviewList: {
+    input: of(albumId),
+    outcomes: {
+      async ok(scene) {
+        const all = await scene.answers('reviewList', 'ok', { query: { albumId, size: 50 } });
+        scene.agrees('reviewList', '/data', [all.mine, all.canReview], [null, false]);
+        const stars = all.list.map(({ star }) => star);
+        const mean = Math.round((stars.reduce((sum, star) => sum + star, 0) * 10) / stars.length) / 10;
+        scene.agrees('reviewList', '/data/score', all.score, mean);
+        for (const [at, count] of all.counts.entries()) {
+          const star = at + 1;
+          scene.agrees('reviewList', `/data/counts/${at}`, count, stars.filter((own) => own === star).length);
+          const { total, counts, list } = await scene.peeks('reviewList', { query: { albumId, star, size: 50 } });
+          scene.agrees('reviewList', '/data', [total, counts], [count, all.counts]);
+          scene.agrees(
+            'reviewList',
+            '/data/list',
+            list,
+            all.list.filter((own) => own.star === star),
+          );
+        }
+        const usual = await scene.answers('reviewList', 'ok', of(albumId));
+        scene.agrees('reviewList', '/data/list', usual.list, all.list.slice(0, 10));
+        const second = await scene.peeks('reviewList', { query: { albumId, size: 2, page: 2 } });
+        scene.agrees('reviewList', '/data/list', second.list, all.list.slice(2, 4));
+      },
+      async empty(scene) {
+        const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
+        const bare = list.find(({ score }) => score === null);
+        if (!bare) throw new Unreachable('every course has a review');
+        const { score, counts } = await scene.answers('reviewList', 'empty', of(bare.albumId));
+        scene.agrees('reviewList', '/data', [score, counts], [null, [0, 0, 0, 0, 0]]);
+      },
+      notFound: (scene) => scene.refuses('reviewList', 'notFound', of(nowhere)),
+    },
+  },
+  reviewSubmit: {
+    input: review(albumId),
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const id = await watchOne(scene, me);
+        const before = await scene.peeks('reviewList', of(id));
+        const first = await scene.answers('reviewSubmit', 'ok', review(id, 4), me.token);
+        const own = await scene.answers('reviewList', 'ok', of(id), me.token);
+        scene.agrees('reviewList', '/data', [own.mine, own.canReview], [first, true]);
+        scene.agrees('reviewList', '/data/total', own.total, before.total + 1);
+        const text = '补充：课件很实用，推荐给同事（示例）。';
+        const second = await scene.answers('reviewSubmit', 'ok', review(id, 5, text), me.token);
+        const after = await scene.answers('reviewList', 'ok', of(id), me.token);
+        scene.agrees('reviewList', '/data', [after.mine, after.total], [second, own.total]);
+        const others = await scene.answers('reviewList', 'ok', of(id), (await scene.logIn(member)).token);
+        scene.agrees('reviewList', '/data', [others.mine, others.total], [null, after.total]);
+      },
+      async badParameter(scene) {
+        // Ten blanks are as long as ten characters, and say nothing.
+        const me = await scene.logIn(member);
+        const blank = review(await watchOne(scene, me), 5, ' '.repeat(10));
+        await scene.refuses('reviewSubmit', 'badParameter', blank, me.token);
+      },
+      async reviewTooEarly(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('reviewSubmit', 'reviewTooEarly', review(albumId), token);
+      },
+      async tooFrequent(scene) {
+        const me = await scene.logIn(doctor);
+        const id = await watchOne(scene, me);
+        for (let sent = 0; sent < textsPerHour; sent++)
+          await scene.answers('reviewSubmit', 'ok', review(id, 1 + (sent % 5)), me.token);
+        await scene.refuses('reviewSubmit', 'tooFrequent', review(id), me.token);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('reviewSubmit', 'notFound', review(nowhere), token);
+      },
+    },
+  },
+} satisfies Shelf;

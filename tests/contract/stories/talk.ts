@@ -1,0 +1,223 @@
+/** Stories of what readers write under a course: private notes, questions and answers. */
+import { doctor, member } from '../people.ts';
+import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+const nowhere = 999_999_999_999;
+/** A course that nobody needs anything for. */
+const albumId = 1001;
+const videoId = 100_101;
+const of = (id: number) => ({ query: { albumId: id } });
+/** Texts of a kind that one may send within an hour. */
+const textsPerHour = 20;
+/** Names of filled forms. */
+const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
+const otherKey = { 'Idempotency-Key': 'Bk3v9QxT1bYw8LmN2cRp5u' };
+
+const question = (content = '入路怎样选择（示例）？') => ({ body: { albumId, content } });
+const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
+
+/** Asks a question. */
+const ask = (scene: Scene, { token }: LoggedIn, content?: string) =>
+  scene.answers('commentSubmit', 'ok', question(content), token);
+
+/** Stories by operation. */
+export const talk = {
+  noteList: {
+    input: of(albumId),
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const late = await scene.answers('noteSave', 'ok', note('后面的笔记', 900), token);
+        const early = await scene.answers('noteSave', 'ok', note('前面的笔记', 30), token);
+        scene.agrees('noteList', '/data', await scene.answers('noteList', 'ok', of(albumId), token), [early, late]);
+        await scene.answers('noteList', 'empty', of(albumId), (await scene.logIn(member)).token);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('noteList', 'empty', of(albumId), token);
+        await scene.answers('noteList', 'empty', of(nowhere), token);
+      },
+    },
+  },
+  noteSave: {
+    input: { ...note(), headers: key },
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const saved = await scene.answers('noteSave', 'ok', { ...note(), headers: key }, token);
+        const { noteId } = saved;
+        scene.agrees('noteSave', '/data', [saved.t, saved.content], [754, note().body.content]);
+        const again = await scene.answers('noteSave', 'ok', { ...note(), headers: key }, token);
+        scene.agrees('noteSave', '/data/noteId', again.noteId, noteId);
+        const other = await scene.answers('noteSave', 'ok', { ...note(), headers: otherKey }, token);
+        scene.agrees('noteSave', '/data/noteId', other.noteId === noteId, false);
+        const change = { body: { ...note('改过的笔记', 20).body, noteId } };
+        const changed = await scene.answers('noteSave', 'ok', change, token);
+        scene.agrees('noteSave', '/data', [changed.noteId, changed.t, changed.content], [noteId, 20, '改过的笔记']);
+        const all = await scene.answers('noteList', 'ok', of(albumId), token);
+        scene.agrees('noteList', '/data', all, [changed, other]);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('noteSave', 'notFound', { body: { ...note().body, albumId: nowhere } }, token);
+        await scene.refuses('noteSave', 'notFound', { body: { ...note().body, videoId: 300_101 } }, token);
+        const { noteId } = await scene.answers('noteSave', 'ok', note(), token);
+        const foreign = { body: { ...note().body, noteId } };
+        await scene.refuses('noteSave', 'notFound', foreign, (await scene.logIn(member)).token);
+      },
+    },
+  },
+  noteRemove: {
+    input: { body: { noteId: 1 } },
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { noteId } = await scene.answers('noteSave', 'ok', note(), token);
+        await scene.answers('noteRemove', 'ok', { body: { noteId } }, token);
+        await scene.answers('noteList', 'empty', of(albumId), token);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.refuses('noteRemove', 'notFound', { body: { noteId: nowhere } }, me.token);
+        const { noteId } = await scene.answers('noteSave', 'ok', note(), me.token);
+        const { token } = await scene.logIn(member);
+        await scene.refuses('noteRemove', 'notFound', { body: { noteId } }, token);
+      },
+    },
+  },
+  commentList: {
+    input: of(albumId),
+    outcomes: {
+      async ok(scene) {
+        if (scene.mayWrite) {
+          // What is one's own can be taken back, by oneself alone.
+          const me = await scene.logIn(doctor);
+          const asked = await ask(scene, me);
+          const own = await scene.answers('commentList', 'ok', of(albumId), me.token);
+          scene.agrees('commentList', '/data/list/0', own.list[0], asked);
+          const { list } = await scene.answers('commentList', 'ok', of(albumId));
+          scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false });
+        }
+        // Without asking something oneself, a course under which others have asked is looked for.
+        let spoken = albumId;
+        for (const album of (await scene.answers('courseList', 'ok', { query: { size: 50 } })).list) {
+          const { total } = await scene.peeks('commentList', of(album.albumId));
+          if (total > 1) spoken = album.albumId;
+        }
+        const all = await scene.answers('commentList', 'ok', { query: { albumId: spoken, size: 50 } });
+        const times = all.list.map(({ createTime }) => createTime);
+        scene.agrees(
+          'commentList',
+          '/data/list',
+          times,
+          times.toSorted((one, other) => other - one),
+        );
+        const hot = await scene.answers('commentList', 'ok', { query: { albumId: spoken, sort: 'hot', size: 50 } });
+        const likes = hot.list.map(({ likeCount }) => likeCount);
+        scene.agrees(
+          'commentList',
+          '/data/list',
+          likes,
+          likes.toSorted((one, other) => other - one),
+        );
+        scene.agrees('commentList', '/data/total', [hot.total, hot.list.length], [all.total, all.total]);
+        const second = await scene.peeks('commentList', { query: { albumId: spoken, size: 1, page: 2 } });
+        scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2));
+      },
+      async empty(scene) {
+        const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
+        for (const album of list) {
+          const { total } = await scene.peeks('commentList', of(album.albumId));
+          if (total === 0) return scene.answers('commentList', 'empty', of(album.albumId));
+        }
+        throw new Unreachable('somebody has asked something under every course');
+      },
+      notFound: (scene) => scene.refuses('commentList', 'notFound', of(nowhere)),
+    },
+  },
+  commentSubmit: {
+    input: { ...question(), headers: key },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const before = await scene.peeks('commentList', of(albumId));
+        const asked = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
+        const again = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
+        scene.agrees('commentSubmit', '/data', again, asked);
+        const { token } = await scene.logIn(member);
+        const { commentId: parentId } = asked;
+        const answer = { body: { ...question('看第2节（示例）').body, parentId }, headers: otherKey };
+        const { replies: none, ...reply } = await scene.answers('commentSubmit', 'ok', answer, token);
+        scene.agrees('commentSubmit', '/data/replies', none, []);
+        const { total, list } = await scene.answers('commentList', 'ok', of(albumId), token);
+        scene.agrees('commentList', '/data/total', total, before.total + 1);
+        scene.agrees('commentList', '/data/list/0/replies', list[0]?.replies, [reply]);
+      },
+      async tooFrequent(scene) {
+        const me = await scene.logIn(doctor);
+        for (let sent = 0; sent < textsPerHour; sent++) await ask(scene, me, `第${sent + 1}个问题（示例）`);
+        await scene.refuses('commentSubmit', 'tooFrequent', question(), me.token);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.refuses('commentSubmit', 'notFound', { body: { ...question().body, albumId: nowhere } }, me.token);
+        const { commentId } = await ask(scene, me);
+        const answerTo = (parentId: number, id = albumId) => ({ body: { albumId: id, content: '回复', parentId } });
+        await scene.refuses('commentSubmit', 'notFound', answerTo(nowhere), me.token);
+        // Of another course, or an answer itself.
+        await scene.refuses('commentSubmit', 'notFound', answerTo(commentId, 1002), me.token);
+        const reply = await scene.answers('commentSubmit', 'ok', answerTo(commentId), me.token);
+        await scene.refuses('commentSubmit', 'notFound', answerTo(reply.commentId), me.token);
+      },
+    },
+  },
+  commentLike: {
+    input: { body: { commentId: 1, like: true } },
+    outcomes: {
+      async ok(scene) {
+        const { commentId } = await ask(scene, await scene.logIn(doctor));
+        const { token } = await scene.logIn(member);
+        const like = { body: { commentId, like: true } };
+        const liked = await scene.answers('commentLike', 'ok', like, token);
+        scene.agrees('commentLike', '/data/likeCount', liked.likeCount, 1);
+        scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked);
+        const { list } = await scene.answers('commentList', 'ok', of(albumId), token);
+        scene.agrees('commentList', '/data/list/0', [list[0]?.liked, list[0]?.likeCount], [true, 1]);
+      },
+      async not(scene) {
+        const me = await scene.logIn(doctor);
+        const { commentId } = await ask(scene, me);
+        await scene.answers('commentLike', 'ok', { body: { commentId, like: true } }, me.token);
+        const back = await scene.answers('commentLike', 'not', { body: { commentId, like: false } }, me.token);
+        scene.agrees('commentLike', '/data/likeCount', back.likeCount, 0);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('commentLike', 'notFound', { body: { commentId: nowhere, like: true } }, token);
+      },
+    },
+  },
+  commentRemove: {
+    input: { body: { commentId: 1 } },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const before = await scene.peeks('commentList', of(albumId));
+        const { commentId } = await ask(scene, me);
+        const { token } = await scene.logIn(member);
+        const answer = { body: { ...question('同问（示例）').body, parentId: commentId } };
+        await scene.answers('commentSubmit', 'ok', answer, token);
+        await scene.answers('commentRemove', 'ok', { body: { commentId } }, me.token);
+        scene.agrees('commentList', '/data', await scene.peeks('commentList', of(albumId)), before);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.refuses('commentRemove', 'notFound', { body: { commentId: nowhere } }, me.token);
+        const { commentId } = await ask(scene, me);
+        const { token } = await scene.logIn(member);
+        await scene.refuses('commentRemove', 'notFound', { body: { commentId } }, token);
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,184 @@
+/** Stories of a course's page: what it tells, what of it can be played and taken along. */
+import type { OperationId, Payload } from '../../../openapi/operation.ts';
+import { doctor, member } from '../people.ts';
+import { type Scene, Unreachable } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+type Course = Payload<'courseDetail'>;
+type Lesson = Course['chapters'][number]['lessons'][number];
+type Access = Lesson['free'];
+
+const nowhere = 999_999_999_999;
+const of = (albumId: number) => ({ query: { albumId } });
+const lessonsIn = ({ chapters }: Course): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
+
+/** Pages of courses with this access, as this reader sees them. */
+async function* coursesWith(scene: Scene, free: Access, token: string | null): AsyncGenerator<Course> {
+  const { list } = await scene.answers('courseList', 'ok', { query: { free, size: 50 } });
+  for (const { albumId } of list) yield scene.answers('courseDetail', 'ok', of(albumId), token);
+}
+
+/** A lesson that this reader gets so, as the page of its course tells. */
+async function lessonWith(scene: Scene, free: Access, play: Lesson['play'], token: string | null = null) {
+  for await (const course of coursesWith(scene, free, token)) {
+    const lesson = lessonsIn(course).find((own) => own.play === play && own.status === 'ready');
+    const { albumId } = course.album;
+    if (lesson) return { lesson, input: { query: { albumId, videoId: lesson.videoId } } };
+  }
+  throw new Unreachable(`no lesson of a course with access ${free} is told to be ${play}`);
+}
+
+/** A handout of a course with this access. */
+async function materialWith(scene: Scene, free: Access, token: string | null) {
+  for await (const { materials } of coursesWith(scene, free, token)) {
+    const material = materials.find((own) => own.free === free || free === 'open');
+    if (material) return { query: { materialId: material.materialId } };
+  }
+  throw new Unreachable(`no course with access ${free} has a handout`);
+}
+
+/** The addresses must be on our own origin, where the token is never sent to somebody else. */
+const onOurOrigin = (scene: Scene, id: OperationId, url: string): void =>
+  scene.matches(id, '/data/url', url, /^\/(?!\/)/);
+
+/** Stories by operation. */
+export const video = {
+  courseDetail: {
+    input: of(1001),
+    outcomes: {
+      async ok(scene) {
+        const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
+        const kinds = new Map(list.map((album) => [`${album.moduleType} ${album.free}`, album]));
+        for (const album of kinds.values()) {
+          const course = await scene.answers('courseDetail', 'ok', of(album.albumId));
+          scene.agrees('courseDetail', '/data/album', course.album, album);
+          scene.agrees('courseDetail', '/data/my', course.my, null);
+          const lessons = lessonsIn(course);
+          scene.agrees('courseDetail', '/data/chapters', lessons.length, album.videoCount);
+          const length = lessons.reduce((sum, { duration }) => sum + duration, 0);
+          scene.agrees('courseDetail', '/data/album/totalDuration', length, album.totalDuration);
+          const reviews = await scene.peeks('reviewList', of(album.albumId));
+          scene.agrees('courseDetail', '/data/reviewCount', course.reviewCount, reviews.total);
+          const related = course.related.map(({ albumId }) => albumId);
+          scene.agrees('courseDetail', '/data/related', related.includes(album.albumId), false);
+        }
+        const [first] = list;
+        if (!first) return;
+        const { token } = await scene.logIn(doctor);
+        const own = await scene.answers('courseDetail', 'ok', of(first.albumId), token);
+        scene.agrees('courseDetail', '/data/my', own.my === null, false);
+      },
+      notFound: (scene) => scene.refuses('courseDetail', 'notFound', of(nowhere)),
+    },
+  },
+  playAuth: {
+    input: { query: { albumId: 3001, videoId: 300101 } },
+    outcomes: {
+      async ok(scene) {
+        const { lesson, input } = await lessonWith(scene, 'open', 'full');
+        const right = await scene.answers('playAuth', 'ok', input);
+        scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration);
+        for (const { url } of [...right.urls, ...right.subtitles]) onOurOrigin(scene, 'playAuth', url);
+        // The page of the course and the right to play never say different things.
+        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        const { album, chapters } = await scene.answers('courseDetail', 'ok', of(3001), token);
+        for (const { videoId, play, status } of chapters.flatMap(({ lessons }) => lessons)) {
+          if (play !== 'full' || status !== 'ready') continue;
+          await scene.answers('playAuth', 'ok', { query: { albumId: album.albumId, videoId } }, token);
+        }
+      },
+      async preview(scene) {
+        const { token } = await scene.logIn(doctor);
+        for (const free of ['vip', 'pay'] as const) {
+          const { lesson, input } = await lessonWith(scene, free, 'preview', token);
+          const right = await scene.answers('playAuth', 'preview', input, token);
+          scene.agrees('playAuth', '/data/previewSeconds', right.previewSeconds, lesson.previewSeconds);
+          scene.agrees('playAuth', '/data/reason', right.reason, free);
+        }
+      },
+      async loginRequired(scene) {
+        const { input } = await lessonWith(scene, 'login', 'login');
+        await scene.refuses('playAuth', 'loginRequired', input);
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('playAuth', 'ok', input, token);
+      },
+      async vipOnly(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { input } = await lessonWith(scene, 'vip', 'vip', token);
+        await scene.refuses('playAuth', 'vipOnly', input, token);
+        if (scene.asStranger) return;
+        await scene.answers('playAuth', 'ok', input, (await scene.logIn(member)).token);
+      },
+      async buyFirst(scene) {
+        // The membership does not open what is sold singly.
+        for (const phone of scene.asStranger ? [doctor] : [doctor, member]) {
+          const { token } = await scene.logIn(phone);
+          const { input } = await lessonWith(scene, 'pay', 'pay', token);
+          await scene.refuses('playAuth', 'buyFirst', input, token);
+        }
+      },
+      async notFound(scene) {
+        await scene.refuses('playAuth', 'notFound', { query: { albumId: nowhere, videoId: nowhere } });
+        const { input } = await lessonWith(scene, 'open', 'full');
+        await scene.refuses('playAuth', 'notFound', { query: { ...input.query, albumId: 3001 } });
+        for await (const { album, chapters } of coursesWith(scene, 'open', null)) {
+          const soon = chapters.flatMap(({ lessons }) => lessons).find(({ status }) => status !== 'ready');
+          const { albumId } = album;
+          if (soon) return scene.refuses('playAuth', 'notFound', { query: { albumId, videoId: soon.videoId } });
+        }
+      },
+    },
+  },
+  courseLike: {
+    input: { body: { albumId: 1001, like: true } },
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const before = await scene.answers('courseDetail', 'ok', of(1001), token);
+        const like = { body: { albumId: 1001, like: true } };
+        const liked = await scene.answers('courseLike', 'ok', like, token);
+        scene.agrees('courseLike', '/data/likeCount', liked.likeCount, before.likeCount + (before.my?.liked ? 0 : 1));
+        scene.agrees('courseLike', '/data', await scene.answers('courseLike', 'ok', like, token), liked);
+        const { likeCount, my } = await scene.answers('courseDetail', 'ok', of(1001), token);
+        scene.agrees('courseDetail', '/data', [likeCount, my?.liked], [liked.likeCount, true]);
+      },
+      async not(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { likeCount } = await scene.answers('courseLike', 'ok', { body: { albumId: 1001, like: true } }, token);
+        const back = await scene.answers('courseLike', 'not', { body: { albumId: 1001, like: false } }, token);
+        scene.agrees('courseLike', '/data/likeCount', back.likeCount, likeCount - 1);
+        const { my } = await scene.answers('courseDetail', 'ok', of(1001), token);
+        scene.agrees('courseDetail', '/data/my/liked', my?.liked, false);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('courseLike', 'notFound', { body: { albumId: nowhere, like: true } }, token);
+      },
+    },
+  },
+  materialUrl: {
+    input: { query: { materialId: 10011 } },
+    outcomes: {
+      async ok(scene) {
+        const own = await scene.logIn(doctor);
+        const { url } = await scene.answers('materialUrl', 'ok', await materialWith(scene, 'open', null), own.token);
+        onOurOrigin(scene, 'materialUrl', url);
+        if (scene.asStranger) return;
+        const { token } = await scene.logIn(member);
+        await scene.answers('materialUrl', 'ok', await materialWith(scene, 'vip', token), token);
+      },
+      async vipOnly(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('materialUrl', 'vipOnly', await materialWith(scene, 'vip', token), token);
+      },
+      async buyFirst(scene) {
+        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        await scene.refuses('materialUrl', 'buyFirst', await materialWith(scene, 'pay', token), token);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('materialUrl', 'notFound', { query: { materialId: nowhere } }, token);
+      },
+    },
+  },
+} satisfies Shelf;

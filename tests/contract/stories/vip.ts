@@ -1,0 +1,24 @@
+/** Stories of the membership. */
+import { forced, type Shelf } from './story.ts';
+
+/** Stories by operation. */
+export const vip = {
+  vipPlanList: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const { plans, benefits, questions } = await scene.answers('vipPlanList', 'ok', {});
+        const same = await scene.answers('vipPlanList', 'ok', {});
+        scene.agrees('vipPlanList', '/data/benefits', same.benefits, benefits);
+        scene.agrees('vipPlanList', '/data/questions', same.questions, questions);
+        const codes = plans.map(({ planCode }) => planCode);
+        scene.agrees('vipPlanList', '/data/plans', new Set(codes).size, codes.length);
+        const dearer = plans.filter(({ priceFen, originalPriceFen }) => (originalPriceFen ?? priceFen) < priceFen);
+        scene.agrees('vipPlanList', '/data/plans', dearer, []);
+        const best = plans.filter(({ recommended }) => recommended);
+        scene.agrees('vipPlanList', '/data/plans', best.length <= 1, true);
+      },
+      over: forced('Takes an offer that has ended.'),
+    },
+  },
+} satisfies Shelf;

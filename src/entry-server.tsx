@@ -26,7 +26,7 @@ export { tokenIn } from './api/token.ts';
 enableStaticRendering(true);
 
 /** What a doctor's header and home page load on top; their styles must be in the first HTML too. */
-const doctorModules = ['UserMenu', 'DoctorCard'].map((name) => `src/features/account/components/${name}.tsx`);
+const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/account/components/DoctorCard.tsx'];
 
 /** What the server knows of a request before the page is rendered. */
 export interface RenderInput {

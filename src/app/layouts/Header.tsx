@@ -1,6 +1,6 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
@@ -16,41 +16,7 @@ import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-const UserMenu = lazy(() =>
-  import('../../features/account/components/UserMenu.tsx').then((module) => ({ default: module.UserMenu })),
-);
-
-const WatchMenu = lazy(() =>
-  import('../../features/learning/components/WatchMenu.tsx').then((module) => ({ default: module.WatchMenu })),
-);
-
-/** Around the clock: what it leads to unfolds under a resting mouse and under the keyboard's focus; Escape folds it. */
-const WatchEntry = observer(function WatchEntry({ children }: { children: ReactNode }) {
-  const { session } = useStores();
-  const [open, setOpen] = useState(false);
-  return (
-    <span
-      className={styles.watch}
-      onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
-      onPointerLeave={() => setOpen(false)}
-      onFocus={({ target }) => setOpen((was) => was || target.matches(':focus-visible'))}
-      onBlur={({ currentTarget, relatedTarget }) => setOpen((was) => was && currentTarget.contains(relatedTarget))}
-      onClick={() => setOpen(false)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return;
-        currentTarget.querySelector('a')?.focus();
-        setOpen(false);
-      }}
-    >
-      {children}
-      {open && session.isLoggedIn && (
-        <AsyncSection loading={null} failed={null}>
-          <WatchMenu />
-        </AsyncSection>
-      )}
-    </span>
-  );
-});
+const DoctorTools = lazy(() => import('../DoctorTools.tsx').then((module) => ({ default: module.DoctorTools })));
 
 /** The navigation [2.2-02]; `active` are the path prefixes under which an entry is current. */
 const entries = [
@@ -76,6 +42,17 @@ function Navigation({ className, label }: { className: string | undefined; label
   );
 }
 
+const clock = (
+  <PrivateLink
+    to={paths.playRecord}
+    className={classes(styles.icon, styles.roomy)}
+    aria-label="观看记录"
+    title="观看记录"
+  >
+    <Clock size={20} strokeWidth={1.75} aria-hidden />
+  </PrivateLink>
+);
+
 /** The header: 58 px at every width, it stays put on scroll [1-13], [2.2-02], [2.2-03]. */
 export const Header = observer(function Header() {
   const { session } = useStores();
@@ -98,25 +75,18 @@ export const Header = observer(function Header() {
           >
             <Crown size={20} strokeWidth={1.75} aria-hidden />
           </PrivateLink>
-          <WatchEntry>
-            <PrivateLink
-              to={paths.playRecord}
-              className={classes(styles.icon, styles.roomy)}
-              aria-label="观看记录"
-              title="观看记录"
-            >
-              <Clock size={20} strokeWidth={1.75} aria-hidden />
-            </PrivateLink>
-          </WatchEntry>
           {session.isLoggedIn ? (
-            <AsyncSection loading={<span className={styles.icon} />} failed={<span className={styles.icon} />}>
-              <UserMenu />
+            <AsyncSection loading={clock} failed={clock}>
+              <DoctorTools>{clock}</DoctorTools>
             </AsyncSection>
           ) : (
-            <span className={styles.entry}>
-              <LoginEntry />
-              <RegisterEntry className={styles.register} />
-            </span>
+            <>
+              {clock}
+              <span className={styles.entry}>
+                <LoginEntry />
+                <RegisterEntry className={styles.register} />
+              </span>
+            </>
           )}
           <Disclosure
             label="导航菜单"

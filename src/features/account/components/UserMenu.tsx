@@ -65,7 +65,7 @@ const Entries = observer(function Entries() {
   );
 });
 
-/** The user menu in the header [2.2-04..12]; loaded for logged-in doctors only. */
+/** The user menu in the header [2.2-04..12]. */
 export const UserMenu = observer(function UserMenu() {
   return (
     <Disclosure label="用户菜单" summary={<UserBadge />} hover>

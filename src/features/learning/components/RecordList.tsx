@@ -29,7 +29,7 @@ type Asked = number[] | 'all';
 
 const unfiltered = recordsPath({ module: '', state: 'all', keyword: '', page: 1 });
 
-const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus({ preventScroll: true });
+const takeFocus = (control: HTMLElement | null): void => control?.focus({ preventScroll: true });
 
 function Nothing({ address }: { address: RecordsAddress }) {
   return recordsPath({ ...address, page: 1 }) === unfiltered ? (

@@ -22,7 +22,7 @@ interface RecordRowProps {
   choice: { isChosen: boolean; choose(isChosen: boolean): void } | null;
   disabled: boolean;
   /** Takes the focus, where this is the first of the records that were just added. */
-  takeFocus?: ((link: HTMLAnchorElement | null) => void) | undefined;
+  takeFocus?: ((control: HTMLElement | null) => void) | undefined;
   onRemove(): void;
 }
 
@@ -79,6 +79,7 @@ export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }
           )
         )}
         <button
+          ref={to === null ? takeFocus : undefined}
           type="button"
           className={styles.remove}
           aria-label={`删除 ${title}`}

@@ -46,7 +46,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
-  const isPage = event.request.mode === 'navigate';
+  // A handout is no page, though a link leads to it: what stands behind has it, and the browser keeps it as a file.
+  const isPage = event.request.mode === 'navigate' && !pathname.startsWith('/mock-media/material/');
   if (!isPage && !files.includes(pathname)) return;
   event.stopImmediatePropagation();
   event.respondWith(isPage ? openPage(event.request) : openFile(event.request, pathname));

@@ -107,13 +107,16 @@ test('path, declared query, department, banner and device make another page; oth
     'module=vip',
     'sort=new',
     'page=2',
+    'tab=hot',
+    'systemId=5',
+    'regionId=4',
   ])
     await get(`/?${query}`);
   await get('/', { cookie: 'depId=2' });
   await get('/', { cookie: 'warningTip=1' });
   await get('/', { 'user-agent': 'iPhone Mobile' });
   await get('/other');
-  expect(inputs).toHaveLength(14);
+  expect(inputs).toHaveLength(17);
 });
 
 test('[2.3-01] a page that is not for search engines says so, has no address of its own to be found under, and is kept', async () => {

@@ -14,6 +14,7 @@ import { home } from './stories/home.ts';
 import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
 import { anatomy } from './stories/anatomy.ts';
+import { learning } from './stories/learning.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
@@ -35,6 +36,7 @@ export const shelf: Shelf = {
   ...frame,
   ...home,
   ...learn,
+  ...learning,
   ...content,
   ...course,
   ...lecturer,

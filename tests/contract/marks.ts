@@ -71,6 +71,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     over: [is('/data/plans/0/onSale', false)],
   },
   anatomyList: emptyOrNot('/data/list'),
+  playRecordSave: emptyOrNot('/data'),
+  playRecordList: emptyOrNot('/data/list'),
+  playRecordRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
+  ownedCourseList: emptyOrNot('/data/list'),
+  collectList: emptyOrNot('/data/list'),
+  collectSave: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },
   gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {

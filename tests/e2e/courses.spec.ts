@@ -14,7 +14,7 @@ test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes
 }) => {
   await portal.open('/course');
   await expect(page).toHaveTitle('课程 - 橙医学苑 - 医生的终身学习平台');
-  await expect(page.getByRole('status').filter({ hasText: '门课程' })).toHaveText('共 90 门课程');
+  await expect(page.getByRole('status').filter({ hasText: '门课程' })).toHaveText('共 108 门课程');
   await expect(cards(page)).toHaveCount(12);
   await chip(page, '科室', '普外科').click();
   await expect(page).toHaveURL('/course?departmentId=1#list');

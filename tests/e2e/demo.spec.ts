@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry } from './chatPage.ts';
 import { askForCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
 
@@ -101,6 +102,13 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await page.reload();
     await taken(page);
     await expect(name(page)).toBeVisible();
+    const now = Date.now();
+    const lesson = grant({ userId: 10_001, videoId: 100_101, duration: 2_700, limit: null, now });
+    const piece = await readFile(join(root, 'mocks/media/360p/2.m4s'));
+    expect(await page.evaluate(lastPiece, lesson['360p'])).toEqual([675, 'video/mp4', piece.length]);
+    const kept = page.waitForEvent('download');
+    await page.evaluate(followLink, grantMaterial(10_011, 10_001, now).url);
+    expect((await kept).suggestedFilename()).toBe('课件-10011（示例）.pdf');
     await entry(page).click();
     const { log, bubbles } = chat(page);
     await log.getByRole('button', { name: '会员与课程' }).click();
@@ -141,6 +149,19 @@ const drawn = (picture: HTMLImageElement | SVGElement): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** How many pieces a playlist has, and what the last one is. */
+const lastPiece = async (playlist: string): Promise<[number, string | null, number]> => {
+  const lines = (await (await fetch(playlist)).text()).split('\n').filter((line) => line.endsWith('.m4s'));
+  const answer = await fetch(new URL(lines.at(-1) ?? '', new URL(playlist, location.href)));
+  return [lines.length, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength];
+};
+
+const followLink = (address: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+};
 
 /** Whether the worker keeps every file of the demo; the page is the last of them. */
 const keepsAll = async (): Promise<boolean> => {

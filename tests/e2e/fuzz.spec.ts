@@ -29,6 +29,14 @@ const pages: Record<string, Page> = {
     at: ['/protocol', '/user/privacy', '/user/copyright', '/user/open_vip_agreement'],
     reads: ['protocolDetail'],
   },
+  channels: {
+    at: ['/web/course/openCourse', '/web/course/vipCourse'],
+    reads: ['courseChannel', 'courseList', 'courseRanking'],
+  },
+  'membership and atlas': {
+    at: ['/course_vip188', '/web/common/anatomy', '/web/common/openVip'],
+    reads: ['vipPlanList', 'anatomyList', 'courseChannel'],
+  },
   about: { at: ['/web/common/about'], reads: ['commonAbout'] },
   apps: { at: ['/web/common/download', '/hysapp'], reads: ['appVersion'] },
   help: { at: ['/web/help'], reads: ['helpList'] },

@@ -65,6 +65,19 @@ const parts: Subject[] = [
     shows: /胃肠外科/,
   },
   {
+    name: 'places to go on under the clock of a doctor',
+    at,
+    who: '13800000007',
+    reads: ['playRecordList'],
+    acts: (portal) =>
+      portal.happens(
+        'header a[href="/web/userCenter/playRecord"]',
+        // A mouse that comes to rest: React makes its own event of it.
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      ),
+    shows: /观看至[^]*全部记录/,
+  },
+  {
     name: 'a session that is taken over',
     at,
     who: doctor,

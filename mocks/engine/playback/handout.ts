@@ -43,14 +43,14 @@ function page(materialId: number): string {
     '0.122 0.137 0.161 rg',
     text(22, margin, 752, `Handout ${materialId}`, 'F2'),
     '0.306 0.349 0.412 rg',
-    text(11, margin, 730, 'Reading an ECG in four steps: rhythm, rate, intervals, ST-T'),
+    text(11, margin, 730, 'Course material of a demonstration'),
     `1 0.957 0.918 rg ${margin} 500 ${width - 2 * margin} 190 re f`,
     trace(),
     '0.306 0.349 0.412 rg',
     text(11, margin, 464, 'Notes'),
     '0.902 0.91 0.922 RG 0.8 w',
     ...rules,
-    text(9, margin, 40, 'Made-up material of a demonstration. Not for diagnosis or treatment.'),
+    text(9, margin, 40, 'Made up. Not for diagnosis or treatment.'),
   ].join('\n');
 }
 

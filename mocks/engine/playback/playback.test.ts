@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import contract from '../../../openapi/dist/portal.json' with { type: 'json' };
 import { testMoment } from '../clock.ts';
 import { clip, qualityNames } from './clip.ts';
 import { grant, grantMaterial, type LessonWish, lessonLife, materialLife, serve } from './playback.ts';
@@ -74,14 +75,14 @@ describe('a lesson of 45 minutes', () => {
 describe('a preview', () => {
   const preview = grant({ ...wish, limit: 300 });
 
-  it('[4-20] ends by itself with its last second, in pictures and words', () => {
+  it('ends by itself with its last second, in pictures and words', () => {
     expect(sum(lengths(textAt(preview['360p'])))).toBe(300);
     expect(textAt(preview.captions).match(/--> 00:0[5-9]/g)).toBeNull();
     expect(named(grant({ ...wish, limit: 12 })['720p']).length).toBe(3);
     expect(textAt(grant({ ...wish, limit: 301 }).captions)).toContain('00:05:00.200 --> 00:05:01.000');
   });
 
-  it('[4-20] refuses a piece behind its end, whoever counts on or brings the signature of another key', () => {
+  it('refuses a piece behind its end, whoever counts on or brings the signature of another key', () => {
     const pieces = named(preview['720p']);
     const whole = named(grant(wish)['720p']);
     const last = pieces.at(-1) ?? '';
@@ -114,6 +115,15 @@ it('a key is good for its own lesson, quality and reader, as it was written', ()
   ];
   expect(others.map((address) => status(address))).toEqual(others.map(() => 403));
   expect(grant({ ...wish, userId: 0 }).auto).not.toBe(whole.auto);
+});
+
+it('gives addresses of the form that the examples of the contract show', () => {
+  const examples = new Set(JSON.stringify(contract).match(/\/mock-media\/(?:hls|material)\/[^"]+/g));
+  const lesson = grant({ ...wish, videoId: 100_101 });
+  const granted = [lesson.auto, lesson['720p'], lesson['360p'], lesson.captions, grantMaterial(10_011, 0, now).url];
+  const bare = granted.map((address) => address.replace(/(hls|material)\/(\d+)\/[^/]+/, '$1/$2/key'));
+  expect([...examples].sort()).toEqual(bare.sort());
+  expect([...examples].map((address) => status(address))).toEqual(bare.map(() => 403));
 });
 
 it('what is no address of the media host is not found, and a picture is none of its business', () => {

@@ -106,7 +106,7 @@ describe('the amounts of the seed', () => {
     const count = (list: readonly string[]): Record<string, number> =>
       Object.fromEntries([...new Set(list)].map((name) => [name, list.filter((other) => other === name).length]));
     expect(count(content.albums.map(({ brief }) => brief.moduleType))).toEqual({
-      ...{ open: 26, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
+      ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
     expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 30, tool: 18 });

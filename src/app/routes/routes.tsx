@@ -7,6 +7,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
+import type { Page } from './page.ts';
 
 /** What a route is about at an address: its parameters, and what its loader gave. */
 export interface Matter {
@@ -93,18 +94,12 @@ const frameReads = (api: Services['api']) => [configQuery(api), departmentsQuery
 /** Routes of one reader. */
 export function makeRoutes(services: Services): RouteObject[] {
   const { api, stores } = services;
-  const content = (path: ContentPath): RouteObject => ({
-    path,
-    lazy: async () => (await import('./contentRoutes.tsx')).contentPage(path, services),
-  });
-  const account = (path: AccountPath): RouteObject => ({
-    path,
-    lazy: async () => (await import('./accountRoutes.tsx')).accountPage(path, services),
-  });
-  const channel = (path: ChannelPath): RouteObject => ({
-    path,
-    lazy: async () => (await import('./channelRoutes.tsx')).channelPage(path, services),
-  });
+  const ofTable =
+    <Path extends string>(table: () => Promise<(path: Path, services: Services) => Promise<Page>>) =>
+    (path: Path): RouteObject => ({ path, lazy: async () => (await table())(path, services) });
+  const content = ofTable<ContentPath>(async () => (await import('./contentRoutes.tsx')).contentPage);
+  const account = ofTable<AccountPath>(async () => (await import('./accountRoutes.tsx')).accountPage);
+  const channel = ofTable<ChannelPath>(async () => (await import('./channelRoutes.tsx')).channelPage);
   return [
     {
       Component: DefaultLayout,

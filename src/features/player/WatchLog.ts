@@ -3,6 +3,7 @@
  * arrived. A visitor's places stay in this browser until she logs in. Pure: clock, memory and sending are injected.
  */
 import type { BodyOf } from '../../../openapi/operation.ts';
+import { hasNumbers, readKept } from '../../shared/kept.ts';
 import type { Memory } from '../../shared/storage.ts';
 
 /** One message about playing. */
@@ -48,20 +49,12 @@ export interface WatchLogDeps {
   isHopeless(error: unknown): boolean;
 }
 
-function listIn<Item>(text: string | null): Item[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? (value as Item[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** A visitor's places, the latest first. */
-export const placesIn = ({ local }: Pick<Memory, 'local'>): Place[] =>
-  listIn<Place>(local.get(placesEntry)).filter(
-    (place) => Number.isSafeInteger(place?.videoId) && Number.isFinite(place.position),
-  );
+export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
+  const kept = readKept(local, placesEntry);
+  const names = ['albumId', 'videoId', 'position', 'updateTime'] as const;
+  return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
+}
 
 /** The log of one player. */
 export class WatchLog {
@@ -164,15 +157,10 @@ export class WatchLog {
 
   /** The beats of who is logged in now; another doctor's are nobody's any more. */
   private waiting(): Beat[] {
-    try {
-      const kept = JSON.parse(this.deps.memory.local.get(queueEntry) ?? 'null') as {
-        userId: number;
-        beats: Beat[];
-      } | null;
-      return kept?.userId === this.deps.userId() && Array.isArray(kept.beats) ? kept.beats : [];
-    } catch {
-      return [];
-    }
+    const kept = readKept(this.deps.memory.local, queueEntry);
+    if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];
+    const names = ['albumId', 'videoId', 'position', 'watchedDelta', 'rate', 'clientTime'] as const;
+    return Array.isArray(kept.beats) ? kept.beats.filter((beat): beat is Beat => hasNumbers(beat, names)) : [];
   }
 
   private keep(beats: Beat[]): void {

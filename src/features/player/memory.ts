@@ -1,5 +1,6 @@
 /** What a doctor chose for playing, kept in this browser: speed, volume, quality, captions. */
 import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
+import { hasNumbers, readKept } from '../../shared/kept.ts';
 import type { Store } from '../../shared/storage.ts';
 
 /** Local entries. */
@@ -20,13 +21,10 @@ const numberIn = (text: string | null, least: number, most: number): number | nu
   return value >= least && value <= most ? value : null;
 };
 
-function qualityIn(text: string | null): SerializedVideoQuality | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as SerializedVideoQuality | null;
-    return value && Number.isFinite(value.height) && Number.isFinite(value.width) ? value : null;
-  } catch {
-    return null;
-  }
+function qualityIn(value: unknown): SerializedVideoQuality | null {
+  if (!hasNumbers(value, ['width', 'height'])) return null;
+  const { width, height } = value;
+  return { id: 'id' in value ? String(value.id) : '', width, height };
 }
 
 /** The player's own storage, without the place in the video: that is the server's to know. */
@@ -50,7 +48,7 @@ export function playerMemory(local: Store): MediaStorage {
       return Promise.resolve(rate !== null && rates.includes(rate) ? rate : null);
     },
     setPlaybackRate: (rate) => set('rate', String(rate)),
-    getVideoQuality: () => Promise.resolve(qualityIn(get('quality'))),
+    getVideoQuality: () => Promise.resolve(qualityIn(readKept(local, playerEntries.quality))),
     setVideoQuality: (quality) => set('quality', JSON.stringify(quality)),
     getAudioGain: () => Promise.resolve(null),
   };

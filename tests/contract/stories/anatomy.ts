@@ -29,13 +29,12 @@ export const anatomy = {
         const second = await scene.peeks('anatomyList', { query: { size: 1, page: 2 } });
         scene.agrees('anatomyList', '/data/list', [...idsOf(first), ...idsOf(second)], idsOf(all).slice(0, 2));
         // A structure is found by each of its names, however it is written.
-        for (const [album] of [all.list]) {
-          const [structure] = album?.structures ?? [];
-          if (!album || !structure) continue;
-          for (const name of [structure.nameZh, structure.nameEn.toUpperCase(), structure.nameLa.toLowerCase()]) {
-            const found = await scene.answers('anatomyList', 'ok', { query: { keyword: name, size: 50 } });
-            scene.agrees('anatomyList', '/data/list', idsOf(found).includes(album.albumId), true);
-          }
+        const [album] = all.list;
+        const [structure] = album?.structures ?? [];
+        if (!album || !structure) return;
+        for (const name of [structure.nameZh, structure.nameEn.toUpperCase(), structure.nameLa.toLowerCase()]) {
+          const found = await scene.answers('anatomyList', 'ok', { query: { keyword: name, size: 50 } });
+          scene.agrees('anatomyList', '/data/list', idsOf(found).includes(album.albumId), true);
         }
       },
       empty: (scene) => scene.answers('anatomyList', 'empty', { query: { keyword: '没有这个结构' } }),

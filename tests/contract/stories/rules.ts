@@ -90,6 +90,13 @@ function wrongTexts(place: Parameter['in'], schema: Json): string[] {
 }
 
 function flawedBodies(schema: Json, sound: Json): unknown[] {
+  const branches = schema.oneOf as Json[] | undefined;
+  if (branches) {
+    // The flaws of the branch that the sound body is of, and a body that is of all of them at once.
+    const own = branches.find(({ required }) => (required as string[]).every((name) => name in sound)) ?? {};
+    const all = branches.flatMap(({ properties }) => Object.entries(properties as Record<string, Json>));
+    return [...flawedBodies(own, sound), { ...Object.fromEntries(all.map(([name]) => [name, true])), ...sound }];
+  }
   const bodies: unknown[] = [undefined, []];
   for (const name of schema.required as string[]) bodies.push(without(sound, name));
   for (const [name, property] of Object.entries(schema.properties as Record<string, Json>)) {

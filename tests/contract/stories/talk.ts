@@ -99,7 +99,13 @@ export const talk = {
           const { list } = await scene.answers('commentList', 'ok', of(albumId));
           scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false });
         }
-        const all = await scene.answers('commentList', 'ok', { query: { albumId, size: 50 } });
+        // Without asking something oneself, a course under which others have asked is looked for.
+        let spoken = albumId;
+        for (const album of (await scene.answers('courseList', 'ok', { query: { size: 50 } })).list) {
+          const { total } = await scene.peeks('commentList', of(album.albumId));
+          if (total > 1) spoken = album.albumId;
+        }
+        const all = await scene.answers('commentList', 'ok', { query: { albumId: spoken, size: 50 } });
         const times = all.list.map(({ createTime }) => createTime);
         scene.agrees(
           'commentList',
@@ -107,7 +113,7 @@ export const talk = {
           times,
           times.toSorted((one, other) => other - one),
         );
-        const hot = await scene.answers('commentList', 'ok', { query: { albumId, sort: 'hot', size: 50 } });
+        const hot = await scene.answers('commentList', 'ok', { query: { albumId: spoken, sort: 'hot', size: 50 } });
         const likes = hot.list.map(({ likeCount }) => likeCount);
         scene.agrees(
           'commentList',
@@ -116,7 +122,7 @@ export const talk = {
           likes.toSorted((one, other) => other - one),
         );
         scene.agrees('commentList', '/data/total', [hot.total, hot.list.length], [all.total, all.total]);
-        const second = await scene.peeks('commentList', { query: { albumId, size: 1, page: 2 } });
+        const second = await scene.peeks('commentList', { query: { albumId: spoken, size: 1, page: 2 } });
         scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2));
       },
       async empty(scene) {

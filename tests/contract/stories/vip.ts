@@ -7,9 +7,10 @@ export const vip = {
     input: {},
     outcomes: {
       async ok(scene) {
-        const { plans, benefits } = await scene.answers('vipPlanList', 'ok', {});
+        const { plans, benefits, questions } = await scene.answers('vipPlanList', 'ok', {});
         const same = await scene.answers('vipPlanList', 'ok', {});
         scene.agrees('vipPlanList', '/data/benefits', same.benefits, benefits);
+        scene.agrees('vipPlanList', '/data/questions', same.questions, questions);
         const codes = plans.map(({ planCode }) => planCode);
         scene.agrees('vipPlanList', '/data/plans', new Set(codes).size, codes.length);
         const dearer = plans.filter(({ priceFen, originalPriceFen }) => (originalPriceFen ?? priceFen) < priceFen);

@@ -1,0 +1,281 @@
+/** Stories of what a doctor has watched, owns and likes; and of the message that says what she watches. */
+import type { Payload } from '../../../openapi/operation.ts';
+import { doctor, member } from '../people.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import type { Shelf } from './story.ts';
+
+type Brief = Payload<'courseList'>['list'][number];
+
+/** A lesson that can be played. */
+interface Place {
+  album: Brief;
+  videoId: number;
+  title: string;
+  duration: number;
+}
+
+const nothing = '没有课程叫这个名字';
+const nowhere = 999_999_999_999;
+const later = 1_000;
+
+/** The first lessons of some courses. */
+async function placesIn(scene: Scene, free: 'open' | 'vip', count: number): Promise<Place[]> {
+  const { list } = await scene.peeks('courseList', { query: { free, size: 10 } });
+  const places: Place[] = [];
+  for (const album of list) {
+    const { chapters } = await scene.peeks('courseDetail', { query: { albumId: album.albumId } });
+    const lesson = chapters.flatMap(({ lessons }) => lessons).find(({ status }) => status === 'ready');
+    if (lesson && places.length < count) places.push({ album, ...lesson });
+  }
+  return places;
+}
+
+const beatIn = ({ album, videoId }: Place, position: number, clientTime: number) => ({
+  albumId: album.albumId,
+  videoId,
+  position,
+  watchedDelta: 15,
+  rate: 1,
+  event: 'beat' as const,
+  clientTime,
+});
+
+/** Somebody watches for fifteen seconds in each of the places, the last one latest. */
+async function watch(scene: Scene, { token }: LoggedIn, places: Place[]): Promise<void> {
+  for (const [at, place] of places.entries()) {
+    await scene.answers('playRecordSave', 'ok', { body: { beats: [beatIn(place, 40, (at + 1) * later)] } }, token);
+  }
+}
+
+const idsOf = ({ list }: Payload<'collectList'>): number[] => list.map(({ album }) => album.albumId);
+
+/** Stories by operation. */
+export const learning = {
+  playRecordSave: {
+    input: {
+      body: {
+        beats: [
+          {
+            albumId: 1001,
+            videoId: 100_101,
+            position: 15,
+            watchedDelta: 15,
+            rate: 1,
+            event: 'beat' as const,
+            clientTime: 1_779_900_000_000,
+          },
+        ],
+      },
+    },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const [place] = await placesIn(scene, 'open', 1);
+        if (!place) return;
+        const { albumId } = place.album;
+        // Those that could not be sent come together, the oldest first; an older one moves nobody back.
+        const beats = [beatIn(place, 40, 2 * later), beatIn(place, 25, later)];
+        const [told] = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
+        scene.agrees('playRecordSave', '/data/0', [told?.albumId, told?.videoId], [albumId, place.videoId]);
+        const { list } = await scene.answers('playRecordList', 'ok', { query: {} }, me.token);
+        const record = list.find(({ videoId }) => videoId === place.videoId);
+        scene.agrees(
+          'playRecordList',
+          '/data/list',
+          [record?.position, record?.percent, record?.duration, record?.finished],
+          [40, told?.percent, place.duration, false],
+        );
+        const { continue: places } = await scene.answers(
+          'indexHome',
+          'doctor',
+          { query: { departmentId: 1 } },
+          me.token,
+        );
+        scene.agrees('indexHome', '/data/continue/0/videoId', places?.[0]?.videoId, place.videoId);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        const [place] = await placesIn(scene, 'open', 1);
+        if (!place) return;
+        const beats = [{ ...beatIn(place, 15, later), videoId: nowhere }];
+        await scene.answers('playRecordSave', 'empty', { body: { beats } }, token);
+      },
+    },
+  },
+  playRecordList: {
+    input: { query: {} },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const places = await placesIn(scene, 'open', 3);
+        await watch(scene, me, places);
+        const all = await scene.answers('playRecordList', 'ok', { query: {} }, me.token);
+        const same = await scene.answers(
+          'playRecordList',
+          'ok',
+          { query: { state: 'all', page: 1, size: 12 } },
+          me.token,
+        );
+        scene.agrees('playRecordList', '/data', same, all);
+        const times = all.list.map(({ updateTime }) => updateTime);
+        const sorted = times.toSorted((one, other) => other - one);
+        scene.agrees('playRecordList', '/data/list', times, sorted);
+        const known = new Set(all.list.map(({ videoId }) => videoId));
+        const missing = places.filter(({ videoId }) => !known.has(videoId));
+        scene.agrees('playRecordList', '/data/list', missing, []);
+        const first = await scene.answers('playRecordList', 'ok', { query: { size: 1 } }, me.token);
+        const second = await scene.answers('playRecordList', 'ok', { query: { size: 1, page: 2 } }, me.token);
+        scene.agrees('playRecordList', '/data/list', [...first.list, ...second.list], all.list.slice(0, 2));
+        const [place] = places;
+        if (!place) return;
+        const { title, moduleType } = place.album;
+        const found = await scene.answers('playRecordList', 'ok', { query: { keyword: title } }, me.token);
+        scene.agrees('playRecordList', '/data/list/0/albumTitle', found.list[0]?.albumTitle, title);
+        const module = moduleType === 'masterClass' || moduleType === 'pbl' ? 'vip' : moduleType;
+        const own = await scene.answers('playRecordList', 'ok', { query: { module } }, me.token);
+        const strangers = own.list.filter((record) => record.moduleType !== moduleType);
+        scene.agrees('playRecordList', '/data/list', strangers, []);
+        const unfinished = await scene.answers('playRecordList', 'ok', { query: { state: 'unfinished' } }, me.token);
+        scene.agrees(
+          'playRecordList',
+          '/data/list',
+          unfinished.list.filter(({ finished }) => finished),
+          [],
+        );
+        const other = await scene.logIn(member);
+        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, other.token);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, token);
+      },
+    },
+  },
+  playRecordRemove: {
+    input: { body: { recordIds: [1, 2] } },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        await watch(scene, me, await placesIn(scene, 'open', 3));
+        const before = await scene.answers('playRecordList', 'ok', { query: { size: 50 } }, me.token);
+        const [first] = before.list;
+        if (!first) return;
+        const { removed } = await scene.answers(
+          'playRecordRemove',
+          'ok',
+          { body: { recordIds: [first.recordId] } },
+          me.token,
+        );
+        scene.agrees('playRecordRemove', '/data/removed', removed, 1);
+        const after = await scene.answers('playRecordList', 'ok', { query: { size: 50 } }, me.token);
+        scene.agrees('playRecordList', '/data/list', after.list, before.list.slice(1));
+        const rest = await scene.answers('playRecordRemove', 'ok', { body: { all: true } }, me.token);
+        scene.agrees('playRecordRemove', '/data/removed', rest.removed, after.total);
+        await scene.answers('playRecordList', 'empty', { query: {} }, me.token);
+      },
+      async none(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('playRecordRemove', 'none', { body: { recordIds: [nowhere] } }, token);
+      },
+    },
+  },
+  ownedCourseList: {
+    input: { query: {} },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(member);
+        const places = await placesIn(scene, 'vip', 2);
+        await watch(scene, me, places);
+        const { list, total } = await scene.answers('ownedCourseList', 'ok', { query: { tab: 'vip' } }, me.token);
+        scene.agrees('ownedCourseList', '/data/total', total, list.length);
+        for (const { album, videoId } of places) {
+          const course = list.find((own) => own.album.albumId === album.albumId);
+          scene.agrees(
+            'ownedCourseList',
+            '/data/list',
+            [course?.source, course?.isExpired, course?.lastVideoId, course?.finishedCount],
+            ['vip', false, videoId, 0],
+          );
+        }
+        const same = await scene.answers(
+          'ownedCourseList',
+          'ok',
+          { query: { tab: 'vip', state: 'learning', page: 1, size: 12 } },
+          me.token,
+        );
+        scene.agrees('ownedCourseList', '/data/list', same.list, list);
+        await scene.answers('ownedCourseList', 'empty', { query: { tab: 'vip', state: 'expired' } }, me.token);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('ownedCourseList', 'empty', { query: { page: 9_999 } }, token);
+      },
+    },
+  },
+  collectList: {
+    input: { query: {} },
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const courses = (await scene.peeks('courseList', { query: { type: 'open', size: 3 } })).list;
+        const albumIds = courses.map(({ albumId }) => albumId);
+        await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
+        const newest = await scene.answers('collectList', 'ok', { query: {} }, token);
+        const same = await scene.answers('collectList', 'ok', { query: { sort: 'new', page: 1, size: 12 } }, token);
+        scene.agrees('collectList', '/data', same, newest);
+        scene.agrees(
+          'collectList',
+          '/data/list',
+          albumIds.filter((id) => !idsOf(newest).includes(id)),
+          [],
+        );
+        const oldest = await scene.answers('collectList', 'ok', { query: { sort: 'old', size: 50 } }, token);
+        const all = await scene.answers('collectList', 'ok', { query: { size: 50 } }, token);
+        scene.agrees('collectList', '/data/list', idsOf(oldest), idsOf(all).toReversed());
+        const own = await scene.answers('collectList', 'ok', { query: { module: 'open' } }, token);
+        const strangers = own.list.filter(({ album }) => album.moduleType !== 'open');
+        scene.agrees('collectList', '/data/list', strangers, []);
+        const [first] = courses;
+        const found = await scene.answers('collectList', 'ok', { query: { keyword: first?.title ?? '' } }, token);
+        scene.agrees('collectList', '/data/list', idsOf(found).includes(first?.albumId ?? 0), true);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('collectList', 'empty', { query: { keyword: nothing } }, token);
+      },
+    },
+  },
+  collectSave: {
+    input: { body: { albumIds: [1001], collect: true } },
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
+        const change = { body: { albumIds: [album?.albumId ?? 0], collect: true } };
+        const first = await scene.answers('collectSave', 'ok', change, token);
+        const again = await scene.answers('collectSave', 'ok', change, token);
+        scene.agrees('collectSave', '/data', again, first);
+        const { total } = await scene.answers('collectList', 'ok', { query: { keyword: album?.title ?? '' } }, token);
+        scene.agrees('collectList', '/data/total', total >= 1, true);
+      },
+      async not(scene) {
+        const { token } = await scene.logIn(doctor);
+        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
+        const albumIds = [album?.albumId ?? 0];
+        const { collectCount } = await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
+        const after = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
+        scene.agrees('collectSave', '/data/collectCount', after.collectCount, collectCount - 1);
+        const again = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
+        scene.agrees('collectSave', '/data', again, after);
+        const left = await scene.answers('collectList', 'empty', { query: { keyword: album?.title ?? '' } }, token);
+        scene.agrees('collectList', '/data/total', left.total, 0);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
+        const albumIds = [album?.albumId ?? 0, nowhere];
+        await scene.refuses('collectSave', 'notFound', { body: { albumIds, collect: true } }, token);
+      },
+    },
+  },
+} satisfies Shelf;

@@ -1,0 +1,172 @@
+/** The channels of courses, the membership and the atlas: read by everybody, with and without scripts, by keyboard alone. */
+import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
+import { askForCode, expect, fields, phones, test, toast } from './portal.ts';
+
+const slogan = '橙医学苑 - 医生的终身学习平台';
+const pages = [
+  ['/web/course/openCourse', '公开课'],
+  ['/web/course/vipCourse', '会员课'],
+  ['/course_vip188', '年度会员 ¥188，畅学全年'],
+  ['/web/common/openVip', '会员中心'],
+  ['/web/common/anatomy', '解剖图谱'],
+] as const;
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const chip = (page: Page, row: string, name: string) =>
+  page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: '手机登录' });
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('[2.1-05] a doctor looks around in the open courses and in those of the membership; every choice is an address', async ({
+  page,
+  request,
+  portal,
+}) => {
+  expect((await request.get('/web/course', { maxRedirects: 0 })).headers().location).toBe('/course');
+  await portal.open('/web/course/openCourse');
+  await expect(page).toHaveTitle(`公开课频道 - ${slogan}`);
+  await expect(region(page, '本周更新').locator('h3')).toHaveCount(4);
+  await expect(region(page, '系列公开课').locator('h3')).toHaveCount(8);
+  await expect(region(page, '知识点').locator('h3')).toHaveCount(8);
+  await expect(region(page, '即将直播').getByRole('listitem')).toHaveCount(3);
+  await expect(region(page, '单集精选').locator('li h3')).toHaveCount(12);
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL('/web/course/openCourse?page=2#list');
+  await expect(region(page, '单集精选').locator('li h3')).toHaveCount(6);
+  await chip(page, '公开课列表', '系列课').click();
+  await expect(page).toHaveURL('/web/course/openCourse?tab=series#list');
+  await expect(region(page, '系列公开课').getByRole('status')).toHaveText('共 25 门课程');
+  await chip(page, '科室', '骨科').click();
+  await chip(page, '亚专科', '脊柱外科').click();
+  await expect(page).toHaveURL('/web/course/openCourse?departmentId=2&typeId=203&tab=series');
+  await expect(region(page, '本周更新').locator('h3')).toHaveText('腰椎间盘突出症的影像学判读与手术指征');
+  await expect(region(page, '知识点')).toHaveCount(0);
+
+  await portal.open('/web/course/vipCourse?departmentId=1');
+  await expect(page).toHaveTitle(`会员课频道 - ${slogan}`);
+  await page.getByRole('navigation', { name: '会员课类型' }).getByRole('link', { name: '系列课' }).click();
+  await chip(page, '排序', '最热').click();
+  await expect(page).toHaveURL('/web/course/vipCourse?departmentId=1&category=series&sort=hot#list');
+  await expect(status(page, '门课程')).toHaveText('共 4 门课程');
+  await expect(page.getByRole('complementary', { name: '会员在学' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: '登录后查看会员权益' }).click();
+  await expect(loginDialog(page)).toBeVisible();
+});
+
+test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor reads the membership below the login, and after it her own state', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/common/openVip');
+  await expect(page).toHaveTitle(`会员中心 - ${slogan}`);
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toHaveCount(0);
+  await expect(page.getByText('登录后查看您的会员状态')).toBeVisible();
+  const year = region(page, '会员套餐').getByRole('listitem').filter({ hasText: '年卡' });
+  await expect(year).toContainText('现价¥188，原价¥298');
+  await expect(year).toContainText('366 天 · 约 ¥0.51/天');
+  await expect(region(page, '会员权益').locator('h3')).toHaveCount(12);
+  await expect(page.getByRole('row', { name: '会员课畅学 试看5分钟 完整观看' })).toBeVisible();
+  await page.getByRole('link', { name: '登录后开通' }).click();
+  await askForCode(page, phones.everything);
+  await fields(page).code.fill('1234');
+  await fields(page).submit.click();
+  await expect(toast(page, '登录成功')).toBeVisible();
+  await expect(page).toHaveURL('/web/common/openVip');
+  await expect(page.getByText('会员将于 3 天后到期')).toBeVisible();
+  await expect(loginDialog(page)).toHaveCount(0);
+
+  for (const [phone, line] of [
+    [phones.member, '会员有效期至 2027-03-01'],
+    [phones.doctor, '未开通会员'],
+  ] as const) {
+    await portal.loginAs(phone);
+    await portal.open('/web/common/openVip');
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await portal.open('/web/course/vipCourse');
+  await expect(page.getByText(/^开通会员，\d+ 门课程免费学$/)).toBeVisible();
+  await portal.open('/course_vip188');
+  await expect(page.getByText('您还未开通会员')).toBeVisible();
+  await chip(page, '科室', '骨科').click();
+  await expect(page).toHaveURL('/course_vip188?departmentId=2#list');
+  await expect(region(page, '会员都在学').locator('h3').first()).toBeVisible();
+});
+
+test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in any of three languages', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/common/anatomy');
+  await expect(status(page, '套图谱')).toHaveText('共 8 套图谱');
+  await chip(page, '部位', '腹部').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/web/common/anatomy?regionId=4');
+  await expect(status(page, '套图谱')).toHaveText('共 3 套图谱');
+  await page.getByRole('navigation', { name: '系统' }).getByRole('link', { name: '消化系统' }).press('Enter');
+  await expect(page).toHaveURL('/web/common/anatomy?systemId=5&regionId=4');
+  const box = page.getByRole('searchbox', { name: '搜索结构名称（中文/拉丁文/英文）' });
+  await box.fill('VENA PORTAE');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/systemId=5&regionId=4&keyword=VENA\+PORTAE$/);
+  await expect(status(page, '套图谱')).toHaveText('共 1 套图谱');
+  await expect(page.getByRole('article').getByRole('listitem').first()).toContainText('肝门静脉');
+  await page.locator('article summary').press('Enter');
+  await expect(page.getByText('Capsula fibrosa perivascularis')).toBeVisible();
+  // The figure does the same for the pointer.
+  await page.locator('figure').first().locator('a', { hasText: '胸部' }).locator('path').click();
+  await expect(page).toHaveURL(/regionId=3/);
+  await expect(page.getByText('暂无相关解剖内容')).toBeVisible();
+  await page.getByRole('link', { name: '查看全部图谱' }).click();
+  await expect(page).toHaveURL('/web/common/anatomy');
+});
+
+test('[2.1-05], [2.1-13] all five read without scripts, and axe finds nothing on them at 390 px', async ({
+  page,
+  browser,
+  baseURL,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  for (const [path, heading] of pages) {
+    expect((await plain.goto(path))?.status(), path).toBe(200);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  }
+  await plain.goto('/web/common/anatomy');
+  await plain.getByRole('searchbox', { name: /搜索结构名称/ }).fill('sinus');
+  await plain.getByRole('button', { name: '搜索' }).last().click();
+  await expect(plain.getByRole('article')).toHaveCount(2);
+  await plain.goto('/course_vip188');
+  await plain.locator('summary').filter({ hasText: '可以退款吗？' }).click();
+  await expect(plain.getByText('可以申请全额退款')).toBeVisible();
+  await context.close();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const [path] of pages) {
+    await portal.open(path);
+    if (path === '/web/common/openVip') await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await axeFindings(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
+test('[2.1-13] an offer that is over says so and leads to the plans; a part that fails leaves the others', async ({
+  page,
+  portal,
+}) => {
+  await portal.mock('outcome', { operation: 'vipPlanList', outcome: 'over' });
+  await portal.open('/course_vip188');
+  await expect(page.getByText('活动已结束')).toBeVisible();
+  await portal.mock('outcome', { operation: 'courseChannel', outcome: 'failure' });
+  await page.getByRole('main').getByRole('link', { name: '查看会员套餐' }).click();
+  await expect(page).toHaveURL('/web/common/openVip');
+  await page.keyboard.press('Escape');
+  await expect(region(page, '会员权益')).toBeVisible();
+  await expect(region(page, '最近上线的会员课')).toHaveCount(0);
+});

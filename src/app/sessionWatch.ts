@@ -2,6 +2,7 @@
 import { reaction } from 'mobx';
 import { adoptSession } from '../features/account/session.ts';
 import { SessionSync } from '../features/account/SessionSync.ts';
+import { aheadOf } from '../shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
 /** A wordless signal to the other tabs of this browser. */
@@ -35,6 +36,13 @@ export function watchSession(services: Services, page: Window): void {
   });
   const signal = tabSignal(page, surroundings.memory);
   reaction(() => session.user.userId, signal.send);
+  // What this browser holds of watching becomes the doctor's; who has watched nothing loads nothing for it.
+  const merge = (userId: number): void => {
+    const holds = ['localPlay', 'playQueue'].some((entry) => surroundings.memory.local.get(entry) !== null);
+    if (userId > 0 && holds)
+      void aheadOf(() => import('../features/player/watching.ts')).then((code) => code?.mergeWatched(services));
+  };
+  reaction(() => session.user.userId, merge, { fireImmediately: true });
   signal.listen(() => void sync.follow());
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') sync.check();

@@ -119,11 +119,12 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           load="eager"
           logLevel="silent"
           playsInline
-          autoPlay
           storage={storage}
           keyTarget="player"
           keyShortcuts={keyShortcuts}
           onProviderChange={configure}
+          // Asked for by the reader, so it is no autoplay; a browser that wants a gesture shows the play button.
+          onCanPlay={() => void media.current?.play().catch(() => undefined)}
           onTimeUpdate={({ currentTime }) => {
             const { playbackRate = 1, paused = true } = media.current?.state ?? {};
             player.timed(currentTime, playbackRate, !paused);

@@ -1,0 +1,213 @@
+/** The page of a course: playing, going on, previews that the server ends, and who meets the login. */
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
+import { expect, phones, type Portal, test } from './portal.ts';
+
+const play = (page: Page): Locator => page.getByRole('link', { name: /^播放：/ });
+const media = (page: Page): Locator => page.locator('video');
+const position = (page: Page): Promise<number> => media(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+/** Opens a lesson at a second. Where the browser waits for a gesture, the player's own button is it. */
+async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
+  await portal.open(path);
+  const begin = page.getByRole('button', { name: '播放', exact: true });
+  await expect(media(page)).toBeAttached({ timeout: 20_000 });
+  await expect
+    .poll(async () => {
+      const { readyState, paused } = await media(page).evaluate((video: HTMLVideoElement) => ({
+        readyState: video.readyState,
+        paused: video.paused,
+      }));
+      if (readyState >= 3 && paused) await begin.click();
+      return readyState >= 3 && !paused;
+    }, { timeout: 20_000 })
+    .toBe(true);
+}
+/** Until the media has played on to a second. */
+const playedTo = (page: Page, seconds: number): Promise<void> =>
+  expect.poll(() => position(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
+
+test('[1-02] [2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session at the same second', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  await portal.loginAs(phones.doctor);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await portal.open('/web/video/open/1002');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /Player-|hls|vidstack/i.test(url))).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('腹股沟疝修补：TAPP与TEP的手术入路选择');
+
+  await page.getByRole('region', { name: '目录' }).getByRole('link', { name: /第2节/ }).click();
+  await expect(page).toHaveURL('/web/video/open/1002?videoId=100202');
+  await playAt(page, portal, '/web/video/open/1002?videoId=100202&t=40');
+  await playedTo(page, 42);
+  const stopped = await position(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: '课程', exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/course');
+  await expect.poll(async () => (await portal.calls('playRecordSave')).length).toBeGreaterThan(0);
+
+  const later = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await later.request.post('/__mock/login', { data: { phone: phones.doctor } });
+  const again = await later.newPage();
+  await again.goto('/');
+  await expect(again.getByRole('heading', { name: '继续学习' })).toBeVisible();
+  await again.goto('/web/video/open/1002');
+  await again.waitForFunction(() => document.documentElement.dataset.ready === '1');
+  await play(again).click();
+  await expect(again.getByText('已为您定位到上次观看位置')).toBeVisible({ timeout: 20_000 });
+  await playedTo(again, 1);
+  const begun = await position(again);
+  expect(Math.abs(begun - stopped)).toBeLessThan(6);
+  await later.close();
+});
+
+test('[4-20] [6-04] a preview ends where the server ends it, and a later piece is refused', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  const pieces: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.m4s') && pieces.push(request.url()));
+  await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=9');
+  const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
+  await expect(gate).toContainText('试看已结束', { timeout: 25_000 });
+  await expect(gate).toContainText('开通会员，畅学全部课程');
+  await expect(gate.getByRole('link', { name: '加入VIP' })).toHaveAttribute(
+    'href',
+    '/course_vip188?from=preview&fromId=3001',
+  );
+  await expect(gate.getByRole('link', { name: '开通会员' })).toHaveAttribute(
+    'href',
+    '/web/common/openVip?from=preview&fromId=3001',
+  );
+  await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  const told = await media(page).evaluate((video: HTMLVideoElement) => [
+    video.paused,
+    video.duration,
+    video.currentTime,
+  ]);
+  expect(told[0]).toBe(true);
+  expect(told[1]).toBeLessThan(12.1);
+  expect(told[2]).toBeLessThan(12.1);
+  // Counting up a granted address leads nowhere.
+  const last = pieces.at(-1) ?? '';
+  expect((await page.request.get(last)).status()).toBe(200);
+  portal.expectNoise(/403/);
+  const later = last.replace(
+    /\/(\d+)\.([\w-]+)\.m4s$/,
+    (_, at: string, key: string) => `/${Number(at) + 5}.${key}.m4s`,
+  );
+  expect((await page.request.get(later)).status()).toBe(403);
+  await gate.getByRole('button', { name: '重看试看部分' }).click();
+  await expect(gate).toBeHidden();
+  await playedTo(page, 0.5);
+  // A member sees the whole.
+  await portal.loginAs(phones.member);
+  await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=300');
+  await playedTo(page, 300.5);
+  expect(await media(page).evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1_000);
+});
+
+test('[6-03] [4-10] some pages ask for the login and are left where it is closed; an open one plays for everybody', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/video/masterClass/3101?free=open');
+  const login = page.getByRole('dialog', { name: /登录/ });
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/web/video/vip');
+
+  await portal.open('/web/video/open/1001?free=open');
+  await expect(login).toBeHidden();
+  await play(page).click();
+  await playedTo(page, 1);
+  await page.getByRole('button', { name: /^收藏/ }).click();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL(/\/web\/video\/open\/1001/);
+  // What the visitor watched is hers after the login.
+  await media(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
+  await playedTo(page, 101);
+  await page.getByRole('link', { name: '公开课', exact: true }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/web/video/open');
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/video/open/1001');
+  await expect.poll(async () => (await portal.calls('playRecordSave')).length).toBeGreaterThan(0);
+});
+
+test('[2.1-15] [2.1-18] the page reads without scripts, knows its own address, and says what is not there', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/web/video/vip/3001');
+  await expect(page).toHaveTitle(/^腹腔镜胃癌D2根治术：淋巴结清扫的层面与顺序 - 橙医学苑/);
+  await expect(page.getByRole('region', { name: '目录' }).locator('a')).toHaveCount(12);
+  await expect(page.getByText('学习目标')).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+    'Course',
+    'VideoObject',
+    'BreadcrumbList',
+  ]);
+  await context.close();
+  const seen = async (path: string): Promise<string> => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return `${answer.status()} ${answer.headers().location ?? ''}`.trim();
+  };
+  expect(await seen('/web/video/1001?t=5')).toBe('302 /web/video/open/1001?t=5');
+  expect(await seen('/web/video/knowledge/1101')).toBe('302 /web/video/open/1101');
+  expect(await seen('/web/video/open/3001')).toBe('302 /web/video/vip/3001');
+  expect(await seen('/web/video/open/999999')).toBe('404');
+  expect(await seen('/web/video/nope/1001')).toBe('404');
+  expect(await seen('/web/video/open/01')).toBe('404');
+  expect(await seen('/web/videoplay/open?albumId=3001')).toBe('302 /web/videoplay/vip?albumId=3001');
+  expect(await seen('/web/videoplay/vip')).toBe('404');
+});
+
+test('[2.1-12] [1-02] the player is worked by its keys, in a window of its own; axe finds nothing there and on the page', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  await portal.loginAs(phones.everything);
+  await portal.open('/web/video/vip/3001');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('link', { name: '独立窗口播放' }).click();
+  await expect(page).toHaveURL('/web/videoplay/vip?albumId=3001&videoId=300104');
+  await play(page).focus();
+  await page.keyboard.press('Enter');
+  await playedTo(page, 774);
+  const player = page.locator('[data-media-player]');
+  await player.focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  const at = await position(page);
+  await page.keyboard.press('j');
+  await expect.poll(async () => Math.round(at - (await position(page)))).toBe(10);
+  await page.keyboard.press('Shift+>');
+  await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+  expect(await page.evaluate(() => localStorage.getItem('rate'))).toBe('1.25');
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: '播放快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '播放快捷键' })).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/web/videoplay/vip?albumId=3001&videoId=300105');
+});

@@ -11,7 +11,13 @@ const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth
 /** What readers write and take along on the page of a course. */
 const rooms: Subject[] = [
   { name: 'handouts', at, reads: ['courseDetail'], acts: (portal) => portal.click(tab(2)), shows: /PDF/ },
-  { name: 'reviews', at: '/web/video/open/1002', reads: ['reviewList'], acts: (portal) => portal.click(tab(4)), shows: /条评价/ },
+  {
+    name: 'reviews',
+    at: '/web/video/open/1002',
+    reads: ['reviewList'],
+    acts: (portal) => portal.click(tab(4)),
+    shows: /登录后评价/,
+  },
   {
     name: 'questions of a doctor',
     at,

@@ -38,8 +38,8 @@ function Introduction({ course }: { course: Course }) {
       <p>{course.suitFor}</p>
       <h2>学习目标</h2>
       <ul className={styles.goals}>
-        {course.goals.map((goal) => (
-          <li key={goal}>{goal}</li>
+        {course.goals.map((goal, at) => (
+          <li key={at}>{goal}</li>
         ))}
       </ul>
       <h2>课程简介</h2>

@@ -60,8 +60,8 @@ export function LessonPanel({ course, current, to }: LessonPanelProps) {
   const shown = (list: readonly Lesson[]): Lesson[] => list.filter((lesson) => !isUnseen || !lesson.my?.finished);
   const rows = (list: readonly Lesson[]) => (
     <ol className={styles.list}>
-      {shown(list).map((lesson) => (
-        <Row key={lesson.videoId} lesson={lesson} to={to} isCurrent={lesson.videoId === current} />
+      {shown(list).map((lesson, at) => (
+        <Row key={`${at} ${lesson.videoId}`} lesson={lesson} to={to} isCurrent={lesson.videoId === current} />
       ))}
     </ol>
   );
@@ -78,12 +78,12 @@ export function LessonPanel({ course, current, to }: LessonPanelProps) {
         )}
       </header>
       <div className={styles.body} tabIndex={0} role="group" aria-label="课节">
-        {chapters.map((chapter) =>
+        {chapters.map((chapter, at) =>
           chapter.title === '' ? (
-            <div key={chapter.chapterId}>{rows(chapter.lessons)}</div>
+            <div key={`${at} ${chapter.chapterId}`}>{rows(chapter.lessons)}</div>
           ) : (
             <details
-              key={chapter.chapterId}
+              key={`${at} ${chapter.chapterId}`}
               open={current === null || chapter.lessons.some(({ videoId }) => videoId === current)}
             >
               <summary>

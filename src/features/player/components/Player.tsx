@@ -192,7 +192,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
       )}
       {!auth && (
         <>
-          <img className={styles.poster} src={poster} alt="" />
+          <img className={styles.poster} src={poster || undefined} alt="" />
           {player.opening && (
             <p className={styles.opening} role="status">
               正在打开…

@@ -166,7 +166,7 @@ function Poster({
 }) {
   return (
     <div className={classes(styles.box, fills && styles.fills)}>
-      <img src={album.coverUrl} alt="" fetchPriority="high" />
+      <img src={album.coverUrl || undefined} alt="" fetchPriority="high" />
       {children}
       {said && (
         <p className={styles.said} role="status">

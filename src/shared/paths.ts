@@ -7,6 +7,8 @@ export const paths = {
   courseVip188: '/course_vip188',
   openCourse: '/web/course/openCourse',
   vipCourse: '/web/course/vipCourse',
+  playOpen: '/web/videoplay/open',
+  playVip: '/web/videoplay/vip',
   article: '/web/article',
   timetables: '/web/timetables',
   mall: '/web/mall',

@@ -82,6 +82,3 @@ export function useWriting(form: string, { least = 1, most }: Limits, start = ''
     },
   };
 }
-
-/** State and field of a text that somebody writes. */
-export type Writing = ReturnType<typeof useWriting>;

@@ -39,6 +39,7 @@ export function GrowingList({ state, count, empty, children }: GrowingListProps)
   return (
     <>
       <ul
+        tabIndex={-1}
         className={classes(styles.list, state.isPlaceholderData && styles.changing)}
         aria-busy={state.isPlaceholderData}
       >

@@ -10,6 +10,15 @@ interface SureButtonProps {
   onSure(): void;
 }
 
+/** When what was asked about is gone, and the button with it, the keyboard goes on at the list that it was in. */
+function keepPlace(button: HTMLElement | null): (() => void) | undefined {
+  const list = button?.closest<HTMLElement>('[tabindex="-1"]');
+  return () =>
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+    });
+}
+
 /** A button that asks once more, in its place: for what cannot be taken back. The focus goes to the harmless answer. */
 export function SureButton({ name, question, pending = false, onSure }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
@@ -33,7 +42,13 @@ export function SureButton({ name, question, pending = false, onSure }: SureButt
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
     >
       <span>{question}</span>
-      <button type="button" className={styles.sure} aria-disabled={pending} onClick={() => !pending && onSure()}>
+      <button
+        ref={keepPlace}
+        type="button"
+        className={styles.sure}
+        aria-disabled={pending}
+        onClick={() => !pending && onSure()}
+      >
         {pending ? '正在删除…' : '确定'}
       </button>
       <button type="button" className={styles.link} autoFocus onClick={leave}>

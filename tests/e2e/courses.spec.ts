@@ -29,6 +29,7 @@ test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes
   await expect(page).toHaveURL('/course');
 
   await chip(page, '排序', '最热').click();
+  await expect(page).toHaveURL('/course?sort=hot#list');
   await page.getByRole('link', { name: '下一页' }).click();
   await expect(page).toHaveURL('/course?sort=hot&page=2#list');
   const current = page.getByRole('navigation', { name: '分页' }).locator('[aria-current]');

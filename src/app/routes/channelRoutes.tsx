@@ -18,24 +18,24 @@ interface Told {
 
 const pages: Record<ChannelPath, () => Promise<Told>> = {
   '/web/course/openCourse': async () => {
-    const { OpenCourse, ...told } = await import('../../pages/web/OpenCourse.tsx');
-    return { Component: OpenCourse, ...told, file: 'web/OpenCourse' };
+    const { OpenCourse, about, reads } = await import('../../pages/web/OpenCourse.tsx');
+    return { Component: OpenCourse, about, reads, file: 'web/OpenCourse' };
   },
   '/web/course/vipCourse': async () => {
-    const { VipCourse, ...told } = await import('../../pages/web/VipCourse.tsx');
-    return { Component: VipCourse, ...told, file: 'web/VipCourse' };
+    const { VipCourse, about, reads } = await import('../../pages/web/VipCourse.tsx');
+    return { Component: VipCourse, about, reads, file: 'web/VipCourse' };
   },
   '/web/common/openVip': async () => {
-    const { OpenVip, ...told } = await import('../../pages/web/OpenVip.tsx');
-    return { Component: OpenVip, ...told, file: 'web/OpenVip' };
+    const { OpenVip, about, reads } = await import('../../pages/web/OpenVip.tsx');
+    return { Component: OpenVip, about, reads, file: 'web/OpenVip' };
   },
   '/web/common/anatomy': async () => {
-    const { Anatomy, ...told } = await import('../../pages/web/Anatomy.tsx');
-    return { Component: Anatomy, ...told, file: 'web/Anatomy' };
+    const { Anatomy, about, reads } = await import('../../pages/web/Anatomy.tsx');
+    return { Component: Anatomy, about, reads, file: 'web/Anatomy' };
   },
   '/course_vip188': async () => {
-    const { CourseVip188, ...told } = await import('../../pages/CourseVip188.tsx');
-    return { Component: CourseVip188, ...told, file: 'CourseVip188' };
+    const { CourseVip188, about, reads } = await import('../../pages/CourseVip188.tsx');
+    return { Component: CourseVip188, about, reads, file: 'CourseVip188' };
   },
 };
 

@@ -151,7 +151,13 @@ export function makeRoutes(services: Services): RouteObject[] {
       Component: BareLayout,
       errorElement: <RouteError />,
       hydrateFallbackElement: <></>,
-      children: [content('/hysapp')],
+      children: [
+        content('/hysapp'),
+        ...[paths.playOpen, paths.playVip].map((path) => ({
+          path,
+          lazy: async () => (await import('./videoRoutes.tsx')).videoPlayPage(services, path),
+        })),
+      ],
     },
     ...Object.entries(redirects).map(([path, to]): RouteObject => ({
       path,

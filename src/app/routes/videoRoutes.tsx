@@ -6,7 +6,8 @@ import { courseCrumbs } from '../../features/courses/crumbs.ts';
 import { courseQuery } from '../../features/courses/courseQuery.ts';
 import { courseModules } from '../../features/courses/modules.ts';
 import { courseData } from '../../features/courses/structuredData.ts';
-import { itemPath } from '../../shared/paths.ts';
+import { windowPath } from '../../features/player/address.ts';
+import { itemPath, paths } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
 import { handle, type Page } from './page.ts';
 import type { Matter } from './routes.tsx';
@@ -60,6 +61,28 @@ export async function videoDetailPage(services: Services): Promise<Page> {
         return course ? courseData(course, courseCrumbs(course.album), origin) : [];
       },
       needsLogin: (matter: Matter) => of(matter)?.access.needLogin ?? false,
+    },
+  };
+}
+
+/** R058, R059: a course in a window of its own; one of the other kind goes to its own address. */
+export async function videoPlayPage(services: Services, path: string): Promise<Page> {
+  const { VideoPlay } = await import('../../pages/web/VideoPlay.tsx');
+  const of = ({ data: about }: Matter) => about as Course | null;
+  return {
+    Component: VideoPlay,
+    async loader({ request }) {
+      const { search, searchParams } = new URL(request.url);
+      const id = searchParams.get('albumId') ?? '';
+      const course = idPattern.test(id) ? await courseAt(services, { id }) : null;
+      if (!course) throw data(null, { status: 404 });
+      const own = windowPath(course.album.moduleType);
+      return own === path ? course : redirect(own + search);
+    },
+    handle: {
+      ...handle(path === paths.playOpen ? 'web-videoplay-open' : 'web-videoplay-vip', '', 'web/VideoPlay', ''),
+      title: (_search: URLSearchParams, matter: Matter) => of(matter)?.album.title ?? '页面不存在',
+      unlisted: true,
     },
   };
 }

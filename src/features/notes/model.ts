@@ -1,4 +1,5 @@
 /** Notes as they are shown and taken along: grouped by lesson, and as a Markdown file. Pure. */
+import { itemsOf } from '../../api/pages.ts';
 import { plain, positionText } from '../../shared/text.ts';
 import type { Note } from './queries.ts';
 
@@ -12,10 +13,10 @@ export interface LessonNotes {
   notes: Note[];
 }
 
-/** Notes by lesson, in the order in which they came. */
+/** Notes by lesson, in the order in which they came, each once. */
 export function byLesson(notes: readonly Note[]): LessonNotes[] {
   const groups = new Map<number, LessonNotes>();
-  for (const note of notes) {
+  for (const note of itemsOf([{ list: [...notes] }], ({ noteId }) => noteId)) {
     const group = groups.get(note.videoId) ?? { videoId: note.videoId, title: note.lessonTitle, notes: [] };
     group.notes.push(note);
     groups.set(note.videoId, group);

@@ -18,12 +18,9 @@ export function useNoteWrites(albumId: number) {
   const queryClient = useQueryClient();
   const { notices } = useStores();
   const { queryKey } = notesQuery(api, albumId);
-  // A note that is gone on the server, in another tab, is shown no longer.
-  const onError = (): void => void queryClient.invalidateQueries({ queryKey });
   const save = useMutation({
     mutationFn: ({ body, key }: NoteToSave) =>
       api.call(noteSave, { body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) }),
-    onError,
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, (notes) => notes && withNote(notes, saved));
       notices.show('success', '保存成功');
@@ -31,7 +28,8 @@ export function useNoteWrites(albumId: number) {
   });
   const remove = useMutation({
     mutationFn: (noteId: number) => api.call(noteRemove, { body: { noteId } }),
-    onError,
+    // One that is gone on the server, in another tab, is shown no longer. One that is being changed stays: its text would go.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
     onSuccess: (_, removed) => {
       queryClient.setQueryData(queryKey, (notes) => notes?.filter(({ noteId }) => noteId !== removed));
       notices.show('success', '删除成功');

@@ -1,5 +1,5 @@
 /** Addresses of a course's page: the lesson, the second, and whether it plays at once. */
-import { itemPath, type ModuleType } from '../../shared/paths.ts';
+import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
 
 /** What the address of a course's page asks for. */
 export interface LessonAddress {
@@ -23,14 +23,35 @@ export function readLesson(search: URLSearchParams): LessonAddress {
   };
 }
 
-/** The address of a lesson on its course's page. */
-export function lessonTo(
-  album: { moduleType: ModuleType; albumId: number },
-  videoId: number,
-  { play = false, t = null }: { play?: boolean; t?: number | null } = {},
-): string {
-  const query = new URLSearchParams({ videoId: String(videoId) });
-  if (play) query.set('play', '1');
-  if (t !== null) query.set('t', String(t));
-  return `${itemPath(album.moduleType, album.albumId) ?? '/'}?${query}`;
+/** What an address of a lesson may ask for besides. */
+export interface LessonWish {
+  play?: boolean;
+  /** Seconds. */
+  t?: number;
 }
+
+/** Makes addresses of the lessons of one course. */
+export type LessonLinks = (videoId: number, wish?: LessonWish) => string;
+
+const withLesson = (path: string, query: URLSearchParams, videoId: number, { play, t }: LessonWish): string => {
+  query.set('videoId', String(videoId));
+  if (play) query.set('play', '1');
+  if (t !== undefined) query.set('t', String(t));
+  return `${path}?${query}`;
+};
+
+/** Lessons on their course's page. */
+export const lessonsOn =
+  ({ moduleType, albumId }: { moduleType: ModuleType; albumId: number }): LessonLinks =>
+  (videoId, wish = {}) =>
+    withLesson(itemPath(moduleType, albumId) ?? '/', new URLSearchParams(), videoId, wish);
+
+/** Lessons in a window of their own. */
+export const lessonsInWindow =
+  ({ moduleType, albumId }: { moduleType: ModuleType; albumId: number }): LessonLinks =>
+  (videoId, wish = {}) =>
+    withLesson(windowPath(moduleType), new URLSearchParams({ albumId: String(albumId) }), videoId, wish);
+
+/** The page where a course of a module fills the window. */
+export const windowPath = (moduleType: ModuleType): string =>
+  moduleType === 'open' || moduleType === 'knowledge' ? paths.playOpen : paths.playVip;

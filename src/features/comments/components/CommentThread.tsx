@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { itemsOf } from '../../../api/pages.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { unfolded } from '../model.ts';
 import type { Comment } from '../queries.ts';
@@ -10,9 +11,15 @@ import { CommentText } from './CommentText.tsx';
 export function CommentThread({ albumId, comment }: { albumId: number; comment: Comment }) {
   const { dialogs, session } = useStores();
   const [answering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const { replies, userName, commentId } = comment;
+  const { userName, commentId } = comment;
+  const replies = itemsOf([{ list: comment.replies }], (reply) => reply.commentId);
   const shown = isWhole ? replies : replies.slice(0, unfolded);
+  const close = (): void => {
+    setAnswering(false);
+    opener.current?.focus();
+  };
   const answer = (): void => {
     if (session.isLoggedIn) setAnswering(!answering);
     else void dialogs.open('login', {});
@@ -22,7 +29,7 @@ export function CommentThread({ albumId, comment }: { albumId: number; comment: 
       text={comment}
       size={40}
       more={
-        <button type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
+        <button ref={opener} type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
           回复<span className="hidden">：{userName}</span>
         </button>
       }
@@ -31,9 +38,9 @@ export function CommentThread({ albumId, comment }: { albumId: number; comment: 
         <CommentForm
           albumId={albumId}
           answered={{ commentId, userName }}
-          onCancel={() => setAnswering(false)}
+          onCancel={close}
           onDone={() => {
-            setAnswering(false);
+            close();
             setWhole(true);
           }}
         />

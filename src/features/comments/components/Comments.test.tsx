@@ -145,7 +145,7 @@ test('[2.1-15] the list is sorted anew and grows to its end', async () => {
   expect([document.querySelectorAll('article').length, pageText().includes('没有更多了')]).toEqual([23, true]);
 });
 
-test('H01 texts of questions are texts, whatever stands in them', async () => {
+test('texts of questions are texts, whatever stands in them', async () => {
   const payloads = xssPayloads.slice(0, 10);
   written(payloads);
   await show('共 10 条提问');

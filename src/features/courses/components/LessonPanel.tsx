@@ -2,7 +2,6 @@ import { Check, Lock, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
-import { itemPath } from '../../../shared/paths.ts';
 import { positionText } from '../../../shared/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -23,8 +22,7 @@ function Mark({ lesson: { play, status, free, my }, isCurrent }: { lesson: Lesso
   return <Lock size={15} aria-label={play === 'login' ? '登录后观看' : '未解锁'} role="img" />;
 }
 
-function Row({ lesson, course, isCurrent }: { lesson: Lesson; course: Schemas['Course']; isCurrent: boolean }) {
-  const { moduleType, albumId } = course.album;
+function Row({ lesson, to, isCurrent }: { lesson: Lesson; to: LessonPanelProps['to']; isCurrent: boolean }) {
   const when =
     lesson.status === 'processing'
       ? '视频转码中'
@@ -33,11 +31,7 @@ function Row({ lesson, course, isCurrent }: { lesson: Lesson; course: Schemas['C
         : positionText(lesson.duration);
   return (
     <li>
-      <Link
-        className={styles.lesson}
-        to={`${itemPath(moduleType === 'anatomy' ? 'anatomy' : moduleType, albumId)}?videoId=${lesson.videoId}`}
-        aria-current={isCurrent ? 'true' : undefined}
-      >
+      <Link className={styles.lesson} to={to(lesson.videoId)} aria-current={isCurrent ? 'true' : undefined}>
         <span className={styles.name}>{lesson.title}</span>
         <span className={classes(styles.length, 'num')}>{when}</span>
         <span className={styles.mark}>
@@ -52,10 +46,12 @@ interface LessonPanelProps {
   course: Schemas['Course'];
   /** The lesson that is shown. */
   current: number | null;
+  /** The address of a lesson. */
+  to(videoId: number): string;
 }
 
 /** The lessons of a course in their parts; the part with the current lesson is open. */
-export function LessonPanel({ course, current }: LessonPanelProps) {
+export function LessonPanel({ course, current, to }: LessonPanelProps) {
   const [isUnseen, setUnseen] = useState(false);
   const hasScripts = useScripts();
   const { chapters, my } = course;
@@ -65,7 +61,7 @@ export function LessonPanel({ course, current }: LessonPanelProps) {
   const rows = (list: readonly Lesson[]) => (
     <ol className={styles.list}>
       {shown(list).map((lesson) => (
-        <Row key={lesson.videoId} lesson={lesson} course={course} isCurrent={lesson.videoId === current} />
+        <Row key={lesson.videoId} lesson={lesson} to={to} isCurrent={lesson.videoId === current} />
       ))}
     </ol>
   );

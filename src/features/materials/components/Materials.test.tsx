@@ -47,7 +47,7 @@ test('[6-02] a visitor meets the login, and nothing is asked for', async () => {
   expect([page.stores.dialogs.dialogLogin, page.door.paths(), followed]).toEqual([true, [], []]);
 });
 
-test('[6-04] who is no member is led to the membership, and from there back', async () => {
+test('[8-01] who is no member is led to the membership, and from there back', async () => {
   await show(3001, 'vip');
   await press();
   await shows('该内容为会员专享');

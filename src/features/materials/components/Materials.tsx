@@ -47,10 +47,10 @@ export const Materials = observer(function Materials({ albumId, materials }: Mat
   if (materials.length === 0) return <NoticeBlock text="本课程暂无资料" />;
   return (
     <ul className={styles.list}>
-      {materials.map(({ materialId, name, ext, size, free }) => {
+      {materials.map(({ materialId, name, ext, size, free }, at) => {
         const [tone, mark] = marks[free];
         return (
-          <li key={materialId}>
+          <li key={`${at} ${materialId}`}>
             <div className={styles.row}>
               <FileText size={24} strokeWidth={1.5} aria-hidden />
               <div className={styles.name}>

@@ -30,7 +30,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
       }}
     >
       <TextBox label={`修改 ${positionText(t)} 的笔记`} labelHidden autoFocus {...writing.field} />
-      <div className={styles.foot}>
+      <div className={styles.buttons}>
         <Button type="submit" look="solid" aria-disabled={writing.sending}>
           {writing.sending ? '保存中…' : '保存'}
         </Button>
@@ -49,7 +49,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
 
 /** One note: its second, which is a way there, and its text. */
 export function NoteItem({ note, onJump }: { note: Note; onJump(videoId: number, t: number): void }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   const { remove } = useNoteWrites(note.albumId);
   const { videoId, t, content, updateTime } = note;
   return (
@@ -62,14 +62,19 @@ export function NoteItem({ note, onJump }: { note: Note; onJump(videoId: number,
       >
         {positionText(t)}
       </button>
-      {editing ? (
-        <NoteEditor note={note} onDone={() => setEditing(false)} />
+      {editing === 'now' ? (
+        <NoteEditor note={note} onDone={() => setEditing('before')} />
       ) : (
         <div className={styles.body}>
           <p className={styles.text}>{content}</p>
           <div className={styles.actions}>
             <span className="num">{dateText(updateTime)}</span>
-            <button type="button" className={styles.quiet} onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className={styles.quiet}
+              autoFocus={editing === 'before'}
+              onClick={() => setEditing('now')}
+            >
               编辑
             </button>
             <SureButton

@@ -106,7 +106,7 @@ test('[2.1-15] an empty note is not sent, and no more than a thousand characters
   expect(pageText()).toContain('1000/1000');
 });
 
-test('H01 texts of notes are texts, whatever stands in them', async () => {
+test('texts of notes are texts, whatever stands in them', async () => {
   const page = coursePageOf();
   const { state } = page.backend.engine;
   const own = xssPayloads.map((content, at) => ({

@@ -47,7 +47,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
     saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
   };
   return (
-    <>
+    <div className={styles.all} tabIndex={-1}>
       <div className={styles.head}>
         <p className="num">共 {notes.length} 条笔记，只有自己可见</p>
         <Button onClick={save}>
@@ -65,7 +65,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ interface PlayerProps {
   player: PlayerSession;
   offer: Offer;
   poster: string;
+  fills: boolean;
   /** Goes to the lesson before, where there is one. */
   previous: (() => void) | null;
 }
@@ -80,7 +81,7 @@ function KeyHelp({ close }: { close(): void }) {
 }
 
 /** A video with its controls; everything of it is loaded when something is to be played. */
-export const Player = observer(function Player({ player, offer, poster, previous }: PlayerProps) {
+export const Player = observer(function Player({ player, offer, poster, fills, previous }: PlayerProps) {
   const media = useRef<MediaPlayerInstance>(null);
   const { surroundings } = useStores();
   const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
@@ -101,7 +102,7 @@ export const Player = observer(function Player({ player, offer, poster, previous
     void media.current.play().catch(() => undefined);
   };
   return (
-    <div className={styles.stage}>
+    <div className={classes(styles.stage, fills && styles.fills)}>
       {auth && source && lesson && (
         <MediaPlayer
           ref={media}

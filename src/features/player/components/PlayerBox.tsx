@@ -7,8 +7,9 @@ import { playAuth } from '../../../../openapi/dist/video.ts';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { lessonTo } from '../address.ts';
+import type { LessonLinks } from '../address.ts';
 import { PlayerSession } from '../PlayerSession.ts';
 import { placesIn } from '../WatchLog.ts';
 import { watchLog } from '../watching.ts';
@@ -26,6 +27,10 @@ interface PlayerBoxProps {
   asked: number | null;
   /** The address asks for playing at once. */
   isAsked: boolean;
+  /** Addresses of the lessons. */
+  links: LessonLinks;
+  /** Fills what it stands in, instead of being 16 to 9. */
+  fills?: boolean;
   /** Told where the player is, for notes. */
   onPlayer?(player: PlayerSession): void;
 }
@@ -41,7 +46,15 @@ const waiting = ({ status, releaseTime }: Schemas['Lesson'], dateOf: (ms: number
 const day = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The picture of a lesson with a play button; the player itself comes when something is to be played. */
-export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, isAsked, onPlayer }: PlayerBoxProps) {
+export const PlayerBox = observer(function PlayerBox({
+  course,
+  lesson,
+  asked,
+  isAsked,
+  links,
+  fills = false,
+  onPlayer,
+}: PlayerBoxProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const stores = useStores();
@@ -52,7 +65,8 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
     () => course.chapters.flatMap(({ lessons }) => lessons).filter(({ status }) => status === 'ready'),
     [course],
   );
-  const [isActive, setActive] = useState(isAsked);
+  const [isOpened, setActive] = useState(false);
+  const isActive = isOpened || isAsked;
   const [{ player, log, tell }] = useState(() => {
     const kept = watchLog({ api, queryClient, stores });
     // What the page knows by now: lessons and the way to another one.
@@ -70,7 +84,7 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
     return { player: session, log: kept, tell: now };
   });
   tell.lessons = playable;
-  tell.go = (videoId) => void navigate(lessonTo(album, videoId), { preventScrollReset: true });
+  tell.go = (videoId) => void navigate(links(videoId), { preventScrollReset: true });
   const { userId } = stores.session.user;
   const videoId = lesson?.videoId;
 
@@ -79,10 +93,10 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
     onPlayer?.(player);
     const shown = playable.find((one) => one.videoId === videoId);
     if (!isActive || !shown) return;
-    void player.open(shown, player.lesson === null ? asked : null);
+    void player.open(shown, asked);
     // Of the lists only what is there when the lesson changes counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isActive, videoId, userId, player]);
+  }, [isActive, videoId, userId, player, asked]);
 
   // What was watched is told before the page goes, and again when the network is back.
   useEffect(() => {
@@ -104,9 +118,10 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
     const at = playable.findIndex((one) => one.videoId === videoId);
     const before = playable[at - 1];
     return (
-      <Suspense fallback={<Poster course={course} said="正在打开…" />}>
+      <Suspense fallback={<Poster course={course} fills={fills} said="正在打开…" />}>
         <Player
           player={player}
+          fills={fills}
           poster={album.coverUrl}
           offer={{
             albumId,
@@ -120,11 +135,11 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
     );
   }
   return (
-    <Poster course={course} said={lesson ? wait : '暂无可播放的课节'}>
+    <Poster course={course} fills={fills} said={lesson ? wait : '暂无可播放的课节'}>
       {lesson && !wait && (
         <Link
           className={styles.play}
-          to={lessonTo(album, lesson.videoId, { play: true })}
+          to={links(lesson.videoId, { play: true })}
           aria-label={`播放：${lesson.title}`}
           onClick={(event) => {
             event.preventDefault();
@@ -140,15 +155,17 @@ export const PlayerBox = observer(function PlayerBox({ course, lesson, asked, is
 
 function Poster({
   course: { album },
+  fills,
   said,
   children,
 }: {
   course: Schemas['Course'];
+  fills: boolean;
   said: string | null;
   children?: React.ReactNode;
 }) {
   return (
-    <div className={styles.box}>
+    <div className={classes(styles.box, fills && styles.fills)}>
       <img src={album.coverUrl} alt="" fetchPriority="high" />
       {children}
       {said && (

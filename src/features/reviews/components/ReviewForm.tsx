@@ -82,7 +82,7 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
         ))}
         <span aria-hidden>{words[star - 1]}</span>
       </fieldset>
-      <TextBox label="评价" placeholder="说说课程对您的帮助，10–500字" {...writing.field} />
+      <TextBox label="评价" autoFocus={mine !== null} placeholder="说说课程对您的帮助，10–500字" {...writing.field} />
       <div className={styles.buttons}>
         <Button type="submit" look="solid" aria-disabled={writing.sending}>
           {writing.sending ? '提交中…' : mine ? '保存评价' : '提交评价'}

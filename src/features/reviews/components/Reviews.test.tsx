@@ -113,7 +113,7 @@ test('[2.1-15] a bar chooses the reviews with its stars, and the list grows to i
   expect(count()).toBe(12);
 });
 
-test('H01 texts of reviews are texts, whatever stands in them', async () => {
+test('texts of reviews are texts, whatever stands in them', async () => {
   const { engine } = page.backend;
   engine.state.reviews = xssPayloads.slice(0, 10).map((content, at) => ({
     id: 9_000 + at,

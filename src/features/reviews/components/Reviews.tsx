@@ -48,7 +48,7 @@ interface OwnReviewProps extends ReviewsProps {
 const OwnReview = observer(function OwnReview({ albumId, progress, mine, canReview }: OwnReviewProps) {
   const { dialogs, session } = useStores();
   const scripts = useScripts();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   const key = `${session.user.userId} ${albumId}`;
   if (!session.isLoggedIn)
     return (
@@ -57,15 +57,21 @@ const OwnReview = observer(function OwnReview({ albumId, progress, mine, canRevi
         <Button onClick={() => void dialogs.open('login', {})}>登录后评价</Button>
       </p>
     );
-  const done = (): void => setEditing(false);
-  if (mine && editing) return <ReviewForm key={key} albumId={albumId} mine={mine} onDone={done} onCancel={done} />;
+  const done = (): void => setEditing('before');
+  if (mine && editing === 'now')
+    return <ReviewForm key={key} albumId={albumId} mine={mine} onDone={done} onCancel={done} />;
   if (mine)
     return (
       <section aria-label="我的评价" className={styles.mine}>
         <ReviewText
           review={mine}
           beside={
-            <button type="button" className={styles.edit} onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className={styles.edit}
+              autoFocus={editing === 'before'}
+              onClick={() => setEditing('now')}
+            >
               修改评价
             </button>
           }

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode } from 'react';
+import type { components } from '../../../openapi/portal.d.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import styles from './VideoDetail.module.css';
+
+type Course = components['schemas']['Course'];
+
+// What readers write and take along comes when it is opened.
+const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
+const Reviews = lazy(async () => ({
+  default: (await import('../../features/reviews/components/Reviews.tsx')).Reviews,
+}));
+const Comments = lazy(async () => ({
+  default: (await import('../../features/comments/components/Comments.tsx')).Comments,
+}));
+const Materials = lazy(async () => ({
+  default: (await import('../../features/materials/components/Materials.tsx')).Materials,
+}));
+
+interface CourseTabsProps {
+  course: Course;
+  introduction: ReactNode;
+  lesson: { videoId: number; title: string } | null;
+  /** Where the player is, in seconds. */
+  now(): number;
+  onJump(videoId: number, t: number): void;
+}
+
+/** What there is to a course besides its lessons. */
+export function CourseTabs({ course, introduction, lesson, now, onJump }: CourseTabsProps) {
+  const { selected, panel, list } = useTabs(['intro', 'materials', 'notes', 'reviews', 'comments']);
+  const { albumId } = course.album;
+  const { materials, reviewCount } = course;
+  return (
+    <section aria-label="课程内容">
+      <div className={styles.tabs}>
+        <TabList
+          list={list}
+          label="课程内容"
+          names={{
+            intro: '课程介绍',
+            materials: `资料（${materials.length}）`,
+            notes: '笔记',
+            reviews: `评价（${reviewCount}）`,
+            comments: '答疑',
+          }}
+        />
+      </div>
+      <div {...panel}>
+        <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
+          {selected === 'intro' && introduction}
+          {selected === 'materials' && <Materials albumId={albumId} materials={materials} />}
+          {selected === 'notes' && <Notes albumId={albumId} lesson={lesson} now={now} onJump={onJump} />}
+          {selected === 'reviews' && <Reviews albumId={albumId} progress={course.my?.progress ?? 0} />}
+          {selected === 'comments' && <Comments albumId={albumId} />}
+        </AsyncSection>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft, PanelRight } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApi } from '../../api/ApiContext.ts';
+import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
+import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
+import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
+import type { PlayerSession } from '../../features/player/PlayerSession.ts';
+import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { lessonOf } from './VideoDetail.tsx';
+import styles from './VideoPlay.module.css';
+
+const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
+const Materials = lazy(async () => ({
+  default: (await import('../../features/materials/components/Materials.tsx')).Materials,
+}));
+
+/** R058, R059: a course that fills the window, with its lessons, notes and handouts in a drawer. */
+export function VideoPlay() {
+  const search = new URLSearchParams(useLocation().search);
+  const albumId = Number(search.get('albumId'));
+  const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
+  const navigate = useNavigate();
+  const address = readLesson(search);
+  const lesson = lessonOf(course, address);
+  const links = lessonsInWindow(course.album);
+  const [player, setPlayer] = useState<PlayerSession | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
+  const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';
+  return (
+    <div
+      className={styles.window}
+      onKeyDown={(event) => {
+        const isTyping = (event.target as Element).matches('input, textarea, select');
+        if (event.key.toLowerCase() === 'd' && !isTyping && !event.ctrlKey && !event.metaKey) setOpen(!isOpen);
+      }}
+    >
+      <header className={styles.bar}>
+        <Link className={styles.back} to={back}>
+          <ArrowLeft size={20} aria-hidden />
+          返回课程页
+        </Link>
+        <h1 className="clamp1">{course.album.title}</h1>
+        <div className={styles.actions}>
+          <CollectButton albumId={albumId} collected={course.my?.collected ?? false} count={course.collectCount} />
+          <ShareEntry />
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <PanelRight size={20} aria-hidden />
+            {isOpen ? '收起' : '目录'}
+          </button>
+        </div>
+      </header>
+      <div className={styles.stage}>
+        <PlayerBox
+          course={course}
+          lesson={lesson}
+          asked={address.t}
+          isAsked={address.play}
+          links={links}
+          fills
+          onPlayer={setPlayer}
+        />
+      </div>
+      {isOpen && (
+        <aside className={styles.drawer} aria-label="目录、笔记和资料">
+          <TabList list={list} label="目录、笔记和资料" names={{ lessons: '目录', notes: '笔记', materials: '资料' }} />
+          <div {...panel} className={styles.panel}>
+            <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
+              {selected === 'lessons' && <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />}
+              {selected === 'notes' && (
+                <Notes
+                  albumId={albumId}
+                  lesson={lesson}
+                  now={() => player?.position ?? 0}
+                  onJump={(videoId, t) => void navigate(links(videoId, { t }))}
+                />
+              )}
+              {selected === 'materials' && <Materials albumId={albumId} materials={course.materials} />}
+            </AsyncSection>
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}

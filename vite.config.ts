@@ -15,7 +15,7 @@ const browsers = ['chrome87', 'safari14', 'firefox91'];
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
 const firstLoad =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|icons[\\/](?:check|circle-check|chevron-left)\.|src[\\/](app[\\/](?!DoctorTools|routes[\\/](?:content|account|search|course|channel)|errors[\\/]MissingVersion)|api|stores|shared[\\/](?!imageIntake|rasterPicture|validation)|entry-client|ui[\\/](?!Pager|List)[^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|courses[\\/]components[\\/]CourseCard|lecturers[\\/]components[\\/]Lecturer(?:Card|Section)|frame)|openapi[\\/]dist[\\/]operations|rolldown|vite[\\/]preload/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|icons[\\/](?:check|circle-check|chevron-left|play|pause)\.|src[\\/](app[\\/](?!DoctorTools|routes[\\/](?:content|account|search|course|channel|video)|errors[\\/]MissingVersion)|api|stores[\\/](?!useWriting)|shared[\\/](?!imageIntake|rasterPicture|validation|saveFile|FormKey)|entry-client|ui[\\/](?!Pager|List)[^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|courses[\\/]components[\\/]CourseCard|lecturers[\\/]components[\\/]Lecturer(?:Card|Section)|frame)|openapi[\\/]dist[\\/]operations|rolldown|vite[\\/]preload/;
 
 /** What every list of courses or lecturers loads: in one file it is smaller than in the three that would be cut out of it. */
 const everyList =

@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: ['tests/support/failOnNoise.ts'],
+          // All cells against an address take five seconds, and more where others work.
+          testTimeout: 30_000,
         },
       },
     ],

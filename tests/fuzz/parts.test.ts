@@ -71,7 +71,7 @@ const parts: Subject[] = [
     reads: ['playRecordList'],
     acts: (portal) =>
       portal.happens(
-        'header a[href="/web/userCenter/playRecord"]',
+        'header [class*=watch] a',
         // A mouse that comes to rest: React makes its own event of it.
         new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
       ),

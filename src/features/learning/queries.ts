@@ -10,7 +10,7 @@ export const pageSize = 12;
 /** Records of a call: four pages. */
 const blockSize = 4 * pageSize;
 
-/** Milliseconds that records are good for: who comes back from a lesson sees where she stopped. */
+/** Milliseconds that these reads are good for: who comes back from a lesson sees where she stopped and what she marked. */
 const staleTime = 10_000;
 
 /** Records of all pages that are shown. */
@@ -41,14 +41,18 @@ export const unfinishedQuery = (api: Api) => ({
 });
 
 /** A page of the courses that a doctor owns, or began as a member. */
-export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) =>
-  privateQuery(api, ownedCourseList, { query: { tab, state, page, size: pageSize } });
+export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) => ({
+  ...privateQuery(api, ownedCourseList, { query: { tab, state, page, size: pageSize } }),
+  staleTime,
+});
 
 /** Whether a doctor has begun any course as a member: its `total` tells. */
 export const begunQuery = (api: Api) => privateQuery(api, ownedCourseList, { query: { tab: 'vip', size: 1 } });
 
 /** A page of favourites. */
-export const favouritesQuery = (api: Api, { module, keyword, sort, page }: FavouritesAddress) =>
-  privateQuery(api, collectList, {
+export const favouritesQuery = (api: Api, { module, keyword, sort, page }: FavouritesAddress) => ({
+  ...privateQuery(api, collectList, {
     query: { ...(module && { module }), ...(keyword && { keyword }), sort, page, size: pageSize },
-  });
+  }),
+  staleTime,
+});

@@ -44,7 +44,8 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
     const name = optional ? label.slice(0, -1) : label;
     if (optional && result[name] === undefined) continue;
     const fitted = fit(result[name], shape, depth + 1);
-    if (fitted !== bad) result[name] = fitted;
+    // What may be null and is missing is null.
+    if (fitted !== bad) result[name] = fitted ?? null;
     else if (!optional) return bad;
     else delete result[name];
   }

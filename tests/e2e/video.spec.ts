@@ -12,21 +12,24 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
   const begin = page.getByRole('button', { name: '播放', exact: true });
   await expect(media(page)).toBeAttached({ timeout: 20_000 });
   await expect
-    .poll(async () => {
-      const { readyState, paused } = await media(page).evaluate((video: HTMLVideoElement) => ({
-        readyState: video.readyState,
-        paused: video.paused,
-      }));
-      if (readyState >= 3 && paused) await begin.click();
-      return readyState >= 3 && !paused;
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        const { readyState, paused } = await media(page).evaluate((video: HTMLVideoElement) => ({
+          readyState: video.readyState,
+          paused: video.paused,
+        }));
+        if (readyState >= 3 && paused) await begin.click();
+        return readyState >= 3 && !paused;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
 }
 /** Until the media has played on to a second. */
 const playedTo = (page: Page, seconds: number): Promise<void> =>
   expect.poll(() => position(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
 
-test('[1-02] [2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session at the same second', async ({
+test('[2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session at the same second', async ({
   page,
   portal,
   browser,
@@ -67,7 +70,7 @@ test('[1-02] [2.2-03] [2.1-15] a doctor watches, stops, and goes on in another s
   await later.close();
 });
 
-test('[4-20] [6-04] a preview ends where the server ends it, and a later piece is refused', async ({
+test('[4-20] a preview ends where the server ends it, and a later piece is refused', async ({
   page,
   portal,
 }) => {
@@ -175,7 +178,7 @@ test('[2.1-15] [2.1-18] the page reads without scripts, knows its own address, a
   expect(await seen('/web/videoplay/vip')).toBe('404');
 });
 
-test('[2.1-12] [1-02] the player is worked by its keys, in a window of its own; axe finds nothing there and on the page', async ({
+test('[2.1-12] the player is worked by its keys, in a window of its own; axe finds nothing there and on the page', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ const people = {
   late: { userId: 1, isVip: true, purchases: [bought(now - 1)], now },
 } satisfies Record<string, Viewer>;
 
-describe('[6-03] [6-04] who may play a lesson', () => {
+describe('[6-03] who may play a lesson', () => {
   test.each([
     ['open', 'full full full full full'],
     ['login', 'login full full full full'],

@@ -120,7 +120,7 @@ describe('[6-03] a lesson that may not be played', () => {
   });
 });
 
-describe('[1-02] playing', () => {
+describe('[2.1-15] playing', () => {
   test('a fault of the media is tried once with fresh addresses and the lower quality, then told with its code', async () => {
     const { player } = scene([whole]);
     await player.open(first);

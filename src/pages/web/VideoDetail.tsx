@@ -1,58 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
 import { CourseHead } from '../../features/courses/components/CourseHead.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
 import { LikeButton } from '../../features/courses/components/LikeButton.tsx';
 import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { courseCrumbs } from '../../features/courses/crumbs.ts';
-import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
 import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
-import { type LessonAddress, lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
+import { lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import type { PlayerSession } from '../../features/player/PlayerSession.ts';
 import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
-import { CourseTabs } from './CourseTabs.tsx';
+import { CourseIntroduction } from '../parts/CourseIntroduction.tsx';
+import { CourseTabs } from '../parts/CourseTabs.tsx';
 import styles from './VideoDetail.module.css';
-
-type Course = components['schemas']['Course'];
-
-/** The lesson of an address: the one that is named, else where the reader stopped, else the first that can be played. */
-export function lessonOf({ chapters, my }: Course, { videoId }: LessonAddress) {
-  const lessons = chapters.flatMap((chapter) => chapter.lessons);
-  const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);
-  return named(videoId) ?? named(my?.lastVideoId) ?? lessons.find(({ status }) => status === 'ready') ?? null;
-}
-
-function Introduction({ course }: { course: Course }) {
-  return (
-    <div className={`${styles.intro} paper`}>
-      <h2>适合人群</h2>
-      <p>{course.suitFor}</p>
-      <h2>学习目标</h2>
-      <ul className={styles.goals}>
-        {course.goals.map((goal, at) => (
-          <li key={at}>{goal}</li>
-        ))}
-      </ul>
-      <h2>课程简介</h2>
-      <Blocks blocks={course.intro} />
-    </div>
-  );
-}
 
 function Detail({ albumId }: { albumId: number }) {
   const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();
   const address = readLesson(new URLSearchParams(useLocation().search));
-  const lesson = lessonOf(course, address);
+  const lesson = lessonOf(course, address.videoId);
   const [player, setPlayer] = useState<PlayerSession | null>(null);
   const { album, my } = course;
   const links = lessonsOn(album);
@@ -89,7 +62,7 @@ function Detail({ albumId }: { albumId: number }) {
         <div className={styles.main}>
           <CourseTabs
             course={course}
-            introduction={<Introduction course={course} />}
+            introduction={<CourseIntroduction course={course} />}
             lesson={lesson}
             now={() => player?.position ?? 0}
             onJump={jump}

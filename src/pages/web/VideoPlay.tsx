@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
-import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
 import { lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import type { PlayerSession } from '../../features/player/PlayerSession.ts';
@@ -13,7 +13,6 @@ import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
-import { lessonOf } from './VideoDetail.tsx';
 import styles from './VideoPlay.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
@@ -28,7 +27,7 @@ export function VideoPlay() {
   const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();
   const address = readLesson(search);
-  const lesson = lessonOf(course, address);
+  const lesson = lessonOf(course, address.videoId);
   const links = lessonsInWindow(course.album);
   const [player, setPlayer] = useState<PlayerSession | null>(null);
   const [isOpen, setOpen] = useState(true);

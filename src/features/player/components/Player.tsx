@@ -15,12 +15,12 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
+import { icons } from '../icons.ts';
 import { shortcuts } from '../keys.ts';
 import { playerMemory, rates } from '../memory.ts';
 import type { PlayAuth, PlayerSession } from '../PlayerSession.ts';
 import { keyHelp, words } from '../words.ts';
 import { Captions } from './Captions.tsx';
-import { icons } from './icons.tsx';
 import { Gates, Hints, type Offer } from './Gates.tsx';
 import styles from './Player.module.css';
 

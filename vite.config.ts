@@ -15,7 +15,7 @@ const browsers = ['chrome87', 'safari14', 'firefox91'];
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
 const firstLoad =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|icons[\\/](?:check|circle-check|chevron-left|play|pause)\.|src[\\/](app[\\/](?!DoctorTools|routes[\\/](?:content|account|search|course|channel|video)|errors[\\/]MissingVersion)|api|stores[\\/](?!useWriting)|shared[\\/](?!imageIntake|rasterPicture|validation|saveFile|FormKey)|entry-client|ui[\\/](?!Pager|List)[^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|courses[\\/]components[\\/]CourseCard|lecturers[\\/]components[\\/]Lecturer(?:Card|Section)|frame)|openapi[\\/]dist[\\/]operations|rolldown|vite[\\/]preload/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)[\\/](?!.*(?:infiniteQueryObserver|useInfiniteQuery)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|icons[\\/](?:check|circle-check|chevron-left|play|pause)\.|src[\\/](app[\\/](?!DoctorTools|routes[\\/](?:content|account|search|course|channel|video)|errors[\\/]MissingVersion)|api[\\/](?!pages)|stores[\\/](?!useWriting|useMark)|shared[\\/](?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept|courseKey)|entry-client|ui[\\/](?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel)[^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|courses[\\/]components[\\/]CourseCard|lecturers[\\/]components[\\/]Lecturer(?:Card|Section)|frame)|openapi[\\/]dist[\\/]operations|rolldown|vite[\\/]preload/;
 
 /** What every list of courses or lecturers loads: in one file it is smaller than in the three that would be cut out of it. */
 const everyList =
@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     // Terser takes eight seconds longer than the default and a kilobyte off the first load.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 } },
+    terserOptions: { module: true, toplevel: true, compress: { passes: 5, ecma: 2020, unsafe_methods: true } },
     target: isSsrBuild ? 'node24' : browsers,
     cssTarget: browsers,
     modulePreload: { polyfill: false },

@@ -56,10 +56,13 @@ export async function videoDetailPage(services: Services): Promise<Page> {
         const course = of(matter);
         return course ? `${course.album.title}：${course.goals.join('；')}。${course.album.lecturerName}主讲。` : '';
       },
-      structuredData(matter: Matter, origin: string) {
-        const course = of(matter);
-        return course ? courseData(course, courseCrumbs(course.album), origin) : [];
-      },
+      // Written by the server alone: browsers do not load what makes it.
+      ...(import.meta.env.SSR && {
+        structuredData(matter: Matter, origin: string) {
+          const course = of(matter);
+          return course ? courseData(course, courseCrumbs(course.album), origin) : [];
+        },
+      }),
       needsLogin: (matter: Matter) => of(matter)?.access.needLogin ?? false,
     },
   };

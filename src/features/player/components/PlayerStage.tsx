@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { playAuth } from '../../../../openapi/dist/video.ts';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import type { LessonLinks } from '../address.ts';
+import { PlayerSession } from '../PlayerSession.ts';
+import { placesIn } from '../WatchLog.ts';
+import { watchLog } from '../watching.ts';
+import { Player } from './Player.tsx';
+
+type Schemas = components['schemas'];
+
+interface PlayerStageProps {
+  course: Schemas['Course'];
+  lesson: Schemas['Lesson'];
+  /** Seconds that the address asks for. */
+  asked: number | null;
+  links: LessonLinks;
+  fills: boolean;
+  /** Told where the player is, for notes. */
+  onPlayer: ((player: PlayerSession) => void) | undefined;
+}
+
+/** The player of a page with what it remembers; it follows the address and the account. */
+export const PlayerStage = observer(function PlayerStage({
+  course,
+  lesson,
+  asked,
+  links,
+  fills,
+  onPlayer,
+}: PlayerStageProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const stores = useStores();
+  const navigate = useNavigate();
+  const { album } = course;
+  const { albumId } = album;
+  const playable = useMemo(
+    () => course.chapters.flatMap(({ lessons }) => lessons).filter(({ status }) => status === 'ready'),
+    [course],
+  );
+  const [{ player, log, tell }] = useState(() => {
+    const kept = watchLog({ api, queryClient, stores });
+    // What the page knows by now: lessons and the way to another one.
+    const now = { lessons: playable, go: (_videoId: number): void => undefined };
+    const session = new PlayerSession({
+      albumId,
+      authorize: (videoId) => api.call(playAuth, { query: { albumId, videoId } }),
+      clock: stores.surroundings.clock,
+      log: kept,
+      placeOf: (videoId) =>
+        placesIn(stores.surroundings.memory).find((place) => place.videoId === videoId)?.position ?? 0,
+      nextOf: (videoId) => now.lessons[now.lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
+      onLesson: (videoId) => now.go(videoId),
+    });
+    return { player: session, log: kept, tell: now };
+  });
+  tell.lessons = playable;
+  tell.go = (videoId) => void navigate(links(videoId), { preventScrollReset: true });
+  const { userId } = stores.session.user;
+  const { videoId } = lesson;
+
+  // The player follows the address and the account: another lesson, or another right to it.
+  useEffect(() => {
+    onPlayer?.(player);
+    const shown = playable.find((one) => one.videoId === videoId);
+    if (shown) void player.open(shown, asked);
+    // Of the lists only what is there when the lesson changes counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [videoId, userId, player, asked]);
+
+  // What was watched is told before the page goes, and again when the network is back.
+  useEffect(() => {
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') log.tell('leave');
+    };
+    const back = (): void => void log.flush();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', back);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', back);
+      player.close();
+    };
+  }, [log, player]);
+
+  const before = playable[playable.findIndex((one) => one.videoId === videoId) - 1];
+  return (
+    <Player
+      player={player}
+      fills={fills}
+      poster={album.coverUrl}
+      offer={{
+        albumId,
+        free: lesson.free,
+        priceFen: album.priceFen ?? null,
+        vipPriceFen: album.vipPriceFen ?? null,
+      }}
+      previous={before ? () => player.goTo(before.videoId) : null}
+    />
+  );
+});

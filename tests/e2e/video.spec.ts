@@ -70,10 +70,7 @@ test('[2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session 
   await later.close();
 });
 
-test('[4-20] a preview ends where the server ends it, and a later piece is refused', async ({
-  page,
-  portal,
-}) => {
+test('[4-20] a preview ends where the server ends it, and a later piece is refused', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   const pieces: string[] = [];
   page.on('request', (request) => request.url().endsWith('.m4s') && pieces.push(request.url()));

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 /** What axe finds on the page, or in the part that a selector names: one text per violated rule. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  // Without frames of others it runs in the page itself, and tells nothing but what is wrong.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }

@@ -41,10 +41,8 @@ test('[4-10] a visitor who closes the login on a video that needs one is led to 
   page,
   portal,
 }) => {
-  // Neither page exists in this build; the leading is the dialog's own.
-  portal.expectNoise(/404 \(Not Found\)/);
-  await portal.open('/web/video/pbl/5');
-  await openLogin(page);
+  await portal.open('/web/video/pbl/3201');
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL('/web/video/vip');
   await expect(page.getByRole('dialog')).toHaveCount(0);

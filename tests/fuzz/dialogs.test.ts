@@ -204,7 +204,7 @@ const dialogs: Subject[] = [
 ];
 
 describe.each(dialogs)('$name', (subject) => {
-  const drawn = drawing(subject, 2);
+  const drawn = drawing(subject, 1);
   test('F11 is drawn as the pretend backend tells it', () => drawn.once());
   test('F11 is no blank page with any body of the contract', () => drawn.withValid());
   test('F07 F08 F10 F11 is no blank page with any broken body', () => drawn.withBroken());

@@ -91,7 +91,7 @@ const parts: Subject[] = [
 ];
 
 describe.each(parts)('$name', (subject) => {
-  const drawn = drawing(subject, 3);
+  const drawn = drawing(subject, 2);
   test('F11 is drawn as the pretend backend tells it', () => drawn.once());
   test('F11 is no blank page with any body of the contract', () => drawn.withValid());
   test('F07 F08 F10 F11 is no blank page with any broken body', () => drawn.withBroken());

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { describe, test } from 'vitest';
 // The page loads them when they are opened; here their code is there before, so that no test waits for its translation.
+import '../../src/app/routes/videoRoutes.tsx';
 import '../../src/features/comments/components/Comments.tsx';
 import '../../src/features/materials/components/Materials.tsx';
 import '../../src/features/notes/components/Notes.tsx';
 import '../../src/features/reviews/components/Reviews.tsx';
+import '../../src/pages/web/VideoDetail.tsx';
 import { drawing, type Subject } from './fuzz.ts';
 
 const doctor = '13800000001';

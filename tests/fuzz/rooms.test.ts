@@ -1,12 +1,5 @@
 // @vitest-environment jsdom
 import { describe, test } from 'vitest';
-// The page loads them when they are opened; here their code is there before, so that no test waits for its translation.
-import '../../src/app/routes/videoRoutes.tsx';
-import '../../src/features/comments/components/Comments.tsx';
-import '../../src/features/materials/components/Materials.tsx';
-import '../../src/features/notes/components/Notes.tsx';
-import '../../src/features/reviews/components/Reviews.tsx';
-import '../../src/pages/web/VideoDetail.tsx';
 import { drawing, type Subject } from './fuzz.ts';
 
 const doctor = '13800000001';
@@ -17,7 +10,14 @@ const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth
 
 /** What readers write and take along on the page of a course. */
 const rooms: Subject[] = [
-  { name: 'handouts', at, reads: ['courseDetail'], acts: (portal) => portal.click(tab(2)), shows: /PDF/ },
+  // A visitor stays on a course that is open; one that asks for the login is left with it [4-10].
+  {
+    name: 'handouts',
+    at: '/web/video/open/1002',
+    reads: ['courseDetail'],
+    acts: (portal) => portal.click(tab(2)),
+    shows: /PDF/,
+  },
   {
     name: 'reviews',
     at: '/web/video/open/1002',

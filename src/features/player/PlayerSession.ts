@@ -74,13 +74,14 @@ export class PlayerSession {
   autoNext = true;
   private readonly deps: PlayerDeps;
   private turn = 0;
+  private mending = false;
   private cancels: (() => void)[] = [];
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
-    makeAutoObservable<this, 'deps' | 'turn' | 'cancels'>(
+    makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,
-      { deps: false, turn: false, cancels: false },
+      { deps: false, turn: false, cancels: false, mending: false },
       { autoBind: true },
     );
   }
@@ -111,7 +112,6 @@ export class PlayerSession {
   async open(lesson: PlayerLesson, asked: number | null = null): Promise<void> {
     const turn = ++this.turn;
     this.settle();
-    this.deps.log.tell('change');
     Object.assign(this, {
       lesson,
       auth: null,
@@ -243,17 +243,21 @@ export class PlayerSession {
    */
   async failed(code: string): Promise<void> {
     const { lesson, turn } = this;
-    if (!lesson || !this.auth || this.opening) return;
+    // The media and what feeds it may both tell of one fault.
+    if (!lesson || !this.auth || this.mending) return;
     if (this.quality === '360p') {
       this.gate = { kind: 'failed', message: '播放出错', code };
       return;
     }
+    this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId);
       if (turn !== this.turn) return;
       Object.assign(this, { auth, quality: '360p', begin: this.position });
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
+    } finally {
+      this.mending = false;
     }
   }
 

@@ -97,6 +97,49 @@ describe('[2.2-03] what is told of playing', () => {
     expect(sent).toEqual([]);
   });
 
+  test('two logs that send the same queue lose nothing of what came meanwhile', async () => {
+    const memory = { local: memoryStore() };
+    const sent: number[] = [];
+    const answers: (() => void)[] = [];
+    const state = { now: 1_000_000, isOffline: false };
+    const open = (): WatchLog =>
+      new WatchLog({
+        memory,
+        now: () => state.now,
+        userId: () => 10_001,
+        send(beats) {
+          if (state.isOffline) return Promise.reject(new Error('offline'));
+          return new Promise<void>((resolve) => {
+            answers.push(() => {
+              sent.push(...beats.map(({ position }) => position));
+              resolve();
+            });
+          });
+        },
+        isHopeless: () => false,
+      });
+    const [one, other] = [open(), open()];
+    const playTo = (end: number): void => {
+      for (let at = end - 4; at <= end; at += 1) one.played(at, 1);
+      state.now += 5_000;
+      one.tell('pause');
+    };
+    one.begin(1001, 100_101, 0);
+    playTo(5);
+    const first = [one.flush(), other.flush()];
+    playTo(10);
+    playTo(15);
+    // Both are told that the first beat has arrived; then the network goes.
+    state.isOffline = true;
+    for (const answer of answers.splice(0)) answer();
+    await Promise.all(first);
+    state.isOffline = false;
+    const last = other.flush();
+    for (const answer of answers.splice(0)) answer();
+    await last;
+    expect(new Set(sent)).toEqual(new Set([5, 10, 15]));
+  });
+
   test('whatever happens, never more is told than was played, and the queue is bounded', async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('play' as const), seconds: fc.integer({ min: 1, max: 90 }) }),

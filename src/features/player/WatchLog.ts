@@ -56,6 +56,9 @@ export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
   return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
 }
 
+const nameOf = ({ videoId, clientTime, event, position }: Beat): string =>
+  [videoId, clientTime, event, position].join(' ');
+
 /** The log of one player. */
 export class WatchLog {
   private readonly deps: WatchLogDeps;
@@ -150,8 +153,9 @@ export class WatchLog {
       } catch (error) {
         if (!this.deps.isHopeless(error)) return;
       }
-      // What has come meanwhile stands behind them.
-      this.keep(this.waiting().slice(first.length));
+      // By name, not by number: another tab or the login's merging may have sent some of them, too.
+      const sent = new Set(first.map(nameOf));
+      this.keep(this.waiting().filter((beat) => !sent.has(nameOf(beat))));
     }
   }
 

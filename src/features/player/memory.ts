@@ -10,7 +10,6 @@ export const playerEntries = {
   muted: 'playMuted',
   captions: 'playCaptions',
   quality: 'playQuality',
-  autoNext: 'playAutoNext',
 } as const;
 
 /** Speeds that can be chosen. */

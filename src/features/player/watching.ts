@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { playRecordSave } from '../../../openapi/dist/video.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
+import { changeCourse } from '../../api/courseCache.ts';
 import { ApiError } from '../../api/errors.ts';
-import { courseKey } from '../../shared/courseKey.ts';
 import type { Stores } from '../../stores/createStores.ts';
 import { type Beat, WatchLog } from './WatchLog.ts';
 
@@ -47,10 +47,11 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
     async send(beats: Beat[]) {
       const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
       for (const albumId of new Set(progress.map((told) => told.albumId))) {
-        queryClient.setQueryData<Course>(courseKey(albumId), (course) => course && advanced(course, progress));
+        changeCourse(queryClient, albumId, (course) => advanced(course, progress));
       }
     },
-    isHopeless: (error) => error instanceof ApiError && error.kind === 'business' && error.code !== 500,
+    // Wrong parameters stay wrong; everything else, a lost login too, passes.
+    isHopeless: (error) => error instanceof ApiError && error.code === 4001,
   });
 }
 

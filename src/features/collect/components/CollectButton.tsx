@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { collectList, collectSave } from '../../../../openapi/dist/learning.ts';
-import { courseDetail } from '../../../../openapi/dist/video.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { changeCourse } from '../../../api/courseCache.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useMark } from '../../../stores/useMark.ts';
 import { MarkButton } from '../../../ui/MarkButton.tsx';
@@ -26,12 +25,11 @@ export const CollectButton = observer(function CollectButton({ albumId, collecte
     count,
     async save(collect) {
       const told = await api.call(collectSave, { body: { albumIds: [albumId], collect } });
-      const pages = { queryKey: [courseDetail.method, courseDetail.path] };
-      queryClient.setQueriesData<Payload<'courseDetail'>>(pages, (course) => {
-        if (course?.album.albumId !== albumId) return course;
-        const my = course.my && { ...course.my, collected: told.collected };
-        return { ...course, collectCount: told.collectCount, my };
-      });
+      changeCourse(queryClient, albumId, (course) => ({
+        ...course,
+        collectCount: told.collectCount,
+        my: course.my && { ...course.my, collected: told.collected },
+      }));
       void queryClient.invalidateQueries({ queryKey: [collectList.method, collectList.path] });
       notices.show('success', told.collected ? '收藏成功' : '已取消收藏');
     },

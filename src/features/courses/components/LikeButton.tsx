@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { courseDetail, courseLike } from '../../../../openapi/dist/video.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
+import { courseLike } from '../../../../openapi/dist/video.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { changeCourse } from '../../../api/courseCache.ts';
 import { useMark } from '../../../stores/useMark.ts';
 import { MarkButton } from '../../../ui/MarkButton.tsx';
 
@@ -23,11 +23,11 @@ export const LikeButton = observer(function LikeButton({ albumId, liked, count }
     count,
     async save(like) {
       const told = await api.call(courseLike, { body: { albumId, like } });
-      const pages = { queryKey: [courseDetail.method, courseDetail.path] };
-      queryClient.setQueriesData<Payload<'courseDetail'>>(pages, (course) => {
-        if (course?.album.albumId !== albumId) return course;
-        return { ...course, likeCount: told.likeCount, my: course.my && { ...course.my, liked: told.liked } };
-      });
+      changeCourse(queryClient, albumId, (course) => ({
+        ...course,
+        likeCount: told.likeCount,
+        my: course.my && { ...course.my, liked: told.liked },
+      }));
     },
   });
   const { on, pending, toggle } = mark;

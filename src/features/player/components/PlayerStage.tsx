@@ -68,11 +68,9 @@ export const PlayerStage = observer(function PlayerStage({
   // The player follows the address and the account: another lesson, or another right to it.
   useEffect(() => {
     onPlayer?.(player);
-    const shown = playable.find((one) => one.videoId === videoId);
+    const shown = tell.lessons.find((one) => one.videoId === videoId);
     if (shown) void player.open(shown, asked);
-    // Of the lists only what is there when the lesson changes counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [videoId, userId, player, asked]);
+  }, [videoId, userId, player, asked, tell, onPlayer]);
 
   // What was watched is told before the page goes, and again when the network is back.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
 import { chatFlood } from './lib/benchChat.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
+import { longList, scriptsUntilIdle } from './lib/benchPages.ts';
 import { startPrism } from './lib/prismServer.ts';
 import { root } from './lib/run.ts';
 import { requireNode } from './lib/requireNode.ts';
@@ -19,6 +20,11 @@ if (process.argv.includes('--help')) {
 
 /** Public pages that Lighthouse looks at; the first one stands without its address in the table. */
 const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001'];
+/** Pages that are lists: their scripts until idle stay under 130 kB. */
+const listPaths = [
+  ...['/', '/course', '/web/video/open', '/web/video/vip', '/lecturer/detail', '/web/course/openCourse'],
+  ...['/web/course/vipCourse', '/course_vip188', '/web/common/anatomy', '/web/video/open/1001'],
+];
 const children: ChildProcess[] = [];
 
 /** Starts a script of ours on a port and resolves when it answers. */
@@ -92,7 +98,9 @@ try {
     await load('http://127.0.0.1:4413/', { seconds: 8, gzip: true })
   ).perSecond;
 
+  Object.assign(results, await scriptsUntilIdle('http://localhost:4413', listPaths));
   Object.assign(results, await chatFlood('http://localhost:4413'));
+  Object.assign(results, await longList('http://localhost:4412'));
 
   const question = '/api/user/title/list';
   results['mock answers per second'] = (await load(`http://127.0.0.1:4411${question}`, { seconds: 6 })).perSecond;

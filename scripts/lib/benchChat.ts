@@ -1,6 +1,5 @@
 /** The chat panel under a flood: how long the page cannot answer the doctor. */
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from './browser.ts';
+import { inBrowser, takenOver } from './benchBrowser.ts';
 
 const messages = 10_000;
 /** Per millisecond one. */
@@ -49,23 +48,14 @@ export async function chatFlood(origin: string): Promise<Record<string, number>>
   return { 'chat flood, longest task, ms (0: under 50)': longest.toSorted((a, b) => a - b)[1] ?? 0 };
 }
 
-async function longestTask(origin: string): Promise<number> {
-  const { executablePath } = await ensureBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+const longestTask = (origin: string): Promise<number> =>
+  inBrowser(origin, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(catchSocket);
     await context.request.post('/__mock/login', { data: { phone: '13800000001' } });
     await page.goto('/');
-    await page.waitForFunction(() => document.documentElement.dataset.ready === '1');
+    await takenOver(page);
     await page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
     await page.getByRole('log', { name: '消息记录' }).getByRole('button').first().waitFor();
-    return await page.evaluate(flood, [messages, perSecond] as const);
-  } finally {
-    await browser.close();
-  }
-}
+    return page.evaluate(flood, [messages, perSecond] as const);
+  });

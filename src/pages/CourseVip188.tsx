@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { PrivateLink } from '../features/account/components/PrivateLink.tsx';
-import { readDepartment } from '../features/courses/channelAddress.ts';
+import { departmentIn } from '../shared/query.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
@@ -31,7 +31,7 @@ export const about = {
 export const reads = (api: Api, search: URLSearchParams): unknown[] => [
   offerQuery(api),
   channelQuery(api, 'vip'),
-  wallQuery(api, readDepartment(search)),
+  wallQuery(api, departmentIn(search)),
   firstLecturersQuery(api),
   departmentsQuery(api),
 ];
@@ -84,7 +84,7 @@ function Rest() {
 
 /** R003: the year's membership, told for those who do not know it yet. */
 export function CourseVip188() {
-  const departmentId = readDepartment(new URLSearchParams(useLocation().search));
+  const departmentId = departmentIn(new URLSearchParams(useLocation().search));
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
   return (
     <div className={styles.landing}>

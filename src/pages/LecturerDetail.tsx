@@ -7,7 +7,8 @@ import { LecturerCourses } from '../features/courses/components/LecturerCourses.
 import { lecturerCoursesQuery } from '../features/courses/queries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { ApplyEntry } from '../features/feedback/components/ApplyEntry.tsx';
-import { lecturerCoursesPath, type LecturersAddress, pageOf, readLecturers } from '../features/lecturers/address.ts';
+import { lecturerCoursesPath, type LecturersAddress, readLecturers } from '../features/lecturers/address.ts';
+import { pageIn } from '../shared/query.ts';
 import { LecturerDirectory } from '../features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
@@ -46,7 +47,7 @@ function Directory() {
 
 function Lecturer({ id }: { id: number }) {
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
-  const page = pageOf(new URLSearchParams(useLocation().search));
+  const page = pageIn(new URLSearchParams(useLocation().search));
   return (
     <div className={`wrap ${styles.page}`}>
       <LecturerHead about={about}>

@@ -1,5 +1,5 @@
 /** The browser tests' own `test`: a fresh pretend backend each time; no noise, no foreign request, no call beside the contract. */
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startServer } from './server.ts';
 import { traffic } from './traffic.ts';
 
@@ -100,6 +100,16 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
   ],
 });
 
+/** Presses Tab, as who has no mouse, until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not come there.');
+}
+
 /** Opens the login dialog from the header. */
 export async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
@@ -124,6 +134,8 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
     await expect(answer).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await answer.click();
+  // Where the captcha was opened the focus returns to; only then does a key reach another field.
+  await expect(page.getByRole('dialog').getByRole('button', { name: /获取/ }).first()).toBeFocused();
 }
 
 /** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */

@@ -41,7 +41,7 @@ export function parsed(text: string): unknown {
 export function objectionTo(direction: Direction, frame: unknown): string {
   if (typeof frame !== 'object' || frame === null || Array.isArray(frame)) return 'not a JSON object';
   const type = (frame as { messageType?: unknown }).messageType;
-  const validate = validators.get(`${direction} ${String(type)}`);
-  if (!validate || typeof type !== 'string') return 'messageType is not one of the document';
+  const validate = typeof type === 'string' && validators.get(`${direction} ${type}`);
+  if (!validate) return 'messageType is not one of the document';
   return validate(frame) ? '' : ajv.errorsText(validate.errors, { dataVar: 'frame' });
 }

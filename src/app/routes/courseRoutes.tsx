@@ -5,9 +5,10 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { ApiError } from '../../api/errors.ts';
 import { readCourses } from '../../features/courses/address.ts';
 import { isVideoList, videoLists } from '../../features/courses/modules.ts';
-import { pageOf, readLecturers } from '../../features/lecturers/address.ts';
+import { readLecturers } from '../../features/lecturers/address.ts';
 import { lecturerQuery } from '../../features/lecturers/queries.ts';
 import { videoListPath } from '../../shared/paths.ts';
+import { pageIn } from '../../shared/query.ts';
 import type { Services } from '../services.ts';
 import { handle, type Page } from './page.ts';
 import type { Matter } from './routes.tsx';
@@ -66,7 +67,7 @@ export async function lecturerPage(services: Services): Promise<Page> {
         return null;
       }
       if (!/^[1-9][0-9]{0,11}$/.test(id)) throw data(null, { status: 404 });
-      const reads = prime(services, lecturerReads(api, Number(id), pageOf(searchOf(args))));
+      const reads = prime(services, lecturerReads(api, Number(id), pageIn(searchOf(args))));
       const about = await queryClient.fetchQuery(lecturerQuery(api, Number(id))).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 4040) throw data(null, { status: 404 });
         throw error;

@@ -1,5 +1,6 @@
 /** The addresses of the atlas: read with care, written without what goes without saying. */
 import { paths } from '../../shared/paths.ts';
+import { idIn, keywordIn, pageIn, written } from '../../shared/query.ts';
 
 /** What an address of the atlas says. */
 export interface AnatomyAddress {
@@ -11,30 +12,17 @@ export interface AnatomyAddress {
   page: number;
 }
 
-/** Longest keyword that the contract takes. */
-export const longestKeyword = 50;
-
-const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
-  value !== null && pattern.test(value) ? Number(value) : otherwise;
-
 /** Reads the query of the atlas; what makes no sense is the default, without an error. */
 export const readAnatomy = (search: URLSearchParams): AnatomyAddress => ({
-  systemId: whole(search.get('systemId'), /^[1-9][0-9]?$/, 0),
-  regionId: whole(search.get('regionId'), /^[1-9][0-9]?$/, 0),
-  keyword: [...(search.get('keyword') ?? '').trim()].slice(0, longestKeyword).join('').trim(),
-  page: whole(search.get('page'), /^[1-9][0-9]{0,3}$/, 1),
+  systemId: idIn(search, 'systemId', 2),
+  regionId: idIn(search, 'regionId', 2),
+  keyword: keywordIn(search),
+  page: pageIn(search),
 });
 
 /** Writes an address; defaults are left out. */
-export function anatomyPath({ systemId, regionId, keyword, page }: AnatomyAddress): string {
-  const query = new URLSearchParams();
-  if (systemId > 0) query.set('systemId', String(systemId));
-  if (regionId > 0) query.set('regionId', String(regionId));
-  if (keyword) query.set('keyword', keyword);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${paths.anatomy}?${text}` : paths.anatomy;
-}
+export const anatomyPath = ({ page, ...filters }: AnatomyAddress): string =>
+  written(paths.anatomy, { ...filters, page: page > 1 && page });
 
 /** The address with something changed, from its first page. */
 export const changed = (address: AnatomyAddress, change: Partial<AnatomyAddress>): string =>

@@ -4,10 +4,11 @@ import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { apiQuery } from '../../api/query.ts';
+import { keywordIn } from '../../shared/query.ts';
 
 const staleTime = 10 * 60_000;
 /** Longest keyword that the contract takes. */
-const longestKeyword = 100;
+export const longestQuestion = 100;
 const longestCategory = 32;
 
 /** Which agreement. */
@@ -26,7 +27,7 @@ export const protocolQuery = (api: Api, key: ProtocolKey, version: string | null
 /** Questions of a category, and with a keyword; both may be empty. */
 export const helpQuery = (api: Api, search: URLSearchParams) => {
   const category = search.get('category')?.slice(0, longestCategory);
-  const keyword = search.get('keyword')?.trim().slice(0, longestKeyword);
+  const keyword = keywordIn(search, longestQuestion);
   return apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
 };
 

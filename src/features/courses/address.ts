@@ -1,5 +1,6 @@
 /** The addresses of the lists of courses: read with care, written without what goes without saying. */
 import { paths, videoListPath } from '../../shared/paths.ts';
+import { departmentIn, idIn, listAnchor, oneOf, pageIn, written } from '../../shared/query.ts';
 import {
   type Access,
   accessNames,
@@ -28,17 +29,9 @@ export interface CourseAddress {
   page: number;
 }
 
-/** The place that a change of filter or page scrolls to. */
-export const listAnchor = 'list';
-
-const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
-  value !== null && pattern.test(value) ? Number(value) : otherwise;
-const oneOf = <Value>(known: readonly (readonly [Value, string])[], value: unknown, otherwise: Value): Value =>
-  known.find(([key]) => key === value)?.[0] ?? otherwise;
-
 /** Reads the query of a list; what makes no sense is the default, without an error. */
 export function readCourses(list: VideoList | null, search: URLSearchParams): CourseAddress {
-  const departmentId = whole(search.get('departmentId'), /^[1-9][0-9]{0,5}$/, 0);
+  const departmentId = departmentIn(search);
   const module =
     list === null
       ? oneOf(courseModules, search.get('module'), 'all')
@@ -49,11 +42,11 @@ export function readCourses(list: VideoList | null, search: URLSearchParams): Co
     list,
     module,
     departmentId,
-    typeId: departmentId > 0 ? whole(search.get('typeId'), /^[1-9][0-9]{0,7}$/, 0) : 0,
+    typeId: departmentId && idIn(search, 'typeId', 8),
     free: oneOf(accessNames, search.get('free'), ''),
     level: oneOf(levelNames, Number(search.get('level')), 0),
     sort: oneOf(sortNames, search.get('sort'), 'default'),
-    page: whole(search.get('page'), /^[1-9][0-9]{0,3}$/, 1),
+    page: pageIn(search),
   };
 }
 
@@ -63,17 +56,16 @@ export const pathOf = ({ list }: CourseAddress): string => (list === null ? path
 /** Writes an address; defaults are left out. */
 export function coursesPath(address: CourseAddress): string {
   const { list, module, departmentId, typeId, free, level, sort, page } = address;
-  const query = new URLSearchParams();
-  if (list === null && module !== 'all') query.set('module', module);
-  if (list === 'vip' && module !== 'vip') query.set('category', module);
-  if (departmentId > 0) query.set('departmentId', String(departmentId));
-  if (departmentId > 0 && typeId > 0) query.set('typeId', String(typeId));
-  if (free) query.set('free', free);
-  if (level > 0) query.set('level', String(level));
-  if (sort !== 'default') query.set('sort', sort);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${pathOf(address)}?${text}` : pathOf(address);
+  return written(pathOf(address), {
+    module: list === null && module !== 'all' && module,
+    category: list === 'vip' && module !== 'vip' && module,
+    departmentId,
+    typeId: departmentId && typeId,
+    free,
+    level,
+    sort: sort !== 'default' && sort,
+    page: page > 1 && page,
+  });
 }
 
 /** The address with something changed, from its first page; leads to the top of the list. */

@@ -2,16 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import {
-  offerPath,
-  openChanged,
-  openPath,
-  readDepartment,
-  readOpen,
-  readVip,
-  vipChanged,
-  vipPath,
-} from './channelAddress.ts';
+import { departmentIn } from '../../shared/query.ts';
+import { offerPath, openChanged, openPath, readOpen, readVip, vipChanged, vipPath } from './channelAddress.ts';
 import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
 import { sortNames } from './modules.ts';
 
@@ -42,7 +34,7 @@ test('[2.1-05] what is written is read again, whatever was chosen', () => {
       const address = { ...one, typeId: one.departmentId > 0 ? one.typeId : 0 };
       expect(readOpen(searchOf(openPath(address)))).toEqual(address);
       expect(readVip(searchOf(vipPath(other)))).toEqual(other);
-      expect(readDepartment(searchOf(offerPath(one.departmentId)))).toBe(one.departmentId);
+      expect(departmentIn(searchOf(offerPath(one.departmentId)))).toBe(one.departmentId);
     }),
     { numRuns: runs(200, 5_000) },
   );

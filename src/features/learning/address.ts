@@ -1,6 +1,7 @@
 /** The addresses of what a doctor has watched, owns and likes: read with care, written without what goes without saying. */
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { type ModuleType, paths } from '../../shared/paths.ts';
+import { keywordIn, oneOf, pageIn, written } from '../../shared/query.ts';
 
 /** Modules that records are narrowed to; '' is all. */
 export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | '';
@@ -83,26 +84,6 @@ const recordStates = [['all'], ['unfinished'], ['finished']] as const;
 
 /** No more than a thousand records are kept. */
 const mostPages = 84;
-/** Characters of a keyword. */
-export const longestKeyword = 50;
-
-const oneOf = <Value>(known: readonly (readonly [Value, ...unknown[]])[], value: unknown, otherwise: Value): Value =>
-  known.find(([key]) => key === value)?.[0] ?? otherwise;
-const pageIn = (search: URLSearchParams): number => {
-  const page = search.get('page') ?? '';
-  return /^[1-9][0-9]{0,3}$/.test(page) ? Number(page) : 1;
-};
-const keywordIn = (search: URLSearchParams): string =>
-  [...(search.get('keyword') ?? '').trim()].slice(0, longestKeyword).join('').trim();
-
-const written = (path: string, entries: Record<string, string | number>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries)) if (value !== '') query.set(name, String(value));
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-};
-const unless = <Value extends string | number>(value: Value, usual: Value): Value | '' =>
-  value === usual ? '' : value;
 
 /** Reads the address of the watch history; what makes no sense is the default. */
 export const readRecords = (search: URLSearchParams): RecordsAddress => ({
@@ -114,7 +95,7 @@ export const readRecords = (search: URLSearchParams): RecordsAddress => ({
 
 /** Writes the address of the watch history. */
 export const recordsPath = ({ module, state, keyword, page }: RecordsAddress): string =>
-  written(paths.playRecord, { module, state: unless(state, 'all'), keyword, page: unless(page, 1) });
+  written(paths.playRecord, { module, state: state !== 'all' && state, keyword, page: page > 1 && page });
 
 /** Reads the address of a doctor's courses. */
 export const readOwned = (search: URLSearchParams): OwnedAddress => ({
@@ -125,7 +106,7 @@ export const readOwned = (search: URLSearchParams): OwnedAddress => ({
 
 /** Writes the address of a doctor's courses. */
 export const ownedPath = ({ tab, state, page }: OwnedAddress): string =>
-  written(paths.ownedCourses, { tab: unless(tab, 'buy'), state: unless(state, 'all'), page: unless(page, 1) });
+  written(paths.ownedCourses, { tab: tab !== 'buy' && tab, state: state !== 'all' && state, page: page > 1 && page });
 
 /** Reads the address of the favourites. */
 export const readFavourites = (search: URLSearchParams): FavouritesAddress => ({
@@ -137,7 +118,7 @@ export const readFavourites = (search: URLSearchParams): FavouritesAddress => ({
 
 /** Writes the address of the favourites. */
 export const favouritesPath = ({ module, keyword, sort, page }: FavouritesAddress): string =>
-  written(paths.favourites, { module, keyword, sort: unless(sort, 'new'), page: unless(page, 1) });
+  written(paths.favourites, { module, keyword, sort: sort !== 'new' && sort, page: page > 1 && page });
 
 const moduleNames: Partial<Record<ModuleType, string>> = {
   open: '公开课',

@@ -22,6 +22,7 @@ function scene(answers: (PlayAuth | Error)[]) {
   const told: string[] = [];
   const went: number[] = [];
   const places: Record<number, number> = {};
+  const kept = { autoNext: true };
   const player = new PlayerSession({
     albumId: 1001,
     async authorize() {
@@ -38,9 +39,10 @@ function scene(answers: (PlayAuth | Error)[]) {
     },
     placeOf: (videoId) => places[videoId] ?? 0,
     nextOf: (videoId) => lessons[lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
+    keptAutoNext: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
     onLesson: (videoId) => void went.push(videoId),
   });
-  return { player, clock, told, went, places };
+  return { player, clock, told, went, places, kept };
 }
 
 const refused = (code: number): ApiError => new ApiError('business', 'playAuth', code, '不可以');
@@ -132,7 +134,7 @@ describe('[2.1-15] playing', () => {
   });
 
   test('the next lesson begins after five seconds, unless it is called off or switched off', async () => {
-    const { player, clock, went } = scene([whole]);
+    const { player, clock, went, kept } = scene([whole]);
     await player.open(first);
     player.ended();
     expect(player.countdown).toBe(5);
@@ -147,7 +149,7 @@ describe('[2.1-15] playing', () => {
     player.setAutoNext(false);
     player.ended();
     await clock.advance(10_000);
-    expect(went).toEqual([second.videoId]);
+    expect([went, kept.autoNext]).toEqual([[second.videoId], false]);
   });
 
   test('the answer for a lesson that was left meanwhile changes nothing', async () => {

@@ -36,6 +36,8 @@ export interface PlayerDeps {
   placeOf(videoId: number): number;
   /** The lesson behind one, where there is one that can be played. */
   nextOf(videoId: number): PlayerLesson | null;
+  /** Whether lessons follow each other by themselves, as the reader left it. */
+  keptAutoNext: { read(): boolean; keep(isOn: boolean): void };
   /** Tells the page that another lesson is shown now. */
   onLesson(videoId: number): void;
 }
@@ -71,7 +73,7 @@ export class PlayerSession {
   position = 0;
   /** Seconds until the next lesson; null where none is announced. */
   countdown: number | null = null;
-  autoNext = true;
+  autoNext: boolean;
   private readonly deps: PlayerDeps;
   private turn = 0;
   private mending = false;
@@ -79,6 +81,7 @@ export class PlayerSession {
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
+    this.autoNext = deps.keptAutoNext.read();
     makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,
       { deps: false, turn: false, cancels: false, mending: false },
@@ -221,6 +224,7 @@ export class PlayerSession {
 
   setAutoNext(isOn: boolean): void {
     this.autoNext = isOn;
+    this.deps.keptAutoNext.keep(isOn);
     if (!isOn) this.cancelNext();
   }
 

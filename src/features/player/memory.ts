@@ -1,4 +1,4 @@
-/** What a doctor chose for playing, kept in this browser: speed, volume, quality, captions. */
+/** What a doctor chose for playing, kept in this browser: speed, volume, quality, captions, whether lessons go on. */
 import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
 import { hasNumbers, readKept } from '../../shared/kept.ts';
 import type { Store } from '../../shared/storage.ts';
@@ -10,6 +10,7 @@ export const playerEntries = {
   muted: 'playMuted',
   captions: 'playCaptions',
   quality: 'playQuality',
+  autoNext: 'playNext',
 } as const;
 
 /** Speeds that can be chosen. */
@@ -52,3 +53,9 @@ export function playerMemory(local: Store): MediaStorage {
     getAudioGain: () => Promise.resolve(null),
   };
 }
+
+/** Whether lessons follow each other by themselves: until it is switched off. */
+export const autoNextIn = (local: Store) => ({
+  read: (): boolean => local.get(playerEntries.autoNext) !== '0',
+  keep: (isOn: boolean): void => void local.set(playerEntries.autoNext, isOn ? '1' : '0'),
+});

@@ -1,5 +1,6 @@
 /** The address of the results page [2.3-01]: read with care, written without what goes without saying. */
 import { paths } from '../../shared/paths.ts';
+import { idIn, listAnchor, oneOf, pageIn, written } from '../../shared/query.ts';
 import type { SearchModule } from '../../stores/SearchStore.ts';
 import { cleanKeyword } from './keyword.ts';
 import { tabOf } from './modules.ts';
@@ -18,41 +19,32 @@ export interface SearchAddress {
   page: number;
 }
 
-/** The place that a change of filter or page scrolls to. */
-const listAnchor = 'list';
-
-const whole = (value: string | null, pattern: RegExp, otherwise: number): number =>
-  value !== null && pattern.test(value) ? Number(value) : otherwise;
+const sorts = [['default'], ['new'], ['hot']] as const;
 
 /** Reads an address; the first of repeated values counts, what makes no sense is the default. */
-export function readAddress(search: URLSearchParams): SearchAddress {
-  const sort = search.get('sort');
-  return {
-    kw: cleanKeyword(search.get('kw')),
-    depId: whole(search.get('depId'), /^[1-9][0-9]{0,5}$/, 0),
-    module: tabOf(search.get('module')),
-    sort: sort === 'new' || sort === 'hot' ? sort : 'default',
-    page: whole(search.get('page'), /^[1-9][0-9]{0,3}$/, 1),
-  };
-}
+export const readAddress = (search: URLSearchParams): SearchAddress => ({
+  kw: cleanKeyword(search.get('kw')),
+  depId: idIn(search, 'depId', 6),
+  module: tabOf(search.get('module')),
+  sort: oneOf<SearchSort>(sorts, search.get('sort'), 'default'),
+  page: pageIn(search),
+});
 
 /** Writes an address; defaults are left out. */
-export function searchPath({
+export const searchPath = ({
   kw = '',
   depId = 0,
   module = 'all',
   sort = 'default',
   page = 1,
-}: Partial<SearchAddress>): string {
-  const query = new URLSearchParams();
-  if (kw) query.set('kw', kw);
-  if (depId > 0) query.set('depId', String(depId));
-  if (module !== 'all') query.set('module', module);
-  if (sort !== 'default') query.set('sort', sort);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${paths.search}?${text}` : paths.search;
-}
+}: Partial<SearchAddress>): string =>
+  written(paths.search, {
+    kw,
+    depId,
+    module: module !== 'all' && module,
+    sort: sort !== 'default' && sort,
+    page: page > 1 && page,
+  });
 
 /** As `searchPath`, leading to the top of the list. */
 export const listPath = (address: Partial<SearchAddress>): string => `${searchPath(address)}#${listAnchor}`;

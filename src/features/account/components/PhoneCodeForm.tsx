@@ -6,6 +6,7 @@ import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../..
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
 import { useSmsCode } from '../useSmsCode.ts';
@@ -55,14 +56,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   };
   const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        check({ phone, code });
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => check({ phone, code })}>
       <TextField
         label="手机号"
         placeholder="请输入手机号"
@@ -107,6 +101,6 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
       </Button>
       {children}
       <Agreements act="登录" />
-    </form>
+    </Form>
   );
 });

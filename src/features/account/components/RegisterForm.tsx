@@ -5,6 +5,7 @@ import { cleanPastedPhone, longestName, type RegisterEntries } from '../../../sh
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
 import type { RegisterTexts } from '../Registration.ts';
@@ -65,16 +66,7 @@ export const RegisterForm = observer(function RegisterForm() {
   };
   const problemOf = (field: Field): string | undefined => (problem?.field === field ? problem.message : undefined);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onFocus={registration.prepare}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={styles.form} onFocus={registration.prepare} onSubmit={submit}>
       <div data-field="phone">
         <TextField
           label="手机号"
@@ -120,6 +112,6 @@ export const RegisterForm = observer(function RegisterForm() {
         </Button>
         <Agreements act="注册" />
       </div>
-    </form>
+    </Form>
   );
 });

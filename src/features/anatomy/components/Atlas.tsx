@@ -1,52 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
-import { wellFormed } from '../../../shared/text.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { type AnatomyAddress, anatomyPath, changed, longestKeyword } from '../address.ts';
+import { type AnatomyAddress, anatomyPath, changed } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
 import { AnatomyAlbumCard } from './AnatomyAlbumCard.tsx';
 import styles from './Atlas.module.css';
 import { BodyFigure } from './BodyFigure.tsx';
 
-const label = '搜索结构名称（中文/拉丁文/英文）';
-
-/** The search of the atlas: a plain GET form, which scripts only make quicker. */
-export function AtlasSearch({ address }: { address: AnatomyAddress }) {
-  const { systemId, regionId, keyword } = address;
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyword');
-    void navigate(changed(address, { keyword: typeof typed === 'string' ? wellFormed(typed.trim()) : '' }));
-  };
-  return (
-    <form className={styles.search} role="search" aria-label="结构搜索" action={paths.anatomy} onSubmit={submit}>
-      {systemId > 0 && <input type="hidden" name="systemId" value={systemId} />}
-      {regionId > 0 && <input type="hidden" name="regionId" value={regionId} />}
-      <input
-        key={keyword}
-        type="search"
-        name="keyword"
-        aria-label={label}
-        placeholder={label}
-        maxLength={longestKeyword}
-        defaultValue={keyword}
-      />
-      <Button type="submit">
-        <Search size={16} strokeWidth={1.75} aria-hidden />
-        搜索
-      </Button>
-    </form>
-  );
-}
+/** The search of the atlas. */
+export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
+  <KeywordForm
+    className={styles.search}
+    label="结构搜索"
+    field="搜索结构名称（中文/拉丁文/英文）"
+    keyword={address.keyword}
+    action={paths.anatomy}
+    fields={{ systemId: address.systemId, regionId: address.regionId }}
+    to={(keyword) => changed(address, { keyword })}
+    button="搜索"
+  />
+);
 
 /** Albums by system and region; both are links, so that every choice has an address. */
 export function Atlas({ address }: { address: AnatomyAddress }) {

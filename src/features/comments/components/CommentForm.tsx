@@ -1,6 +1,7 @@
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../stores/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestComment } from '../model.ts';
 import { useCommentWrites } from '../useCommentWrites.ts';
@@ -23,11 +24,9 @@ export function CommentForm({ albumId, answered, onDone, onCancel }: CommentForm
   const parentId = answered?.commentId;
   const writing = useWriting(`comment.${session.user.userId}.${albumId}.${parentId ?? 0}`, { most: longestComment });
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         writing.submit(async (content, key) => {
           await submit.mutateAsync({ body: { albumId, content, ...(parentId !== undefined && { parentId }) }, key });
           onDone?.();
@@ -47,6 +46,6 @@ export function CommentForm({ albumId, answered, onDone, onCancel }: CommentForm
           {writing.sending ? '发布中…' : answered ? '回复' : '发布'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,47 +1,25 @@
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
+import { written } from '../../../shared/query.ts';
 import { wellFormed } from '../../../shared/text.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { longestQuestion } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 
-/** The search in the questions: a plain GET form, which scripts only make quicker. */
-export function HelpSearch({ keyword }: { keyword: string }) {
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyword');
-    const wanted = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(wanted ? `${paths.help}?keyword=${encodeURIComponent(wellFormed(wanted))}` : paths.help);
-  };
-  return (
-    <form
-      className={styles.search}
-      role="search"
-      aria-label="帮助搜索"
-      action={paths.help}
-      method="get"
-      onSubmit={submit}
-    >
-      <input
-        key={keyword}
-        type="search"
-        name="keyword"
-        defaultValue={keyword}
-        maxLength={100}
-        placeholder="请输入您遇到的问题"
-        aria-label="请输入您遇到的问题"
-      />
-      <Button type="submit" look="solid">
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-        搜索
-      </Button>
-    </form>
-  );
-}
+/** The search in the questions. */
+export const HelpSearch = ({ keyword }: { keyword: string }) => (
+  <KeywordForm
+    label="帮助搜索"
+    field="请输入您遇到的问题"
+    keyword={keyword}
+    most={longestQuestion}
+    action={paths.help}
+    to={(typed) => written(paths.help, { keyword: typed })}
+    button="搜索"
+    large
+  />
+);
 
 interface CategoriesProps {
   categories: components['schemas']['HelpList']['categories'];

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { listAnchor } from '../../../shared/query.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { type CourseAddress, coursesPath, listAnchor, pathOf } from '../address.ts';
+import { type CourseAddress, coursesPath, pathOf } from '../address.ts';
 import { coursesQuery, rankingQuery } from '../queries.ts';
 import styles from './CourseCatalogue.module.css';
 import { CourseCard } from './CourseCard.tsx';

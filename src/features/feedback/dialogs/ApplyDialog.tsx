@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { applyLimits } from '../forms.ts';
@@ -20,14 +21,7 @@ export const ApplyDialog = observer(function ApplyDialog() {
   });
   return (
     <Dialog title="讲师入驻申请" width={1000} onClose={() => dialogs.close('apply')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => form.submit()}>
         <div className={styles.three}>
           <TextField label="姓名" autoComplete="name" data-autofocus="" {...line('name')} />
           <TextField label="医院" autoComplete="organization" {...line('hospital')} />
@@ -40,7 +34,7 @@ export const ApplyDialog = observer(function ApplyDialog() {
             {form.pending ? '提交中…' : '提交申请'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 });

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { BoardForm } from '../components/BoardForm.tsx';
@@ -28,15 +29,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
   const { problem, ...contact } = form.field('contact');
   return (
     <Dialog title="意见反馈" width={510} onClose={close}>
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form id={id} className={styles.form} onSubmit={() => form.submit()}>
         <TextArea
           label="反馈内容"
           placeholder="请描述您遇到的问题或建议"
@@ -53,7 +46,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
           problem={problem}
           {...contact}
         />
-      </form>
+      </Form>
       <div className={styles.end}>
         <BoardForm {...cleaned(form.typed)} isComplete={form.isComplete} />
         <Button onClick={close}>取消</Button>

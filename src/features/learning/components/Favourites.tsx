@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
@@ -18,7 +19,6 @@ import { favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
-import { KeywordForm } from './KeywordForm.tsx';
 import styles from './Lists.module.css';
 import { ManageBar } from './ManageBar.tsx';
 import { Question } from './Question.tsx';
@@ -81,10 +81,11 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
             choices={favouriteSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
           />
           <KeywordForm
+            className={styles.search}
             label="搜索收藏的课程"
             keyword={keyword}
             action={paths.favourites}
-            fields={{ module, sort: sort === 'new' ? '' : sort }}
+            fields={{ module, sort: sort !== 'new' && sort }}
             to={(typed) => to({ keyword: typed })}
           />
         </div>

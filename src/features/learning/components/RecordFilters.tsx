@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { paths } from '../../../shared/paths.ts';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { recordModules, type RecordsAddress, recordsPath } from '../address.ts';
-import { KeywordForm } from './KeywordForm.tsx';
 import styles from './Lists.module.css';
 
 /** What the watch history can be narrowed by; links and a form, so that every choice has an address. */
@@ -30,10 +30,11 @@ export function RecordFilters({ address }: { address: RecordsAddress }) {
           隐藏已看完
         </Link>
         <KeywordForm
+          className={styles.search}
           label="搜索观看记录"
           keyword={keyword}
           action={paths.playRecord}
-          fields={{ module, state: state === 'all' ? '' : state }}
+          fields={{ module, state: state !== 'all' && state }}
           to={(typed) => to({ keyword: typed })}
         />
       </div>

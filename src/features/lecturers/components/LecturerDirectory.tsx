@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
@@ -45,23 +45,15 @@ export function LecturerDirectory({ address, departments, apply }: LecturerDirec
             to: to({ departmentId: one.departmentId }),
           }))}
         />
-        <form className={styles.search} role="search" action={paths.lecturers}>
-          {departmentId > 0 && <input type="hidden" name="departmentId" value={departmentId} />}
-          {sort !== 'hot' && <input type="hidden" name="sort" value={sort} />}
-          <input
-            key={keyword}
-            type="search"
-            name="keyword"
-            aria-label="讲师姓名、医院或擅长领域"
-            placeholder="讲师姓名、医院或擅长领域"
-            maxLength={50}
-            defaultValue={keyword}
-          />
-          <Button type="submit">
-            <Search size={16} strokeWidth={1.75} aria-hidden />
-            查找
-          </Button>
-        </form>
+        <KeywordForm
+          label="查找讲师"
+          field="讲师姓名、医院或擅长领域"
+          keyword={keyword}
+          action={paths.lecturers}
+          fields={{ departmentId, sort: sort !== 'hot' && sort }}
+          to={(typed) => to({ keyword: typed })}
+          button="查找"
+        />
       </div>
       <div className={styles.bar}>
         <ChipLinks

@@ -4,6 +4,7 @@ import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../stores/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestNote } from '../model.ts';
 import { useNoteWrites } from '../useNoteWrites.ts';
@@ -58,14 +59,7 @@ export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   };
   const isReady = place !== null || lesson !== null;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <TextBox
         label="记笔记"
         placeholder={isReady ? '写下要点，开始输入时记住播放位置' : '选择一节课后可以记笔记'}
@@ -96,6 +90,6 @@ export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
           {writing.sending ? '保存中…' : '保存笔记'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../stores/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { SureButton } from '../../../ui/SureButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestNote } from '../model.ts';
@@ -18,11 +19,9 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   const writing = useWriting(`note.${session.user.userId}.${albumId}.${noteId}`, { most: longestNote }, note.content);
   const { save } = useNoteWrites(albumId);
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         writing.submit(async (content) => {
           await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
           onDone();
@@ -43,7 +42,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
           取消
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

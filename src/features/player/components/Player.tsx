@@ -10,7 +10,7 @@ import { DefaultVideoLayout } from '@vidstack/react/player/layouts/default';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls from 'hls.js';
-import { SkipForward } from 'lucide-react';
+import { ListVideo, SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -168,6 +168,18 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
                     onClick={player.goToNext}
                   >
                     <SkipForward size={24} aria-hidden />
+                  </button>
+                ),
+                beforeCaptionButton: (
+                  <button
+                    type="button"
+                    className={classes('vds-button', styles.auto)}
+                    aria-label="自动连播"
+                    aria-pressed={player.autoNext}
+                    title={player.autoNext ? '自动连播：已开启' : '自动连播：已关闭'}
+                    onClick={() => player.setAutoNext(!player.autoNext)}
+                  >
+                    <ListVideo size={24} aria-hidden />
                   </button>
                 ),
               }),

@@ -7,6 +7,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import type { LessonLinks } from '../address.ts';
+import { autoNextIn } from '../memory.ts';
 import { PlayerSession } from '../PlayerSession.ts';
 import { placesIn } from '../WatchLog.ts';
 import { watchLog } from '../watching.ts';
@@ -56,6 +57,7 @@ export const PlayerStage = observer(function PlayerStage({
       placeOf: (videoId) =>
         placesIn(stores.surroundings.memory).find((place) => place.videoId === videoId)?.position ?? 0,
       nextOf: (videoId) => now.lessons[now.lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
+      keptAutoNext: autoNextIn(stores.surroundings.memory.local),
       onLesson: (videoId) => now.go(videoId),
     });
     return { player: session, log: kept, tell: now };

@@ -8,6 +8,7 @@ import { draftOf } from '../../../shared/draft.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../stores/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
@@ -52,14 +53,7 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
     });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={styles.form} onSubmit={send}>
       <fieldset className={styles.choice}>
         <legend>评分</legend>
         {words.map((word, at) => (
@@ -99,6 +93,6 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,86 @@
+/** Pages as a visitor's browser meets them: the scripts they load until they are idle, and the long list. */
+import type { Page } from '@playwright/test';
+import { inBrowser, takenOver } from './benchBrowser.ts';
+
+/** kB of scripts over the wire, as the server compresses them, until a page is idle. */
+export const scriptsUntilIdle = (origin: string, paths: readonly string[]): Promise<Record<string, number>> =>
+  inBrowser(origin, async (context) => {
+    const weights: Record<string, number> = {};
+    for (const path of paths) {
+      const page = await context.newPage();
+      const sizes: Promise<number>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script') return;
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then(({ responseBodySize }) => responseBodySize),
+        );
+      });
+      await page.goto(path);
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      weights[`${path} scripts until idle, kB brotli`] = total / 1000;
+      await page.close();
+    }
+    return weights;
+  });
+
+/** Runs in the page: collects what the browser calls long, from now on. */
+function watchLongTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(window, { longTasks: tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
+}
+
+/** Runs in the page: the longest task since then, once the frame that is under way is painted and told of. */
+const longestTask = (): Promise<number> =>
+  new Promise((resolve) => {
+    const { longTasks } = window as unknown as { longTasks: number[] };
+    requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...longTasks)), 500));
+  });
+
+/** A choice in the list and the address that it leads to. */
+const steps: readonly (readonly [name: string, follow: (page: Page) => Promise<void>, to: RegExp])[] = [
+  ['filtered', (page) => chip(page, '科室', '普外科'), /departmentId=1/],
+  ['next page', (page) => page.getByRole('link', { name: '下一页' }).click(), /page=2/],
+  ['sorted', (page) => chip(page, '排序', '最热'), /sort=hot/],
+];
+
+const chip = (page: Page, row: string, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true }).click();
+
+/** With 10,000 courses: ms of the longest task of each choice (0: under 50), worst of three; and ms until the list is there. */
+export const longList = (origin: string): Promise<Record<string, number>> =>
+  inBrowser(origin, async (context) => {
+    await context.request.post('/__mock/data', { data: { amount: 'many' } });
+    const results: Record<string, number> = {};
+    try {
+      for (let run = 0; run < 3; run += 1) {
+        const page = await context.newPage();
+        await page.goto('/course');
+        await takenOver(page);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(watchLongTasks);
+        for (const [name, follow, to] of steps) {
+          const before = await page.locator('#list h2').allInnerTexts();
+          await follow(page);
+          await page.waitForURL(to);
+          await page.waitForFunction(
+            (old) => [...document.querySelectorAll('#list h2')].map((one) => one.textContent).join() !== old,
+            before.join(),
+          );
+          const key = `10,000 courses, ${name}: longest task, ms (0: under 50)`;
+          results[key] = Math.max(results[key] ?? 0, await page.evaluate(longestTask));
+        }
+        await page.close();
+      }
+    } finally {
+      await context.request.post('/__mock/data', { data: { amount: 'usual' } });
+    }
+    return results;
+  });

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** The form was submitted; the page stays. */
+  onSubmit(): void;
+}
+
+/** A form that scripts send and judge: the browser neither loads a page for it nor shows its own messages. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  return (
+    <form
+      {...rest}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    />
+  );
+}

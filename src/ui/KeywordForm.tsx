@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { longestKeyword } from '../shared/query.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './KeywordForm.module.css';
+
+interface KeywordFormProps {
+  /** What is searched in; what the field is called, too, unless that has a name. */
+  label: string;
+  /** What the field asks for. */
+  field?: string;
+  keyword: string;
+  /** Most code points that are searched for. */
+  most?: number;
+  /** Where the list is. */
+  action: string;
+  /** What else the address says; what is empty or 0 goes without saying. */
+  fields?: Record<string, string | number | false>;
+  /** The address with another keyword. */
+  to(keyword: string): string;
+  /** What the button says; without it only its sign is drawn. */
+  button?: string;
+  large?: boolean;
+  className?: string | undefined;
+}
+
+/** A search within a list: a plain GET form, which scripts spare the reload. */
+export function KeywordForm(props: KeywordFormProps) {
+  const { label, field = label, keyword, most = longestKeyword, action, fields = {}, to, button, large } = props;
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void navigate(to(String(new FormData(event.currentTarget).get('keyword')).trim()));
+  };
+  return (
+    <form
+      className={classes(styles.form, large && styles.large, props.className)}
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+    >
+      {Object.entries(fields).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        key={keyword}
+        type="search"
+        name="keyword"
+        aria-label={field}
+        placeholder={field}
+        maxLength={most}
+        defaultValue={keyword}
+      />
+      <Button type="submit" look={large ? 'solid' : 'outline'} aria-label={button === undefined ? '查找' : undefined}>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -10,16 +10,43 @@ requireNode();
 /** Oldest browsers of hospital PCs: Windows 7 ends at Chrome 109, the wrapped ones start at Chromium 87. */
 const browsers = ['chrome87', 'safari14', 'firefox91'];
 
+/** A pattern of paths: any of the alternatives, which are written with slashes. */
+const anyOf = (...paths: string[]): RegExp => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
+
 /**
  * What every page loads first, in one file: fewer files, they compress better together, and it outlives a release.
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
-const firstLoad =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)[\\/](?!.*(?:infiniteQueryObserver|useInfiniteQuery)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|icons[\\/](?:check|circle-check|chevron-left|play|pause)\.|src[\\/](app[\\/](?!DoctorTools|routes[\\/](?:content|account|search|course|channel|video)|errors[\\/]MissingVersion)|api[\\/](?!pages|courseCache)|stores[\\/](?!useWriting|useMark)|shared[\\/](?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept)|entry-client|ui[\\/](?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel)[^\\/]+$)|features[\\/](account[\\/]components[\\/]VipLine|courses[\\/]components[\\/]CourseCard|lecturers[\\/]components[\\/]Lecturer(?:Card|Section)|frame)|openapi[\\/]dist[\\/]operations|rolldown|vite[\\/]preload/;
+const firstLoad = anyOf(
+  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery)[.])',
+  'lucide-react/dist/esm/(?!icons)',
+  'icons/(check|circle-check|chevron-left|play|pause)[.]',
+  'src/app/(?!DoctorTools|routes/(content|account|search|course|lecturer|channel|video)|errors/MissingVersion)',
+  'src/api/(?!pages|courseCache)',
+  'src/stores/(?!useWriting|useMark|SubmitGuard|useSubmitGuard)',
+  'src/shared/(?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept|draft|query|closeReasons)',
+  'src/entry-client',
+  'src/ui/(?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel|Form|KeywordForm)[^/]+$',
+  'features/(account/components/VipLine|courses/components/CourseCard|lecturers/components/Lecturer(Card|Section)|frame)',
+  'openapi/dist/operations',
+  'rolldown/runtime',
+  'vite/preload',
+);
 
-/** What every list of courses or lecturers loads: in one file it is smaller than in the three that would be cut out of it. */
-const everyList =
-  /src[\\/](ui[\\/](?:Pager|List)|pages[\\/]List\.module|features[\\/](?:courses|lecturers)[\\/]queries)|openapi[\\/]dist[\\/](?:course|lecturer)\./;
+/** Small ones that pages of many kinds need: by themselves, or the first group that needs them would draw them in. */
+const small = (path: string) => ({ name: /\w+$/.exec(path)?.[0] ?? path, test: anyOf(`src/${path}[.]ts`) });
+
+/** What every list of courses or lecturers loads: in one file it is smaller than in those that would be cut out of it. */
+const everyList = anyOf(
+  'src/(ui/(Pager|List)|pages/List[.]module|features/(courses/(queries|components/CourseRanking)|lecturers/queries))',
+  'openapi/dist/(course|lecturer)[.]',
+);
+
+/** The lists of courses, with the table of their routes. */
+const courseLists = anyOf('src/(pages/(Course|web/VideoList)|app/routes/courseRoutes)[.]');
+
+/** What the channels of courses have in common. */
+const channels = anyOf('src/features/(courses/components/ChannelParts|live/components/LiveRows)');
 
 const packageFile = (path: string): string => resolve(import.meta.dirname, 'node_modules', path);
 
@@ -73,7 +100,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: firstLoad },
+                small('shared/query'),
+                small('features/courses/modules'),
                 { name: 'lists', test: everyList },
+                { name: 'courses', test: courseLists },
+                { name: 'channels', test: channels },
               ],
             },
           },

@@ -1,21 +1,16 @@
 /** Routes of the account: the ways in and the user centre, loaded on demand. */
-import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import type { Services } from '../services.ts';
-import { handle, type Page, privately } from './page.ts';
+import { handle, type Page, prime, privately, searchOf } from './page.ts';
 import type { AccountPath } from './routes.tsx';
 
-/** Reads that an address asks for; one that fails is told in its own place. */
+/** Primes what an address asks for. */
 const primed =
   (readsOf: (api: Services['api'], search: URLSearchParams) => unknown[]) =>
-  ({ api, queryClient }: Services, { request }: LoaderFunctionArgs): Promise<unknown> =>
-    Promise.all(
-      readsOf(api, new URL(request.url).searchParams).map((options) =>
-        queryClient.prefetchQuery(options as FetchQueryOptions),
-      ),
-    );
+  (services: Services, args: LoaderFunctionArgs): Promise<null> =>
+    prime(services, readsOf(services.api, searchOf(args)));
 
 const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
   '/web/user/login': async ({ stores }) => {
@@ -39,9 +34,9 @@ const pages: Record<AccountPath, (services: Services) => Promise<Page>> = {
     };
   },
   '/web/userCenter': async (services) => {
-    const { UserCenter, prime } = await import('../../pages/web/UserCenter.tsx');
+    const { UserCenter, prime: primeProfile } = await import('../../pages/web/UserCenter.tsx');
     const about = handle('web-userCenter', '个人资料', 'web/UserCenter', '查看和修改个人资料。');
-    return { Component: UserCenter, ...privately(services, prime, about) };
+    return { Component: UserCenter, ...privately(services, primeProfile, about) };
   },
   '/web/userCenter/playRecord': async (services) => {
     const { PlayRecord, playRecordReads } = await import('../../pages/web/PlayRecord.tsx');

@@ -1,9 +1,8 @@
 /** Routes of the channels, the membership and the atlas, loaded on demand; each page says of itself what the frame is told. */
-import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../../api/client.ts';
 import type { Services } from '../services.ts';
-import type { Page } from './page.ts';
+import { type Page, prime, searchOf } from './page.ts';
 import type { ChannelPath, RouteHandle } from './routes.tsx';
 
 /** A page with what it is and what it reads. */
@@ -40,15 +39,11 @@ const pages: Record<ChannelPath, () => Promise<Told>> = {
 };
 
 /** What the route of an address consists of; a read that fails is told in its own place. */
-export async function channelPage(path: ChannelPath, { api, queryClient }: Services): Promise<Page> {
+export async function channelPage(path: ChannelPath, services: Services): Promise<Page> {
   const { Component, about, reads, file } = await pages[path]();
   return {
     Component,
-    async loader({ request }) {
-      const wanted = reads(api, new URL(request.url).searchParams);
-      await Promise.all(wanted.map((options) => queryClient.prefetchQuery(options as FetchQueryOptions)));
-      return null;
-    },
+    loader: (args) => prime(services, reads(services.api, searchOf(args))),
     handle: { ...about, module: `src/pages/${file}.tsx` } satisfies RouteHandle,
   };
 }

@@ -1,10 +1,20 @@
 /** What the tables of lazily loaded routes are made of. */
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Services } from '../services.ts';
 import type { RouteHandle } from './routes.tsx';
 
 /** The lazily loaded half of a route. */
 export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle' | 'errorElement'>;
+
+/** The query of the address that a loader is for. */
+export const searchOf = ({ request }: LoaderFunctionArgs): URLSearchParams => new URL(request.url).searchParams;
+
+/** Primes the cache; a read that fails is told by its own section, not by the whole page. */
+export async function prime({ queryClient }: Services, reads: unknown[]): Promise<null> {
+  await Promise.all(reads.map((options) => queryClient.prefetchQuery(options as FetchQueryOptions)));
+  return null;
+}
 
 /** What a page tells the frame; `page` is its file below `src/pages`, without the ending. */
 export const handle = (name: string, title: string, page: string, description: string): RouteHandle => ({

@@ -1,5 +1,4 @@
 /** The route table: every address, lazily loaded, with its name for analytics and its title. */
-import type { FetchQueryOptions } from '@tanstack/react-query';
 import { data, type Params, redirect, type RouteObject } from 'react-router-dom';
 import { departmentsQuery } from '../../features/department/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
@@ -7,7 +6,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Services } from '../services.ts';
-import type { Page } from './page.ts';
+import { type Page, prime } from './page.ts';
 
 /** What a route is about at an address: its parameters, and what its loader gave. */
 export interface Matter {
@@ -80,14 +79,6 @@ const channelPaths = [paths.openCourse, paths.vipCourse, paths.openVip, paths.an
 /** A page of theirs; the annual membership's is in the other layout. */
 export type ChannelPath = (typeof channelPaths)[number] | '/course_vip188';
 
-/** Primes the cache; a read that fails is told by its own section, not by the whole page. */
-async function prime(services: Services, reads: unknown[]): Promise<null> {
-  const prefetch = (options: unknown): Promise<void> =>
-    services.queryClient.prefetchQuery(options as FetchQueryOptions);
-  await Promise.all(reads.map(prefetch));
-  return null;
-}
-
 /** What the frame of every page shows. */
 const frameReads = (api: Services['api']) => [configQuery(api), departmentsQuery(api)];
 
@@ -140,7 +131,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         { path: paths.search, lazy: async () => (await import('./searchRoutes.tsx')).searchPage(services) },
         {
           path: `${paths.lecturers}/:id?`,
-          lazy: async () => (await import('./courseRoutes.tsx')).lecturerPage(services),
+          lazy: async () => (await import('./lecturerRoutes.tsx')).lecturerPage(services),
         },
         channel(paths.courseVip188),
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },

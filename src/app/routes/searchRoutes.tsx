@@ -1,22 +1,18 @@
 /** Routes of the search, loaded on demand. */
-import type { FetchQueryOptions } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { fromLegacy, readAddress } from '../../features/search/address.ts';
 import type { Services } from '../services.ts';
-import { handle, type Page } from './page.ts';
-
-const searchOf = ({ request }: LoaderFunctionArgs): URLSearchParams => new URL(request.url).searchParams;
+import { handle, type Page, prime, searchOf } from './page.ts';
 
 /** The results page. What was typed is in its title, and nothing of it is for search engines. */
-export async function searchPage({ api, queryClient, stores }: Services): Promise<Page> {
+export async function searchPage(services: Services): Promise<Page> {
+  const { api, stores } = services;
   const { Search, searchReads } = await import('../../pages/Search.tsx');
   return {
     Component: Search,
     async loader(args) {
       const address = readAddress(searchOf(args));
-      const reads = searchReads(api, stores, address);
-      // A read that fails is told in its own place.
-      await Promise.all(reads.map((options) => queryClient.prefetchQuery(options as FetchQueryOptions)));
+      await prime(services, searchReads(api, stores, address));
       stores.search.setSearchModule(address.module);
       return null;
     },

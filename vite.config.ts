@@ -34,7 +34,7 @@ const firstLoad = anyOf(
 );
 
 /** Small ones that pages of many kinds need: by themselves, or the first group that needs them would draw them in. */
-const small = (path: string) => ({ name: /\w+$/.exec(path)?.[0] ?? path, test: anyOf(`src/${path}[.]ts`) });
+const small = (path: string) => ({ name: /\w+$/.exec(path)?.[0] ?? path, test: anyOf(`${path}[.]ts`) });
 
 /** What every list of courses or lecturers loads: in one file it is smaller than in those that would be cut out of it. */
 const everyList = anyOf(
@@ -100,8 +100,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: firstLoad },
-                small('shared/query'),
-                small('features/courses/modules'),
+                small('src/shared/query'),
+                small('src/features/courses/modules'),
+                small('openapi/dist/learning'),
                 { name: 'lists', test: everyList },
                 { name: 'courses', test: courseLists },
                 { name: 'channels', test: channels },

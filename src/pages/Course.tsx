@@ -6,6 +6,8 @@ import { changed, type CourseAddress, readCourses } from '../features/courses/ad
 import { CourseCatalogue } from '../features/courses/components/CourseCatalogue.tsx';
 import { courseModules } from '../features/courses/modules.ts';
 import { coursesQuery } from '../features/courses/queries.ts';
+import { LastCourse } from '../features/learning/components/LastCourse.tsx';
+import { unfinishedQuery } from '../features/learning/queries.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../features/department/queries.ts';
 import { TabLinks } from '../ui/ListNav.tsx';
 import styles from './List.module.css';
@@ -16,6 +18,9 @@ export const courseReads = (api: Api, address: CourseAddress): unknown[] => [
   departmentsQuery(api),
   ...(address.departmentId > 0 ? [subSpecialtiesQuery(api, 0, address.departmentId)] : []),
 ];
+
+/** What the page of all courses primes for a doctor besides: where she can go on. */
+export const lastCourseReads = (api: Api): unknown[] => [unfinishedQuery(api)];
 
 /** What the filters offer; a part that cannot be read is missing. */
 export function useChoices({ departmentId }: CourseAddress) {
@@ -32,7 +37,10 @@ export function Course() {
   const choices = useChoices(address);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>课程</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>课程</h1>
+        <LastCourse />
+      </div>
       <CourseCatalogue
         address={address}
         {...choices}

@@ -13,6 +13,7 @@ import { LecturerDirectory } from '../features/lecturers/components/LecturerDire
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '../features/lecturers/queries.ts';
+import { ShareEntry } from '../features/share/components/ShareEntry.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import buttons from '../ui/Button.module.css';
 import styles from './List.module.css';
@@ -50,7 +51,7 @@ function Lecturer({ id }: { id: number }) {
   const page = pageIn(new URLSearchParams(useLocation().search));
   return (
     <div className={`wrap ${styles.page}`}>
-      <LecturerHead about={about}>
+      <LecturerHead about={about} actions={<ShareEntry />}>
         <Blocks blocks={about.intro} />
       </LecturerHead>
       <div id="list">

@@ -42,8 +42,8 @@ export function KeywordForm(props: KeywordFormProps) {
       action={action}
       onSubmit={submit}
     >
-      {Object.entries(fields).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(fields).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <input
         key={keyword}

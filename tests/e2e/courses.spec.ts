@@ -96,6 +96,22 @@ test('a failed list says so in its place and is read again; progress is on the c
   await expect(page.getByRole('img', { name: /^已学 \d+%$/ }).first()).toBeVisible();
 });
 
+test('[2.2-03] who has begun a course goes on with it from the list of all of them; a visitor is offered nothing', async ({
+  page,
+  portal,
+}) => {
+  const last = page.getByRole('main').getByRole('link', { name: /^我的学习/ });
+  await portal.open('/course');
+  await expect(last).toHaveCount(0);
+  await portal.loginAs(phones.everything);
+  // The server itself has drawn it: nothing below it moves when scripts come.
+  expect(await (await page.request.get('/course')).text()).toContain('我的学习');
+  await portal.open('/course');
+  await last.click();
+  await expect(page).toHaveURL('/web/video/vip/3001?videoId=300104');
+  await expect(page.getByRole('region', { name: '目录' }).locator('[aria-current]')).toContainText('第4节');
+});
+
 test('axe finds nothing on the lists, and they fit 390 px', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ['/course?departmentId=1', '/web/video/vip']) {

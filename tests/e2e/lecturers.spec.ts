@@ -9,6 +9,8 @@ test('a doctor finds a lecturer by department and name, and on the page the cour
   await expect(page).toHaveTitle(`名师团队 - ${slogan}`);
   const found = page.getByRole('status').filter({ hasText: '位讲师' });
   await expect(found).toHaveText('共 24 位讲师');
+  // Nothing but its button is written in the form, where nothing is chosen.
+  await expect(page.getByRole('search', { name: '查找讲师' })).toHaveText('查找');
   await page.getByRole('navigation', { name: '科室' }).getByRole('link', { name: '骨科' }).click();
   await expect(page).toHaveURL('/lecturer/detail?departmentId=2');
   await expect(found).toHaveText('共 3 位讲师');
@@ -26,6 +28,9 @@ test('a doctor finds a lecturer by department and name, and on the page the cour
     .click();
   await expect(page).toHaveTitle(`赵演示 - ${slogan}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('赵演示');
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('textbox', { name: '本页链接' })).toHaveValue(/\/lecturer\/detail\/\d+$/);
+  await page.keyboard.press('Escape');
   const courses = page.getByRole('region', { name: '主讲课程' }).locator('h3');
   await expect(page.getByRole('definition').first()).toHaveText(`${await courses.count()} 门`);
   await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);

@@ -51,8 +51,6 @@ export interface LearningRecord {
   likedComments: number[];
   purchases: Purchase[];
   notes: NoteRecord[];
-  /** Lecturers. */
-  followed: number[];
 }
 
 /** Who has done nothing yet. */
@@ -63,7 +61,6 @@ export const emptyLearning = (): LearningRecord => ({
   likedComments: [],
   purchases: [],
   notes: [],
-  followed: [],
 });
 
 /** What a doctor has done; the one whose centre is full has a past. Changes to it stay. */

@@ -118,6 +118,5 @@ export function seededLearning(content: Content): LearningRecord {
         updateTime: day(-index * 2),
       }))
       .filter(({ albumId }) => isThere(albumId)),
-    followed: [801, 819].filter((id) => content.lecturers.some(({ lecturerId }) => lecturerId === id)),
   };
 }

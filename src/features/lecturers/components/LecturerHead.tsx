@@ -6,6 +6,8 @@ import styles from './LecturerHead.module.css';
 
 interface LecturerHeadProps {
   about: components['schemas']['Lecturer'];
+  /** What can be done with the page. */
+  actions: ReactNode;
   /** The introduction. */
   children: ReactNode;
 }
@@ -13,6 +15,7 @@ interface LecturerHeadProps {
 /** Who a lecturer is, and what the courses amount to. */
 export function LecturerHead({
   about: { lecturer, departmentName, posts, playCount, score },
+  actions,
   children,
 }: LecturerHeadProps) {
   const figures = [
@@ -24,7 +27,10 @@ export function LecturerHead({
     <section className={`${styles.head} paper`} aria-labelledby="lecturer">
       <Avatar src={lecturer.photoUrl} name={lecturer.name} size={120} />
       <div className={styles.who}>
-        <h1 id="lecturer">{lecturer.name}</h1>
+        <div className={styles.name}>
+          <h1 id="lecturer">{lecturer.name}</h1>
+          {actions}
+        </div>
         <p>{[lecturer.titleName, departmentName, lecturer.hospitalName].filter(Boolean).join(' · ')}</p>
         <ul className={styles.posts}>
           {posts.map((post, at) => (

@@ -125,7 +125,6 @@ test('texts of notes are texts, whatever stands in them', async () => {
     likedComments: [],
     purchases: [],
     notes: own,
-    followed: [],
   };
   await draw(page.around(<Notes albumId={1001} lesson={null} now={() => 0} onJump={() => undefined} />));
   await shows(`共 ${own.length} 条笔记`);

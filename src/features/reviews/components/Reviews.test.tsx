@@ -23,7 +23,6 @@ function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
     likedComments: [],
     purchases: [],
     notes: [],
-    followed: [],
   };
 }
 

@@ -9,7 +9,6 @@ const cuts: readonly (readonly [what: string, pattern: RegExp, times: number, re
   // Its object offers these, so nobody sees that they are never called.
   ['fetchers', /^ {4}fetch: fetch2,$/gm, 1, ''],
   ['fetchers', /^ {4}getFetcher,\n {4}resetFetcher,\n {4}deleteFetcher: queueFetcherForDeletion,$/gm, 1, ''],
-  ['blockers', /^ {4}getBlocker,\n {4}deleteBlocker,$/gm, 1, ''],
   ['patching', /^ {4}patchRoutes,$/gm, 1, ''],
   ['instruments', /^ {2}if \((?:init|opts\?)\.instrumentations\) \{$/gm, 3, '  if (false) {'],
 ];

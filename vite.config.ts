@@ -42,8 +42,10 @@ const everyList = anyOf(
   'openapi/dist/(course|lecturer)[.]',
 );
 
-/** The lists of courses, with the table of their routes. */
-const courseLists = anyOf('src/(pages/(Course|web/VideoList)|app/routes/courseRoutes)[.]');
+/** What the pages of lists of courses have in common. Pages themselves stay by themselves: the server looks their styles up. */
+const courseLists = anyOf(
+  'src/(features/courses/(address|components/Course(Catalogue|Filters|List))|pages/parts/courseChoices)[.]',
+);
 
 /** What the channels of courses have in common. */
 const channels = anyOf('src/features/(courses/components/ChannelParts|live/components/LiveRows)');

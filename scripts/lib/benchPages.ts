@@ -2,31 +2,24 @@
 import type { Page } from '@playwright/test';
 import { inBrowser, takenOver } from './benchBrowser.ts';
 
-/** kB of scripts over the wire, as the server compresses them, until a page is idle. */
-export const scriptsUntilIdle = (origin: string, paths: readonly string[]): Promise<Record<string, number>> =>
-  inBrowser(origin, async (context) => {
-    const weights: Record<string, number> = {};
-    for (const path of paths) {
+/** kB of scripts over the wire, as the server compresses them, until a page is idle; each page in a browser that knows nothing. */
+export async function scriptsUntilIdle(origin: string, paths: readonly string[]): Promise<Record<string, number>> {
+  const weights: Record<string, number> = {};
+  for (const path of paths)
+    weights[`${path} scripts until idle, kB brotli`] = await inBrowser(origin, async (context) => {
       const page = await context.newPage();
       const sizes: Promise<number>[] = [];
       page.on('response', (response) => {
-        if (response.request().resourceType() !== 'script') return;
-        sizes.push(
-          response
-            .request()
-            .sizes()
-            .then(({ responseBodySize }) => responseBodySize),
-        );
+        const request = response.request();
+        if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
       });
       await page.goto(path);
       await takenOver(page);
       await page.waitForLoadState('networkidle');
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      weights[`${path} scripts until idle, kB brotli`] = total / 1000;
-      await page.close();
-    }
-    return weights;
-  });
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+    });
+  return weights;
+}
 
 /** Runs in the page: collects what the browser calls long, from now on. */
 function watchLongTasks(): void {
@@ -41,7 +34,7 @@ function watchLongTasks(): void {
 const longestTask = (): Promise<number> =>
   new Promise((resolve) => {
     const { longTasks } = window as unknown as { longTasks: number[] };
-    requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...longTasks)), 500));
+    requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...longTasks.splice(0))), 500));
   });
 
 /** A choice in the list and the address that it leads to. */

@@ -1,35 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
-import { useApi } from '../api/ApiContext.ts';
 import { changed, type CourseAddress, readCourses } from '../features/courses/address.ts';
 import { CourseCatalogue } from '../features/courses/components/CourseCatalogue.tsx';
 import { courseModules } from '../features/courses/modules.ts';
-import { coursesQuery } from '../features/courses/queries.ts';
 import { LastCourse } from '../features/learning/components/LastCourse.tsx';
 import { unfinishedQuery } from '../features/learning/queries.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../features/department/queries.ts';
 import { TabLinks } from '../ui/ListNav.tsx';
 import styles from './List.module.css';
+import { courseListReads, useChoices } from './parts/courseChoices.ts';
 
-/** What every list of courses primes: its page, and what it can be narrowed by. */
-export const courseReads = (api: Api, address: CourseAddress): unknown[] => [
-  coursesQuery(api, address),
-  departmentsQuery(api),
-  ...(address.departmentId > 0 ? [subSpecialtiesQuery(api, 0, address.departmentId)] : []),
+/** What the loader primes: the list, and for a doctor where she can go on. */
+export const courseReads = (api: Api, address: CourseAddress, isLoggedIn: boolean): unknown[] => [
+  ...courseListReads(api, address),
+  ...(isLoggedIn ? [unfinishedQuery(api)] : []),
 ];
-
-/** What the page of all courses primes for a doctor besides: where she can go on. */
-export const lastCourseReads = (api: Api): unknown[] => [unfinishedQuery(api)];
-
-/** What the filters offer; a part that cannot be read is missing. */
-export function useChoices({ departmentId }: CourseAddress) {
-  const api = useApi();
-  const { data: departments = [] } = useQuery(departmentsQuery(api));
-  const types = subSpecialtiesQuery(api, 0, departmentId);
-  const { data: subSpecialties = [] } = useQuery({ ...types, enabled: departmentId > 0 });
-  return { departments, subSpecialties: departmentId > 0 ? subSpecialties : [] };
-}
 
 /** R002: courses of all modules. */
 export function Course() {

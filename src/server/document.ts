@@ -21,8 +21,13 @@ export interface Build {
 
 const entry = 'src/entry-client.tsx';
 
-/** Scripts and styles that a page needs: the entry's and those of its modules, with all they import. */
+/**
+ * Scripts and styles that a page needs: the entry's and those of its modules, with all they import. Throws where the build
+ * has a module under no name of its own, because it was put together with others: the page would be painted unstyled.
+ */
 function needs({ manifest }: Build, modules: string[]): { scripts: string[]; styles: string[] } {
+  const missing = modules.filter((name) => !manifest[name]);
+  if (missing.length > 0) throw new Error(`The build has no chunk of its own for ${missing.join(', ')}.`);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();

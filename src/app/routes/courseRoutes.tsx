@@ -9,15 +9,11 @@ import type { Matter } from './routes.tsx';
 
 /** R002. */
 export async function coursePage(services: Services): Promise<Page> {
-  const { Course, courseReads, lastCourseReads } = await import('../../pages/Course.tsx');
+  const { Course, courseReads } = await import('../../pages/Course.tsx');
   const { api, stores } = services;
   return {
     Component: Course,
-    loader: (args) =>
-      prime(services, [
-        ...courseReads(api, readCourses(null, searchOf(args))),
-        ...(stores.session.isLoggedIn ? lastCourseReads(api) : []),
-      ]),
+    loader: (args) => prime(services, courseReads(api, readCourses(null, searchOf(args)), stores.session.isLoggedIn)),
     handle: handle('course', '课程', 'Course', '按科室、亚专科、权限和难度查找橙医学苑的全部课程。'),
   };
 }

@@ -6,12 +6,12 @@ import { CourseRanking } from '../../features/courses/components/CourseRanking.t
 import { isVideoList, videoLists, vipCategories } from '../../features/courses/modules.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
-import { courseReads, useChoices } from '../Course.tsx';
+import { courseListReads, useChoices } from '../parts/courseChoices.ts';
 import styles from '../List.module.css';
 
 /** What the loader primes: the list, its filters, and what is watched most. */
 export const videoListReads = (api: Api, address: CourseAddress): unknown[] => [
-  ...courseReads(api, address),
+  ...courseListReads(api, address),
   rankingQuery(api, address.module, address.departmentId, 'week'),
 ];
 

@@ -1,0 +1,32 @@
+/** The document has all that its page needs for the first paint. */
+import { expect, test } from 'vitest';
+import { documentOf } from './document.ts';
+
+const page = {
+  ...{ status: 200, title: '课程', description: '', canonical: null, structuredData: '', routeName: 'course' },
+  ...{ html: '<p></p>', state: '{}', sessionRefused: false, personal: false, incomplete: false },
+  ...{ private: false, unlisted: false },
+};
+const build = {
+  manifest: {
+    'src/entry-client.tsx': { file: 'assets/a.js', css: ['assets/a.css'] },
+    'src/pages/Course.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['src/entry-client.tsx', '_l.js'] },
+    '_l.js': { file: 'assets/l.js', css: ['assets/l.css'] },
+  },
+  styles: new Map([
+    ['assets/a.css', '.a{}'],
+    ['assets/l.css', '.l{}'],
+    ['assets/c.css', '.c{}'],
+  ]),
+};
+
+test('[2.1-01] the styles of a page and of all that it imports are in the document, its own last', () => {
+  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
+  expect(/<style[^>]*>(.*?)<\/style>/.exec(html)?.[1]).toBe('.a{}.l{}.c{}');
+});
+
+test('a page whose chunk the build has not by name fails loudly instead of being painted unstyled', () => {
+  expect(() => documentOf(build, { ...page, modules: ['src/pages/Gone.tsx'] }, null)).toThrow(
+    'The build has no chunk of its own for src/pages/Gone.tsx.',
+  );
+});

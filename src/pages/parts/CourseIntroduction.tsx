@@ -5,7 +5,7 @@ import styles from '../web/VideoDetail.module.css';
 /** What a course is about. */
 export function CourseIntroduction({ course }: { course: components['schemas']['Course'] }) {
   return (
-    <div className={`${styles.intro} paper`}>
+    <div className={styles.intro}>
       <h2>适合人群</h2>
       <p>{course.suitFor}</p>
       <h2>学习目标</h2>

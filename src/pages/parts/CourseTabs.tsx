@@ -47,7 +47,7 @@ export function CourseTabs({ course, introduction, lesson, now, onJump }: Course
           }}
         />
       </div>
-      <div {...panel}>
+      <div {...panel} className={`${styles.panel} paper`}>
         <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
           {selected === 'intro' && introduction}
           {selected === 'materials' && <Materials albumId={albumId} materials={materials} />}

@@ -134,8 +134,9 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
     await expect(answer).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await answer.click();
-  // Where the captcha was opened the focus returns to; only then does a key reach another field.
-  await expect(page.getByRole('dialog').getByRole('button', { name: /获取/ }).first()).toBeFocused();
+  // The focus comes back into the dialog below; only then does a key reach the field that is filled next.
+  await expect(answer).toBeHidden();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
 }
 
 /** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // The main process only waits: all processors may test.
     maxWorkers: availableParallelism(),
+    // Nothing of ours is kept in modules, so files need no fresh worker each: a third of the time was spent on loading anew.
+    isolate: false,
     projects: [
       {
         ...common,

@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: false,
   // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
-  workers: 2,
+  // One more than the smallest machine has processors: while a test waits, another one works.
+  workers: 3,
   // One more try on a busy machine; the report names each test that needed it, so that its race is found and closed.
   retries: 1,
   timeout: 30_000,

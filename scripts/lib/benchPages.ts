@@ -47,7 +47,7 @@ const steps: readonly (readonly [name: string, follow: (page: Page) => Promise<v
 const chip = (page: Page, row: string, name: string): Promise<void> =>
   page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true }).click();
 
-/** With 10,000 courses: ms of the longest task of each choice (0: under 50), worst of three; and ms until the list is there. */
+/** With 10,000 courses: ms of the longest task of each choice (0: under 50), worst of three. */
 export const longList = (origin: string): Promise<Record<string, number>> =>
   inBrowser(origin, async (context) => {
     await context.request.post('/__mock/data', { data: { amount: 'many' } });

@@ -11,10 +11,6 @@ export default class CountsReporter implements Reporter {
   onEnd(): void {
     const outcomes = [...this.tests.values()].map((test) => test.outcome());
     const count = (...names: string[]): number => outcomes.filter((outcome) => names.includes(outcome)).length;
-    for (const test of this.tests.values()) {
-      if (test.outcome() === 'flaky')
-        process.stdout.write(`\nFLAKY, passed at the second try: ${test.titlePath().join(' › ')}\n`);
-    }
     process.stdout.write(
       `\n${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped\n`,
     );

@@ -12,8 +12,8 @@ export default defineConfig({
   // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
   // One more than the smallest machine has processors: while a test waits, another one works.
   workers: 3,
-  // One more try on a busy machine; the report names each test that needed it, so that its race is found and closed.
-  retries: 1,
+  // No second tries: a test that fails now and then has found a race, which is to be closed.
+  retries: 0,
   timeout: 30_000,
   forbidOnly: true,
   use: {

@@ -8,6 +8,11 @@ export interface Limits {
   requestTimeout: number;
   /** How often the two above are looked at; Node's own half minute would be the real limit. */
   connectionsCheckingInterval: number;
+  /**
+   * Until an idle connection is closed: longer than balancers and clients keep theirs, who would otherwise send a request into
+   * one that is just being closed.
+   */
+  keepAlive: number;
   /** Connections of everybody together. */
   connections: number;
   /** Headers of a request; more are refused, because some versions of Node drop the rest in silence. */
@@ -60,6 +65,7 @@ export const productionLimits: Limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
+  keepAlive: 65_000,
   connections: 5_000,
   headerCount: 100,
   headerSize: 16_384,

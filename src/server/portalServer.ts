@@ -28,6 +28,7 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogou
     {
       headersTimeout: limits.headersTimeout,
       requestTimeout: limits.requestTimeout,
+      keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.connectionsCheckingInterval,
       maxHeaderSize: limits.headerSize,
       insecureHTTPParser: false,

@@ -19,6 +19,12 @@ describe('a slow request', () => {
   });
 });
 
+test('an idle connection is kept longer than balancers keep theirs, so that none is closed under a request', async () => {
+  const { port } = await start();
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+});
+
 describe('a request that is too large', () => {
   test('N05 in its headers together gets 431, whether in size or in number', async () => {
     const { port } = await start({ limits: { headerSize: 4_096, headerCount: 10 } });

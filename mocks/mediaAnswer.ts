@@ -1,5 +1,5 @@
 /** What is under `/mock-media/`, as a response: the part that all doors have in common. */
-import type { Engine } from './engine/Engine.ts';
+import type { Around, Engine } from './engine/Engine.ts';
 
 /** Finds the bytes of a file of the clip by its name in `mocks/media`, such as `720p/init.mp4`. */
 export type ClipFiles = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -33,7 +33,7 @@ export async function answerMedia(
   engine: Engine,
   request: Request,
   files: ClipFiles,
-  around = <T>(work: () => Promise<T>): Promise<T> => work(),
+  around: Around = (work) => work(),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const media = await around(() => Promise.resolve(engine.media(pathname)));

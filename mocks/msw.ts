@@ -1,7 +1,7 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
 import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
-import type { Answer, Engine } from './engine/Engine.ts';
+import type { Answer, Around, Engine } from './engine/Engine.ts';
 import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 
 /** Addresses of the three hosts, as our own origin has them; what the contract lacks is answered 404, not passed on. */
@@ -9,13 +9,13 @@ const calls = /^https?:\/\/[^/]+\/(api|userapi|payapi)\//;
 
 /** Called around each answer, so that a door can load and keep the memory; and with the cookies that the answer sets. */
 export interface DoorHooks {
-  around?<T>(work: () => Promise<T>): Promise<T>;
+  around?: Around;
   setCookie?(cookie: string): void;
 }
 
 /** Handlers for every operation, the testers' calls, pictures and videos. */
 export function toMswHandlers(engine: Engine, files: ClipFiles, hooks: DoorHooks = {}): RequestHandler[] {
-  const around = hooks.around ?? (<T>(work: () => Promise<T>) => work());
+  const around: Around = hooks.around ?? ((work) => work());
   const toResponse = (answer: Answer | null): Response | undefined => {
     if (!answer) return undefined;
     if (answer.broken) return HttpResponse.error();
@@ -26,7 +26,7 @@ export function toMswHandlers(engine: Engine, files: ClipFiles, hooks: DoorHooks
   };
   const respond = async ({ request }: { request: Request }): Promise<Response | undefined> => {
     const origin = { address: 'local', origin: new URL(request.url).origin };
-    return toResponse(await around(() => engine.respond(request, origin)));
+    return toResponse(await engine.respond(request, origin, around));
   };
   return [
     http.all(calls, respond),

@@ -1,8 +1,8 @@
 /** The pretend backend through its own door: what testers and the portal may count on. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import type { Answer, Engine } from './Engine.ts';
+import type { Answer, Around, Engine } from './Engine.ts';
 
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };
@@ -41,6 +41,8 @@ async function logIn(engine: Engine, phone: string): Promise<{ token: string; an
 }
 
 const frozen = (): Engine => createEngine({ frozen: true, seed: 1 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a persona', () => {
   test('[7.1-05], [7-01] logs in with a code; the answer brings the user with a masked phone, and a token cookie', async () => {
@@ -159,6 +161,34 @@ describe('a call', () => {
     ]);
     await command(engine, 'reset', {});
     expect(engine.recorder.calls()).toEqual([]);
+  });
+
+  test('that has to wait keeps nobody else waiting, although its door looks at the memory for one at a time', async () => {
+    vi.useFakeTimers();
+    const engine = frozen();
+    await command(engine, 'latency', { operation: 'titleList', ms: 60_000 });
+    let last: Promise<unknown> = Promise.resolve();
+    const around: Around = (work) => {
+      const turn = last.then(work);
+      last = turn;
+      return turn;
+    };
+    const ask = (path: string): Promise<Answer> => engine.respond(new Request(base + path), origin, around);
+    const done: string[] = [];
+    const slow = ask('/api/user/title/list').then(() => done.push('slow'));
+    await ask('/api/user/province/list').then(() => done.push('quick'));
+    expect(done).toEqual(['quick']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await slow;
+    expect(done).toEqual(['quick', 'slow']);
+  });
+
+  test('that has no such outcome uses none of the times up that a tester has given', async () => {
+    const engine = frozen();
+    await command(engine, 'outcome', { operation: '*', outcome: 'tooFrequent', times: 1 });
+    expect((await get(engine, '/api/user/title/list')).code).toBe(200);
+    const codeFor = (phone: string) => get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
+    expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([4290, 200]);
   });
 
   test('comes out the same from two engines of the same seed', async () => {

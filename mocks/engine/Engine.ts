@@ -11,7 +11,7 @@ import { nextRandom } from './random.ts';
 import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
 import { contentAt } from './seed/seed.ts';
-import { freshState, type StartOptions, type State } from './state.ts';
+import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { uploadAt } from './uploads.ts';
 
 /** An answer before a door turns it into its own form. */
@@ -24,6 +24,9 @@ export interface Answer {
   /** Break the connection instead of answering. */
   broken: boolean;
 }
+
+/** What a door does around each look at the memory, such as loading and keeping it. */
+export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What a door knows about a request besides the request. */
 export interface Origin {
@@ -54,6 +57,16 @@ const unknown: [string, Answer] = [
   'unknown',
   jsonAnswer({ code: 404, message: '契约中没有这个接口', data: null }, 404),
 ];
+
+/** What a tester wishes an operation to answer; null where the contract has no such outcome for it. */
+function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | null {
+  if (raw) return { ...jsonAnswer(null), ...raw };
+  if (outcome === 'broken') return { ...jsonAnswer(null), broken: true };
+  if (outcome === 'http500') return jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500);
+  if (outcome === 'html') return { ...jsonAnswer(null), body: '<html>登录 Wi-Fi</html>', contentType: 'text/html' };
+  const example = operation.examples[outcome];
+  return example ? jsonAnswer(example.value) : null;
+}
 
 /** The engine. One instance per pretend backend; all its memory is in `state`. */
 export class Engine {
@@ -101,13 +114,24 @@ export class Engine {
     return step.value;
   }
 
-  /** Answers a request; what the contract does not know is answered 404. */
-  async respond(request: Request, origin: Origin): Promise<Answer> {
+  /**
+   * Answers a request; what the contract does not know is answered 404. `around` is what a door does around each look at the
+   * memory; a pause is outside of it, because others are to be answered meanwhile.
+   */
+  async respond(request: Request, origin: Origin, around: Around = (work) => work()): Promise<Answer> {
+    const match = matchOperation(request.method, new URL(request.url).pathname);
+    const answered = await around(async () => {
+      const latency = match ? this.latencyOf(match.operation) : 0;
+      return latency > 0 ? latency : this.answer(request, origin, match);
+    });
+    if (typeof answered !== 'number') return answered;
+    await new Promise((resolve) => setTimeout(resolve, answered));
+    return around(() => this.answer(request, origin, match));
+  }
+
+  private async answer(request: Request, origin: Origin, match: ReturnType<typeof matchOperation>): Promise<Answer> {
     const url = new URL(request.url);
-    const match = matchOperation(request.method, url.pathname);
     const text = request.method === 'POST' ? await request.text() : '';
-    const latency = match ? this.latencyOf(match.operation) : 0;
-    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     const forced = match ? this.forced(match.operation) : null;
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
@@ -128,15 +152,12 @@ export class Engine {
     const { outcomes } = this.state.control;
     const name = [operation.id, operation.host, '*'].find((key) => outcomes[key]);
     const wish = name === undefined ? undefined : outcomes[name];
-    if (name === undefined || !wish || ++wish.seen % wish.every !== 0) return null;
+    if (name === undefined || !wish) return null;
+    const answer = wished(operation, wish);
+    // A call that has no such outcome is none of those that were meant.
+    if (!answer || ++wish.seen % wish.every !== 0) return null;
     if (wish.times !== null && --wish.times <= 0) delete outcomes[name];
-    if (wish.raw) return [wish.outcome, { ...jsonAnswer(null), ...wish.raw }];
-    if (wish.outcome === 'broken') return ['broken', { ...jsonAnswer(null), broken: true }];
-    if (wish.outcome === 'http500') return ['http500', jsonAnswer({ code: 500, message: '系统繁忙，请稍后再试' }, 500)];
-    if (wish.outcome === 'html')
-      return ['html', { ...jsonAnswer(null), body: '<html>登录 Wi-Fi</html>', contentType: 'text/html' }];
-    const example = operation.examples[wish.outcome];
-    return example ? [wish.outcome, jsonAnswer(example.value)] : null;
+    return [wish.outcome, answer];
   }
 
   private natural(

@@ -7,7 +7,6 @@ import type { State } from './engine/state.ts';
 import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
-import { tell } from './panel/client.ts';
 
 /** Where a memory is kept: one of an older build lacks what this one needs, so each shape has a place of its own. */
 const placeOf = (state: State): string =>
@@ -70,24 +69,23 @@ export async function startMocks(): Promise<boolean> {
     drawUnable(window);
     return false;
   }
-  const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
+  const { beginScenario, mountDrawer, mountPage } = await import('./panel/mount.tsx');
   if (location.pathname === '/__mock/') {
     await mountPage();
     return false;
   }
   dropSlash(location);
-  await beginScenario();
-  mountDrawer();
+  const name = new URLSearchParams(location.search).get('scenario');
+  const begun = name === null ? null : await beginScenario(name);
+  if (begun && 'path' in begun) leadTo(begun.path);
+  mountDrawer(begun && 'problem' in begun ? begun.problem : null);
   return true;
 }
 
-/** Begins the scenario of the address, once: a reload goes on where one was. */
-async function beginScenario(): Promise<void> {
+/** Takes the scenario out of the address, so that a reload goes on where one was; the bare address becomes the scenario's own. */
+function leadTo(path: string): void {
   const address = new URL(location.href);
-  const name = address.searchParams.get('scenario');
-  if (name === null) return;
-  const begun = (await tell('scenario', { name })) as { path: string };
   address.searchParams.delete('scenario');
   const isPlain = address.pathname === '/' && address.search === '';
-  history.replaceState(null, '', isPlain ? begun.path : address.href);
+  history.replaceState(null, '', isPlain ? path : address.href);
 }

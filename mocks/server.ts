@@ -65,6 +65,19 @@ export async function startMockServer({
   if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
+  // A scenario has an address, which leads on to where it is seen; a wrong name is told by the panel.
+  app.get('/__mock/', async (c, next) => {
+    const name = c.req.query('scenario');
+    const told = new Request(new URL('/__mock/scenario', c.req.url), {
+      method: 'POST',
+      body: JSON.stringify({ name }),
+    });
+    const answer = name === undefined ? null : await respondToControl(engine, told);
+    if (answer?.status !== 200) return next();
+    for (const cookie of answer.cookies) c.header('set-cookie', cookie, { append: true });
+    c.header('cache-control', 'no-store');
+    return c.redirect((JSON.parse(answer.body) as { data: { path: string } }).data.path);
+  });
   app.all('/__mock/*', async (c) => {
     const file = c.req.method === 'GET' ? await panelFile(new URL(c.req.url).pathname) : null;
     if (file) return file;

@@ -1,6 +1,6 @@
 /** Tokens and codes of the pretend backend, with the limits that a real one must have too. */
 import { rightCode } from './personas.ts';
-import type { State, UserRecord } from './state.ts';
+import type { ScanRecord, State, UserRecord } from './state.ts';
 
 const minute = 60_000;
 /** A code is good for five minutes. */
@@ -9,6 +9,8 @@ const codeLife = 5 * minute;
 const tries = 5;
 /** Shortest time between two codes to one phone, ms [A16]. */
 const pause = 55_000;
+/** A QR picture is good for five minutes [A35]. */
+const scanLife = 5 * minute;
 const perPhoneAndHour = 5;
 const perAddressAndHour = 100;
 
@@ -58,3 +60,11 @@ export function tryCode(state: State, phone: string, typed: string, now: number)
   delete state.codes[phone];
   return 'right';
 }
+
+/** Whether a QR picture still leads to a login. */
+export const isScanGood = ({ reported, createdAt }: ScanRecord, now: number): boolean =>
+  !reported && now - createdAt <= scanLife;
+
+/** QR pictures that wait to be scanned, by their sids, the oldest first. */
+export const waitingScans = ({ scans }: State, now: number): [sid: string, scan: ScanRecord][] =>
+  Object.entries(scans).filter(([, scan]) => scan.scannedBy === null && isScanGood(scan, now));

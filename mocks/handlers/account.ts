@@ -4,7 +4,7 @@ import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
 import { registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
-import { issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
+import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
 import type { UserRecord } from '../engine/state.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 
@@ -12,7 +12,6 @@ type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
 
 const day = 86_400_000;
 /** A QR picture is good for five minutes. */
-const scanLife = 5 * 60_000;
 
 const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord | undefined =>
   Object.values(state.users).find((record) => record.phone === phone);
@@ -111,7 +110,7 @@ export const account = {
     const { state, now, query } = call;
     const scan = state.scans[query.sid];
     // A lost answer may be asked for again until the portal reports that it is logged in.
-    if (!scan || scan.reported || now - scan.createdAt > scanLife) return refuse('scanExpired');
+    if (!scan || !isScanGood(scan, now)) return refuse('scanExpired');
     const { scanAfter } = state.control;
     if (scanAfter !== null && now - scan.createdAt >= scanAfter) scan.scannedBy ??= scanningPhone;
     const record = scan.scannedBy === null ? undefined : byPhone(call, scan.scannedBy);

@@ -12,15 +12,26 @@ interface Line {
   name: string;
   text: string;
   outcome: string;
+  isForced: boolean;
   objection: string;
+}
+
+/** An address as people read it; one that breaks off in the middle of a letter stays as it is. */
+function readable(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }
 
 const lineOf = ({ number, at, operation, method, url, outcome, isForced, objection }: CallRecord): Line => ({
   key: `call-${number}`,
   at,
   name: operation ?? '（未知）',
-  text: `${method} ${decodeURIComponent(url)}`,
-  outcome: isForced ? `${outcome}（指定）` : outcome,
+  text: `${method} ${readable(url)}`,
+  outcome,
+  isForced,
   objection,
 });
 
@@ -39,16 +50,20 @@ export function Live() {
     name: direction === 'send' ? `帧 ← ${userId}` : `帧 → ${userId}`,
     text,
     outcome: '',
+    isForced: false,
     objection,
   }));
-  const all = [...calls.map(lineOf), ...frames].sort((one, other) => other.at - one.at);
+  // Where the clock stands still, the later one is the newer one all the same.
+  const all = [...calls.map(lineOf), ...frames].reverse().sort((one, other) => other.at - one.at);
   const wrong = all.filter(({ objection }) => objection !== '');
+  const forced = all.filter(({ isForced, objection }) => isForced && objection === '');
   return (
     <>
       <p className="buttons">
         <span>
           {calls.length} 次调用、{frames.length} 帧，
-          {wrong.length === 0 ? '全部符合契约' : `${wrong.length} 个不符合契约`}
+          {forced.length > 0 && `${forced.length} 个的答复是指定的，`}
+          {wrong.length > 0 ? `${wrong.length} 个不符合契约` : forced.length > 0 ? '其余符合契约' : '全部符合契约'}
         </span>
         <label>
           <input type="checkbox" checked={onlyWrong} onChange={({ target }) => setOnlyWrong(target.checked)} />
@@ -59,13 +74,13 @@ export function Live() {
         </a>
       </p>
       <ol className="live" aria-label="调用与消息帧">
-        {(onlyWrong ? wrong : all).slice(0, mostLines).map(({ key, at, name, text, outcome, objection }) => (
+        {(onlyWrong ? wrong : all).slice(0, mostLines).map(({ key, at, name, text, outcome, isForced, objection }) => (
           <li key={key} data-wrong={objection !== ''}>
             <time>{time.format(at)}</time>
             <b>{name}</b>
             <span title={text}>{text}</span>
             <i>{outcome}</i>
-            <em>{objection === '' ? '符合' : objection}</em>
+            <em>{objection || (isForced ? '指定的答复，不判定' : '符合')}</em>
           </li>
         ))}
       </ol>

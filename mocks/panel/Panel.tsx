@@ -25,10 +25,10 @@ const sections = {
 } as const;
 type SectionName = keyof typeof sections;
 
-/** The panel; `go` is what its place makes of an address of the portal. */
-export function Panel({ go }: Pick<SectionProps, 'go'>) {
+/** The panel; `go` is what its place makes of an address of the portal, `problem` what went wrong before it was open. */
+export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: string | null }) {
   const [open, setOpen] = useState<SectionName>('scenarios');
-  const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null);
+  const [said, setSaid] = useState(problem === null ? null : { text: problem, isError: true });
   const client = useQueryClient();
   const { data: state, error } = useQuery({ queryKey: ['state'], queryFn: () => ask('state'), refetchInterval: 1_000 });
 

@@ -6,6 +6,16 @@ import { tell } from './client.ts';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
 
+/** A scenario that was begun, or why it was not. */
+export type Begun = { path: string } | { problem: string };
+
+/** Begins a scenario by its name. */
+export const beginScenario = (name: string): Promise<Begun> =>
+  tell('scenario', { name }).then(
+    (begun) => begun as { path: string },
+    (error: unknown) => ({ problem: (error as Error).message }),
+  );
+
 function rendered(content: ReactNode): void {
   const host = document.createElement('div');
   host.id = 'portal-mock-panel';
@@ -21,8 +31,8 @@ function rendered(content: ReactNode): void {
   );
 }
 
-function Drawer() {
-  const [isOpen, setOpen] = useState(false);
+function Drawer({ problem }: { problem: string | null }) {
+  const [isOpen, setOpen] = useState(problem !== null);
   // The portal reads who is logged in when it starts.
   const go = (path: string): void =>
     path === location.pathname + location.search ? location.reload() : location.assign(path);
@@ -38,17 +48,17 @@ function Drawer() {
           aria-label="模拟后端的控制面板"
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
-          <Panel go={go} />
+          <Panel go={go} problem={problem} />
         </div>
       )}
     </>
   );
 }
 
-/** The panel over the portal, behind a button in the corner. */
-export const mountDrawer = (): void => rendered(<Drawer />);
+/** The panel over the portal, behind a button in the corner; open at once when there is a problem to tell. */
+export const mountDrawer = (problem: string | null): void => rendered(<Drawer problem={problem} />);
 
-function Page() {
+function Page({ problem }: { problem: string | null }) {
   const [path, setPath] = useState('/');
   return (
     <main className="page">
@@ -59,7 +69,7 @@ function Page() {
         </a>
         <a href="/__mock/openapi.json">控制接口的 OpenAPI 文档</a>
       </p>
-      <Panel go={setPath} />
+      <Panel go={setPath} problem={problem} />
     </main>
   );
 }
@@ -67,7 +77,7 @@ function Page() {
 /** The panel as a page of its own; with `?scenario=` it goes straight on to the scenario's address. */
 export async function mountPage(): Promise<void> {
   const name = new URLSearchParams(location.search).get('scenario');
-  const begun = name === null ? null : await tell('scenario', { name }).catch(() => null);
-  if (begun) location.replace((begun as { path: string }).path);
-  else rendered(<Page />);
+  const begun = name === null ? null : await beginScenario(name);
+  if (begun && 'path' in begun) location.replace(begun.path);
+  else rendered(<Page problem={begun?.problem ?? null} />);
 }

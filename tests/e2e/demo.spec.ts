@@ -84,6 +84,11 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     // An address with no file of its own is the host's 404 page, and the portal all the same.
     expect((await page.goto('/web/nowhere/1'))?.status()).toBe(404);
     await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
+    // A scenario that there is not is told over the portal, which starts all the same.
+    await page.goto('/?scenario=membre');
+    const panel = page.getByRole('dialog', { name: '模拟后端的控制面板' });
+    await expect(panel.getByRole('status')).toHaveText(/^没有场景 membre；可选：visitor、doctor/);
+    await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await page.goto('/mock-media/licence/1.svg');
     await expect(page.locator('svg')).toBeVisible();
     await page.goto('/');
@@ -125,8 +130,8 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await page.getByRole('link', { name: /^已绑定手机号的微信/ }).click();
     await expect(name(page)).toBeVisible();
     await expect(page).toHaveURL('/web/help?category=1');
-    // The host's 404 is meant.
-    expect(noise.filter((text) => !/404 .*(nowhere|licence)/.test(text))).toEqual([]);
+    // The host's 404 is meant, and what the panel told.
+    expect(noise.filter((text) => !/404 .*(nowhere|licence)|400 .*\/__mock\/scenario/.test(text))).toEqual([]);
     expect(foreign).toEqual([]);
 
     // Plain http on another machine: browsers have no service workers there.
@@ -137,7 +142,6 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await page.goto('http://portal.example/');
     await expect(page.getByRole('heading', { name: '演示无法启动' })).toBeVisible();
     await expect(page.getByText('请改用 https 地址')).toBeVisible();
-    await page.screenshot({ path: '/tmp/demo-unable.png' });
   } finally {
     off();
     await context.close();

@@ -84,12 +84,14 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
 
     // A scenario by its address; then another one from the drawer over the portal, by the keyboard.
     await dev.goto(`http://localhost:${port}/?scenario=member`);
+    await taken(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
     await expect(dev).toHaveURL(`http://localhost:${port}/`);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
     await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
-    await expect(dev).toHaveURL(/\/search\?kw=/);
+    await dev.waitForURL(/\/search\?kw=/);
+    await taken(dev);
     await expect(dev.getByRole('navigation', { name: '内容类型' })).toContainText(/公开课[1-9]\d{3}/);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     await panel.getByRole('button', { name: '实况' }).press('Enter');

@@ -79,10 +79,30 @@ test('the panel becomes a person, scans the QR picture, and pushes and drops in 
   await expect(reader.getByRole('banner').getByText('张样例').first()).toBeVisible();
 });
 
-test('an address with a scenario leads straight to where it is seen', async ({ page }) => {
-  await page.goto('/__mock/?scenario=member');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByText('会员有效期至 2027-03-01').first()).toBeVisible();
+test('an address with a scenario that does not exist names those that do, and the panel goes on', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(/400 \(Bad Request\)/);
+  await page.goto('/__mock/?scenario=membre');
+  await expect(page.getByRole('status')).toHaveText(/^没有场景 membre；可选：visitor、doctor/);
+  await page.getByRole('button', { name: /^会员 / }).click();
+  await expect(page.getByRole('link', { name: '打开门户 /' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('场景「会员」已就绪');
+});
+
+test('a broken address, and an answer that was asked for, are shown as what they are', async ({ page, portal }) => {
+  portal.expectOffence(/GET \/api\/x\?kw=%E8%83$/);
+  await page.request.get('/api/x?kw=%E8%83');
+  await portal.mock('outcome', { operation: 'titleList', outcome: 'http500', times: 1 });
+  await page.request.get('/api/user/title/list');
+  await page.request.get('/api/user/title/list');
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: '实况' }).click();
+  const lines = page.getByRole('list', { name: '调用与消息帧' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'kw=%E8%83' })).toContainText('契约中没有这个接口');
+  await expect(lines.filter({ hasText: 'titleList' })).toContainText([/ok符合$/, /http500指定的答复，不判定$/]);
+  await expect(page.getByText('1 个的答复是指定的，1 个不符合契约')).toBeVisible();
 });
 
 test('axe finds nothing on the panel, and it fits 390 px', async ({ page }) => {

@@ -6,8 +6,8 @@ import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
-import { issueToken } from '../sessions.ts';
-import type { Amount } from '../state.ts';
+import { issueToken, waitingScans } from '../sessions.ts';
+import type { Amount, State, UserRecord } from '../state.ts';
 
 /** A body that has been checked against the document. */
 type Body = Record<string, unknown>;
@@ -15,6 +15,7 @@ type Command = (engine: Engine, body: Body) => Answer;
 
 /** Trouble below the contract, which every operation can be told to have. */
 export const troubles = { broken: '没有答复', http500: 'HTTP 500', html: '网关的网页' } as const;
+const unknownPhone = '没有这个手机号的用户';
 const hosts = ['portal', 'userapi', 'payment', '*'];
 
 /** A success with that payload. */
@@ -25,10 +26,13 @@ export const wrong = (message: string): Answer => jsonAnswer({ code: 4001, messa
 const cookie = (name: string, value: string | number | null): string =>
   `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : 86_400}`;
 
+const userWith = ({ users }: State, phone: unknown): UserRecord | undefined =>
+  Object.values(users).find((user) => user.phone === phone);
+
 /** The cookies of a person who is logged in now, or of nobody. Null for a phone that nobody has. */
 export function cookiesOf(engine: Engine, phone: string | null): { userId: number | null; cookies: string[] } | null {
   if (phone === null) return { userId: null, cookies: [cookie('token', null), cookie('USER_ID', null)] };
-  const record = Object.values(engine.state.users).find((user) => user.phone === phone);
+  const record = userWith(engine.state, phone);
   if (!record) return null;
   const token = issueToken(engine.state, record, engine.now, () => engine.random());
   return { userId: record.user.userId, cookies: [cookie('token', token), cookie('USER_ID', record.user.userId)] };
@@ -99,11 +103,11 @@ export const commands: Record<string, Command> = {
     return done();
   },
 
-  scan(engine, body) {
-    const sid = typeof body.sid === 'string' ? body.sid : Object.keys(engine.state.scans).at(-1);
-    const scan = sid === undefined ? undefined : engine.state.scans[sid];
+  scan({ state, now }, { sid, phone = scanningPhone }) {
+    const [, scan] = waitingScans(state, now).findLast(([name]) => sid === undefined || name === sid) ?? [];
     if (!scan) return wrong('没有等待扫描的二维码');
-    scan.scannedBy = typeof body.phone === 'string' ? body.phone : scanningPhone;
+    if (!userWith(state, phone)) return wrong(unknownPhone);
+    scan.scannedBy = String(phone);
     return done();
   },
 
@@ -114,7 +118,7 @@ export const commands: Record<string, Command> = {
 
   login(engine, { phone }) {
     const person = cookiesOf(engine, phone as string | null);
-    return person ? { ...done({ userId: person.userId }), cookies: person.cookies } : wrong('没有这个手机号的用户');
+    return person ? { ...done({ userId: person.userId }), cookies: person.cookies } : wrong(unknownPhone);
   },
 
   scenario(engine, { name }) {

@@ -91,11 +91,21 @@ describe('a command', () => {
     expect((await command(engine, 'login', { phone: '1' }))?.status).toBe(400);
   });
 
-  test('scan needs a picture that waits', async () => {
+  test('scan needs a picture that waits and somebody who can scan it', async () => {
     const engine = frozen();
     expect((await command(engine, 'scan', {}))?.status).toBe(400);
-    await engine.respond(new Request(`${base}/api/user/get_scan_login_qrcode`), origin);
+    const waiting = async () => said(await command(engine, 'state')) as { data: { waitingScans: number } };
+    const open = () => engine.respond(new Request(`${base}/api/user/get_scan_login_qrcode`), origin);
+    await open();
+    expect((await command(engine, 'scan', { phone: '13900000000' }))?.status).toBe(400);
+    expect((await waiting()).data.waitingScans).toBe(1);
     expect((await command(engine, 'scan', {}))?.status).toBe(200);
+    expect((await waiting()).data.waitingScans).toBe(0);
+    expect((await command(engine, 'scan', {}))?.status).toBe(400);
+    await open();
+    await command(engine, 'clock', { advance: 300_001 });
+    expect((await waiting()).data.waitingScans).toBe(0);
+    expect((await command(engine, 'scan', {}))?.status).toBe(400);
   });
 
   test.each([-1, 60_001, '5', null])('latency refuses %j', async (ms) => {

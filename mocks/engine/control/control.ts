@@ -1,6 +1,7 @@
 /** The calls under `/__mock/`: the same serve the control panel, Playwright and QA. */
 import { chatReport } from '../chat/control.ts';
 import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { waitingScans } from '../sessions.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
 import { commands, done, wrong } from './commands.ts';
@@ -11,7 +12,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   wechat: (_engine, query, origin) => chooser(query, origin),
   calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
   chat: (engine) => done(chatReport(engine)),
-  state: ({ now, state: { control, scans } }) => done({ now, control, waitingScans: Object.keys(scans).length }),
+  state: ({ now, state }) => done({ now, control: state.control, waitingScans: waitingScans(state, now).length }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),
   har: (engine) => jsonAnswer(engine.recorder.har()),
   'openapi.json': () => jsonAnswer(controlDocument),

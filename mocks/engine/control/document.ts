@@ -19,13 +19,24 @@ export const steering = Object.fromEntries(
 );
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-const validators = new Map<string, ValidateFunction>();
+// A document of OpenAPI 3.1 is no schema, but a place of schemas, which refer to each other within it.
+ajv.addSchema(document, 'mock');
+
+/** The validator of a schema by the keys that lead to it in the document. Throws when there is none. */
+export function validatorAt(...keys: string[]): ValidateFunction {
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const validate = ajv.getSchema(`mock#${pointer}`);
+  if (!validate) throw new Error(`The document has no schema at ${pointer}.`);
+  return validate;
+}
 
 /** What a body has against its description, or empty. */
 export function objectionToBody(name: string, body: unknown): string {
-  const schema = steering[name]?.post?.requestBody?.content['application/json'].schema ?? {};
-  const validate = validators.get(name) ?? ajv.compile(schema);
-  validators.set(name, validate);
+  const schema = steering[name]?.post?.requestBody?.content['application/json'].schema;
+  if (!schema) return '';
+  const validate = validatorAt(
+    ...['paths', `/__mock/${name}`, 'post', 'requestBody', 'content', 'application/json', 'schema'],
+  );
   if (validate(body)) return '';
   const fields = Object.keys((schema.properties ?? {}) as Json);
   const [{ instancePath, message } = { instancePath: '', message: '' }] = validate.errors ?? [];

@@ -41,9 +41,9 @@ export const backendTrouble: readonly Scenario[] = [
   {
     name: 'too-frequent',
     group: '后端故障',
-    title: '所有操作都太频繁',
-    look: '提交类操作提示稍后再试，文字还在',
-    path: '/web/userCenter',
+    title: '提交得太频繁',
+    look: '意见反馈、评价、提问、验证码：提示稍后再试，文字还在',
+    path: '/web/help',
     person: doctor,
     set: always('*', 'tooFrequent'),
   },

@@ -5,19 +5,29 @@ import { peopleHtml } from './docsPeople.ts';
 import type { ChatMessage, DocsSource, DocumentedOperation, Refusal } from './docsSource.ts';
 import { escaped, readingPage } from './readingPage.ts';
 
-/** Tags in Chinese; a new one shows its own name until it is told here. */
+/** Tags in Chinese; each tag of the contract has to be told here. */
 const tagNames: Record<string, string> = {
   account: '账号',
   reference: '基础数据',
   frame: '公共',
   home: '首页',
-  learn: '学习',
+  learn: '习题',
   content: '文本',
+  course: '课程',
+  video: '课程播放',
+  learning: '学习记录',
+  lecturer: '讲师',
+  vip: '会员',
+  anatomy: '解剖图谱',
   search: '搜索',
   profile: '个人资料',
 };
 
-const tagName = (tag: string): string => tagNames[tag] ?? tag;
+function tagName(tag: string): string {
+  const name = tagNames[tag];
+  if (name === undefined) throw new Error(`The tag ${tag} of the contract has no Chinese name in docsSite.ts.`);
+  return name;
+}
 
 const style = `
 h3 small{margin-left:4px;font-weight:400}.call{margin:4px 0 12px;font-weight:600}

@@ -53,6 +53,14 @@ function nameOf(callee: Node): string {
   return callee.type === 'TaggedTemplateExpression' ? nameOf(callee.tag as Node) : '';
 }
 
+/** Whether a call, such as `test.skip(…)` or `describe.todo(…)`, is told not to run, or to fail. */
+function isIdle(callee: Node): boolean {
+  if (callee.type === 'CallExpression') return isIdle(callee.callee as Node);
+  if (callee.type !== 'MemberExpression') return false;
+  const { name } = callee.property as Node;
+  return /^(?:skip|skipIf|todo|fixme|fails|fail)$/.test(String(name)) || isIdle(callee.object as Node);
+}
+
 /** The text of a title with `…` for computed parts; null when none of it is in the source. */
 function textOf(node: Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -78,6 +86,8 @@ export function titlesOf(file: string, source: string): TestTitle[] {
       const [first, ...others] = node.arguments as Node[];
       const text = textOf(first);
       const body = others.at(-1);
+      // What does not run proves nothing, nor does what is in it.
+      if (isIdle(node.callee as Node)) return;
       if (text !== null && body && /Function/.test(body.type)) {
         const path = [...groups, text];
         table = /%[.0-9]*s|\$/.test(text) ? [...tables, ...tableOf(node.callee as Node)] : tables;

@@ -53,6 +53,14 @@ test('[1-09], [4-15] the portal runs on Prism alone: its examples are shown, a l
     await taken(page);
     await expect(name).toBeVisible();
 
+    // The lesson of the example, from the media host of the mock server.
+    await page.goto('/web/video/open/1001');
+    await taken(page);
+    await page.getByRole('link', { name: /^播放：/ }).click();
+    const ready = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
+    await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+    await expect.poll(ready, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+
     await entry(page).click();
     await chat(page).log.getByRole('button', { name: '会员与课程' }).click();
     await chat(page).log.getByRole('button', { name: '如何开通会员？' }).click();

@@ -15,23 +15,25 @@ test('[1-01] each statement and each fault row has a test or a reason, and no ti
   expect(trace.titles).toBeGreaterThan(1_000);
 });
 
-test('a title is found in plain calls, groups, tables, templates and rows of the matrix', () => {
+test('a title is found in plain calls, groups, tables, templates and rows of the matrix, unless it does not run', () => {
   const source = `
     const made = [{ id: '2.1-01' }];
     describe('[3-01] a group', () => {
       test.each([['[4-01] A01 one', 1], ['[4-02] two', 2]])('%s is told', () => {});
       it.each([1])(\`A02–A04 [5-01], [5-02] of \${1}\`, async () => {});
     });
-    test.describe('outside', () => { test.skip('A05 sleeps', () => {}); });
+    test.describe('outside', () => { test.skip('A05 sleeps', () => {}); test('A06 runs', () => {}); });
+    describe.skip('A07 all sleep', () => { test('A08 sleeps, too', () => {}); });
+    it.skipIf(true).each([1])('A09 may sleep', () => {});
     test(\`[\${made[0].id}] is computed\`, () => {});
     const row = { id: 'F07', title: 'an HTML page' };
     expect('[9-01] is no title').toBe(text.test('A99'));`;
   expect(titlesOf('src/x.test.ts', source).map(({ title, ids, rows, line }) => [line, title, ids, rows])).toEqual([
     [4, '[3-01] a group › %s is told', ['3-01', '4-01', '4-02'], ['A01']],
     [5, '[3-01] a group › A02–A04 [5-01], [5-02] of …', ['3-01', '5-01', '5-02'], ['A02', 'A03', 'A04']],
-    [7, 'outside › A05 sleeps', [], ['A05']],
-    [8, '[…] is computed', ['2.1-01'], []],
-    [9, 'F07 …: an HTML page', [], ['F07']],
+    [7, 'outside › A06 runs', [], ['A06']],
+    [10, '[…] is computed', ['2.1-01'], []],
+    [11, 'F07 …: an HTML page', [], ['F07']],
   ]);
   expect(rowsIn('F14b, N11–N13 and K1')).toEqual(['F14b', 'N11', 'N12', 'N13']);
 });

@@ -75,7 +75,7 @@ export function Live() {
       </p>
       <ol className="live" aria-label="调用与消息帧">
         {(onlyWrong ? wrong : all).slice(0, mostLines).map(({ key, at, name, text, outcome, isForced, objection }) => (
-          <li key={key} data-wrong={objection !== ''}>
+          <li key={key} data-verdict={objection !== '' ? 'wrong' : isForced ? 'none' : 'right'}>
             <time>{time.format(at)}</time>
             <b>{name}</b>
             <span title={text}>{text}</span>

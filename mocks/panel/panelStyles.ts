@@ -244,13 +244,16 @@ button[aria-pressed='true'] {
 }
 .live em {
   grid-column: 2 / -1;
-  color: #067647;
+  color: #4e5969;
   font-style: normal;
 }
-.live li[data-wrong='true'] {
+.live li[data-verdict='right'] em {
+  color: #067647;
+}
+.live li[data-verdict='wrong'] {
   background: #fef3f2;
 }
-.live li[data-wrong='true'] em {
+.live li[data-verdict='wrong'] em {
   color: #b42318;
 }
 `;

@@ -58,7 +58,7 @@ test(
       ...answering(titles, '{"code":500,"message":"","data":null}', 418),
       ...answering(titles, '<html>'),
     ];
-    expect((await offencesIn({ exchanges: sound, asked: [], frames: [] })).offences).toEqual([]);
+    expect((await offencesIn({ inPages: [], exchanges: sound, asked: [], frames: [] })).offences).toEqual([]);
     const found = await prismOpinion([...sound, ...planted]);
     expect(found.map(({ operation, place, message }) => `${operation} ${place}: ${message}`).sort()).toEqual([
       '(none) GET /api/nothing request: Selected route not found',

@@ -21,7 +21,7 @@ async function recorded(...paths: (string | [path: string, init: RequestInit])[]
 }
 
 async function offences(seen: Partial<Parameters<typeof offencesIn>[0]>): Promise<string[]> {
-  return (await offencesIn({ exchanges: [], asked: [], frames: [], ...seen })).offences;
+  return (await offencesIn({ exchanges: [], inPages: [], asked: [], frames: [], ...seen })).offences;
 }
 
 const home = '/api/index/home?departmentId=1';
@@ -31,7 +31,7 @@ test('[7-01] sound exchanges and frames are no offence, and are counted by opera
   const exchanges = await recorded(home, [home, asDoctor], '/api/user/title/list', ['/api/cleartoken', asDoctor]);
   const ping = { messageType: 'PING', userId: 10_001, content: {}, images: [], source: 4 };
   const frames = [{ direction: 'send' as const, text: JSON.stringify(ping) }];
-  expect(await offencesIn({ exchanges, asked: [], frames })).toEqual({
+  expect(await offencesIn({ exchanges, inPages: [], asked: [], frames })).toEqual({
     offences: [],
     operations: { indexHome: 2, titleList: 1, clearToken: 1 },
     unanswered: 0,
@@ -91,11 +91,26 @@ test('[7-01] a forced answer is the tester’s own affair; a natural one must be
 test('[7-01] what a page asked and a test answered is judged as a request alone, once', async () => {
   const request = (path: string): HarRequest => ({ method: 'GET', url: `http://localhost:4199${path}`, headers: [] });
   const exchanges = await recorded(home);
-  const sound = await offencesIn({ exchanges, asked: [request(home), request('/api/user/title/list')], frames: [] });
+  const asked = [request(home), request('/api/user/title/list')];
+  const sound = await offencesIn({ exchanges, inPages: [], asked, frames: [] });
   expect([sound.offences, sound.unanswered]).toEqual([[], 1]);
   expect(await offences({ exchanges, asked: [request('/api/index/home')] })).toEqual([
     'indexHome /query/departmentId: expected present, got missing ← GET /api/index/home (in the page)',
   ]);
+});
+
+test('[7-01] what a worker in the page has answered is judged like any other exchange, but for its cookies', async () => {
+  const [sound] = await recorded(['/api/cleartoken', asDoctor]);
+  const [titles] = await recorded('/api/user/title/list');
+  if (!sound || !titles) throw new Error('Nothing was recorded.');
+  const bare = {
+    ...sound,
+    response: { ...sound.response, headers: [{ name: 'content-type', value: 'application/json' }] },
+  };
+  expect(await offences({ inPages: [bare] })).toEqual([]);
+  expect(await offences({ exchanges: [bare] })).toHaveLength(1);
+  const spoilt = { ...titles, response: { ...titles.response, content: { text: '{"code":200,"data":7}' } } };
+  expect((await offences({ inPages: [spoilt] })).join()).toContain('titleList /data');
 });
 
 test('[7.3-08] a frame that the chat’s document does not have is an offence', async () => {

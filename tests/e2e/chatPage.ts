@@ -23,6 +23,14 @@ export const chat = (page: Page) => {
 export const entry = (page: Page) =>
   page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' });
 
+/** How many frames have gone either way, and what the contract has against them, where the socket is within the page. */
+export const judgedFrames = (page: Page): Promise<{ frames: number; objections: string[] }> =>
+  page.evaluate(async () => {
+    const { data } = (await (await fetch('/__mock/chat')).json()) as { data: { frames: { objection: string }[] } };
+    const objections = data.frames.map(({ objection }) => objection).filter((objection) => objection !== '');
+    return { frames: data.frames.length, objections };
+  });
+
 /** The service side, played by the test: greets, echoes PING, and keeps the doctor's frames. */
 export async function playServiceSide(page: Page) {
   const frames: { messageType: string; content: { text?: string }; images: string[] }[] = [];

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
-import { chat, entry } from './chatPage.ts';
+import { chat, entry, judgedFrames } from './chatPage.ts';
 import { askForCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -120,6 +120,9 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await log.getByRole('button', { name: '如何开通会员？' }).click();
     await expect(bubbles).toHaveCount(5);
     await expect(log.getByText('支付成功立即生效')).toBeVisible();
+    const judged = await judgedFrames(page);
+    expect(judged.objections).toEqual([]);
+    expect(judged.frames).toBeGreaterThan(4);
 
     await context.clearCookies();
     await page.goto('/web/help?category=1');

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { chat, entry } from './chatPage.ts';
+import { chat, entry, judgedFrames } from './chatPage.ts';
 import { expect, phones, taken, test } from './portal.ts';
 import { freePort } from './server.ts';
 
@@ -81,6 +81,9 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
     expect(await conversation(dev)).toEqual(served);
     // The socket is the mocks' own: none has left the page for the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
+    const judged = await judgedFrames(dev);
+    expect(judged.objections).toEqual([]);
+    expect(judged.frames).toBeGreaterThan(10);
 
     // A scenario by its address; then another one from the drawer over the portal, by the keyboard.
     await dev.goto(`http://localhost:${port}/?scenario=member`);

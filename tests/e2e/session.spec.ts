@@ -1,6 +1,7 @@
 /** One session in several tabs, over a rest and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
 import { expect, phones, taken, test, toast } from './portal.ts';
+import { traffic } from './traffic.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 /** The name in the header of a logged-in doctor. */
@@ -107,6 +108,7 @@ test('K08 back after a logout shows nothing of the doctor, though the page comes
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  traffic.listen(browser);
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
     const page = await context.newPage();

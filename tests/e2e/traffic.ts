@@ -1,6 +1,6 @@
 /** Everything that a run sends: recorded whole below `reports/traffic`, held against the contract after each test. */
 import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test';
 import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
@@ -37,10 +37,25 @@ function askedBy(request: Request): HarRequest {
   return { method: request.method(), url: request.url(), headers, ...(text !== null && { postData: { text } }) };
 }
 
+/** An exchange that a worker of the page has answered; null where the page has left before its answer could be read. */
+const answeredBy = async (response: Response): Promise<HarEntry | null> =>
+  response.text().then(
+    (text) => ({
+      request: askedBy(response.request()),
+      response: {
+        status: response.status(),
+        headers: Object.entries(response.headers()).map(([name, value]) => ({ name, value })),
+        content: { text },
+      },
+    }),
+    () => null,
+  );
+
 /** The ear of one worker. */
 class Traffic {
   private readonly recordings: { path: string; read: number }[] = [];
   private asked: HarRequest[] = [];
+  private inPages: Promise<HarEntry | null>[] = [];
   private frames: Frame[] = [];
 
   /** The file into which a server on that port writes its exchanges; what is in it already was judged before. */
@@ -57,6 +72,11 @@ class Traffic {
       context.on('request', (request) => {
         if (prefixes.test(new URL(request.url()).pathname)) this.asked.push(askedBy(request));
       });
+      // In development and in the static demo the pretend backend lives in a worker of the page.
+      context.on('response', (response) => {
+        if (response.fromServiceWorker() && prefixes.test(new URL(response.url()).pathname))
+          this.inPages.push(answeredBy(response));
+      });
       context.on('page', (page) => this.listenToSockets(page));
     });
   }
@@ -70,14 +90,16 @@ class Traffic {
   async judge(test: string): Promise<string[]> {
     const began = performance.now();
     const { asked, frames } = this;
+    const inPages = (await Promise.all(this.inPages)).filter((entry) => entry !== null);
     this.asked = [];
+    this.inPages = [];
     this.frames = [];
     const exchanges = this.recordings.flatMap(linesSince) as HarEntry[];
-    const { offences, operations, unanswered } = await offencesIn({ exchanges, asked, frames });
+    const { offences, operations, unanswered } = await offencesIn({ exchanges, inPages, asked, frames });
     const ms = Math.round(performance.now() - began);
     const seen: TestTraffic = {
       test,
-      exchanges: exchanges.length,
+      exchanges: exchanges.length + inPages.length,
       unanswered,
       frames: frames.length,
       operations,
@@ -104,6 +126,8 @@ export const traffic = new Traffic();
 /** Judges exchanges and frames, strictly: a parameter or a field that the contract does not know is an offence. */
 export async function offencesIn(seen: {
   exchanges: HarEntry[];
+  /** What workers of pages have answered: without the cookies, which a page sets by itself. */
+  inPages: HarEntry[];
   /** What pages asked; only what is not among the exchanges is looked at. */
   asked: HarRequest[];
   frames: Frame[];
@@ -113,14 +137,18 @@ export async function offencesIn(seen: {
   const object = (problems: Problem[], where: string): void => {
     offences.push(...problems.map((problem) => `${problemText(problem)} ← ${where.slice(0, 300)}`));
   };
-  const ways = { strict: true, cleaned: false, excused: false };
-  for (const exchange of seen.exchanges) {
+  const all = [
+    ...seen.exchanges.map((exchange) => ({ exchange, cleaned: false })),
+    ...seen.inPages.map((exchange) => ({ exchange, cleaned: true })),
+  ];
+  for (const { exchange, cleaned } of all) {
+    const ways = { strict: true, cleaned, excused: false };
     const { request, _forced } = exchange;
     const name = operationFor(request.method, new URL(request.url).pathname)?.id ?? '(none)';
     operations[name] = (operations[name] ?? 0) + 1;
     object(_forced ? await judgeRequest(request) : (await judgeExchange(exchange, ways)).problems, targetOf(request));
   }
-  const answered = new Set(seen.exchanges.map(({ request }) => targetOf(request)));
+  const answered = new Set(all.map(({ exchange }) => targetOf(exchange.request)));
   const unanswered = seen.asked.filter((request) => !answered.has(targetOf(request)));
   for (const request of unanswered) object(await judgeRequest(request), `${targetOf(request)} (in the page)`);
   for (const frame of seen.frames) object(judgeFrame(frame).problems, `${frame.direction} ${frame.text ?? '(bytes)'}`);

@@ -1,12 +1,12 @@
 /** The report that a tester reads. */
 import { expect, test } from 'vitest';
+import { coverageHtml, sabotageHtml } from '../../scripts/lib/contractPage.ts';
 import {
   type CellResult,
   type ContractReport,
-  coverageHtml,
   coverageText,
+  missingIn,
   reportPath,
-  sabotageHtml,
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
 
@@ -25,23 +25,28 @@ const problem = {
   expected: 'present',
   actual: '<script>alert(1)</script>',
 };
+const evidence = {
+  call: 'GET /api/user/login?phone=13800000001&code=1234',
+  sent: '{"a":"<b>"}',
+  received: '{"code":200,"data":{}}',
+};
 const report: ContractReport = {
   target: 'https://staging.invalid',
   at: '2026-01-02T03:04:05.000Z',
   seconds: 1.5,
   cells: [
-    cell('ok', 'contradicted', { problems: [problem] }),
+    cell('ok', 'contradicted', { problems: [problem], evidence }),
     cell('wrongCode', 'proved'),
-    cell('failure', 'proved (forced)', { why: 'no request makes a sound backend fail' }),
-    cell('codeUsedUp', 'unreachable', { why: 'destructive: pass --destructive' }),
-    cell('codeUsedUp', 'unreachable', { part: 'story', why: 'it sets no cookie' }),
+    cell('failure', 'proved (forced)', { why: '没有请求能让正常的后端失败' }),
+    cell('codeUsedUp', 'unreachable', { why: '会改动数据：请加 --destructive' }),
+    cell('codeUsedUp', 'unreachable', { part: 'story', why: '它不写 Cookie' }),
   ],
 };
 
 test('[7-01] counts cells by result, a story of its own apart from its outcome', () => {
   expect(totalsOf(report)).toEqual({
-    outcomes: { contradicted: 1, unreachable: 1, 'proved (forced)': 1, proved: 1 },
-    stories: { contradicted: 0, unreachable: 1, 'proved (forced)': 0, proved: 0 },
+    outcomes: { contradicted: 1, 'not run': 0, unreachable: 1, 'proved (forced)': 1, proved: 1 },
+    stories: { contradicted: 0, 'not run': 0, unreachable: 1, 'proved (forced)': 0, proved: 0 },
   });
 });
 
@@ -56,13 +61,51 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
   const html = coverageHtml(report);
   expect(html).not.toMatch(/<script|<link|\ssrc=|href="(?!#)|url\(|@import/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  for (const text of ['/data/userName', 'present', 'destructive: pass --destructive', 'GET /api/user/login', '1.5 秒'])
+  for (const text of ['/data/userName', 'present', '会改动数据：请加 --destructive', 'GET /api/user/login', '1.5 秒'])
     expect(html).toContain(text);
   for (const label of ['与契约不符', '无法到达', '已证明', '已证明（指定结果）']) expect(html).toContain(label);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const wanted = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('[7-01] shows what was sent and what came back where an answer contradicts, folded', () => {
+  const html = coverageHtml(report);
+  expect(html).toContain('<details><summary>最后一次请求与应答</summary>');
+  for (const text of [
+    'phone=13800000001&amp;code=1234',
+    '{&quot;a&quot;:&quot;&lt;b&gt;&quot;}',
+    '&quot;code&quot;:200',
+  ])
+    expect(html).toContain(text);
+});
+
+const green: ContractReport = { ...report, cells: [cell('ok', 'proved'), cell('wrongCode', 'proved')] };
+const nothingFound = '没有发现与契约不符之处';
+
+test('[7-01] a report that lacks cells says so at its head and never that nothing was found', () => {
+  expect(coverageHtml(green)).toContain(nothingFound);
+  expect(coverageHtml(green)).not.toContain('未执行');
+  const why = '目标没有启动：Error: <port> is taken';
+  const half = {
+    ...green,
+    cells: [...green.cells, cell('failure', 'not run', { why }), cell('x', 'not run', { why })],
+  };
+  const html = coverageHtml(half);
+  expect(html).not.toContain(nothingFound);
+  expect(html.indexOf('报告不完整：应有 4 项，其中 2 项没有执行。')).toBeLessThan(html.indexOf('<nav'));
+  expect(html).toContain('2 项：目标没有启动：Error: &lt;port&gt; is taken');
+  expect(html).toContain('<strong>2</strong>未执行');
+  expect(coverageText(half)).toContain('INCOMPLETE: 2 of 4 cells were not run.');
+  expect(coverageText(half)).toContain('? failure');
+  expect(coverageText(green)).not.toContain('INCOMPLETE');
+  expect([missingIn(green), missingIn(half)]).toEqual([new Map(), new Map([[why, 2]])]);
+});
+
+test('[7-01] a report that lacks cells and found something says both', () => {
+  const html = coverageHtml({ ...report, cells: [...report.cells, cell('x', 'not run', { why: '没有被选中' })] });
+  expect(html).toContain('报告不完整：应有 6 项，其中 1 项没有执行。发现 1 处与契约不符。');
 });
 
 test('[7-01] names the files of an address without its colon and slashes', () => {

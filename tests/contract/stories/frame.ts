@@ -86,7 +86,7 @@ export const frame = {
           await scene.answers('hotSearch', 'ok', inDepartment(departmentId, userId), token);
         }
       },
-      empty: forced('the backend always has hot searches'),
+      empty: forced('后端始终有热门搜索'),
     },
   },
   onlineConsultingLink: {
@@ -112,14 +112,14 @@ export const frame = {
         const { userId, token } = await scene.logIn(doctor);
         await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
       },
-      empty: forced('the backend knows something about everybody'),
+      empty: forced('后端对每个人都有所了解'),
     },
   },
   commonConfig: {
     input: {},
     outcomes: {
       ok: (scene) => scene.answers('commonConfig', 'ok', {}),
-      bannerOff: forced('the banner is switched in the back office'),
+      bannerOff: forced('提示条由后台开关'),
     },
   },
 } satisfies Shelf;

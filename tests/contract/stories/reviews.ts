@@ -20,7 +20,7 @@ const review = (id: number, star = 5, content = '讲解清楚，步骤完整（�
 async function watchOne(scene: Scene, { token }: LoggedIn): Promise<number> {
   const { list } = await scene.answers('courseList', 'ok', { query: { type: 'knowledge', size: 50 } });
   const short = list.toSorted((one, other) => one.totalDuration - other.totalDuration)[0];
-  if (!short) throw new Unreachable('there is no short course');
+  if (!short) throw new Unreachable('没有短课程');
   const id = short.albumId;
   const { chapters } = await scene.answers('courseDetail', 'ok', of(id), token);
   let clientTime = 1_779_900_000_000;
@@ -70,7 +70,7 @@ export const reviews = {
       async empty(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
         const bare = list.find(({ score }) => score === null);
-        if (!bare) throw new Unreachable('every course has a review');
+        if (!bare) throw new Unreachable('每门课程都有评价');
         const { score, counts } = await scene.answers('reviewList', 'empty', of(bare.albumId));
         scene.agrees('reviewList', '/data', [score, counts], [null, [0, 0, 0, 0, 0]]);
       },

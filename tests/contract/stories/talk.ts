@@ -131,7 +131,7 @@ export const talk = {
           const { total } = await scene.peeks('commentList', of(album.albumId));
           if (total === 0) return scene.answers('commentList', 'empty', of(album.albumId));
         }
-        throw new Unreachable('somebody has asked something under every course');
+        throw new Unreachable('每门课程下都有人提过问题');
       },
       notFound: (scene) => scene.refuses('commentList', 'notFound', of(nowhere)),
     },

@@ -139,20 +139,31 @@ ${sections.join('\n')}
 </body></html>\n`;
 }
 
-/** The table of planted faults as such a page; what nothing found comes first. */
+/** The table of planted faults as such a page; what nothing found comes first, then what nobody looked for. */
 export function sabotageHtml(planted: PlantedFault[]): string {
-  const missed = planted.filter(({ foundBy }) => foundBy === null);
-  const rowOf = ({ fault, plantedIn, foundBy }: PlantedFault): string =>
-    `<tr class="${foundBy ? 'proved' : 'contradicted'}"><td><b class="badge">${foundBy ? '✓ 已发现' : '✗ 未发现'}</b></td>` +
-    `<td>${escaped(fault)}<br><code class="muted">${escaped(plantedIn)}</code></td>` +
-    `<td>${foundBy ? `<small>${escaped(foundBy.cell)}</small>${problemHtml(foundBy)}` : ''}</td></tr>`;
-  const rows = [...missed, ...planted.filter(({ foundBy }) => foundBy !== null)].map(rowOf);
+  const found = planted.filter(({ foundBy }) => foundBy !== null);
+  const notRun = planted.filter((fault) => fault.notRun);
+  const missed = planted.filter((fault) => fault.foundBy === null && !fault.notRun);
+  const [bad, lost, good] = [
+    ['contradicted', '✗ 未发现'],
+    ['missed', '? 未执行'],
+    ['proved', '✓ 已发现'],
+  ] as const;
+  const rowOf = ({ fault, plantedIn, foundBy, notRun: skipped }: PlantedFault): string => {
+    const [kind, label] = foundBy ? good : skipped ? lost : bad;
+    return (
+      `<tr class="${kind}"><td><b class="badge">${label}</b></td>` +
+      `<td>${escaped(fault)}<br><code class="muted">${escaped(plantedIn)}</code></td>` +
+      `<td>${foundBy ? `<small>${escaped(foundBy.cell)}</small>${problemHtml(foundBy)}` : ''}</td></tr>`
+    );
+  };
+  const head =
+    `植入 ${planted.length - notRun.length} 个故障，发现 ${found.length} 个。` +
+    (notRun.length > 0 ? `报告不完整：另有 ${notRun.length} 个没有执行。` : '');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>契约测试：反向检验</title><style>${style}</style></head><body>
 <h1>契约测试：反向检验</h1>
-<p class="${missed.length > 0 ? 'contradicted' : 'proved'}"><b class="badge">植入 ${planted.length} 个故障，发现 ${
-    planted.length - missed.length
-  } 个。</b></p>
-<section><table>${rows.join('\n')}</table></section>
+<p class="${missed.length + notRun.length > 0 ? 'contradicted' : 'proved'}"><b class="badge">${head}</b></p>
+<section><table>${[...missed, ...notRun, ...found].map(rowOf).join('\n')}</table></section>
 </body></html>\n`;
 }

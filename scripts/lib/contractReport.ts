@@ -67,6 +67,8 @@ export interface PlantedFault {
   plantedIn: string;
   /** Null when nothing did. */
   foundBy: ({ cell: string } & Problem) | null;
+  /** It was not even looked for. */
+  notRun?: true;
 }
 
 /** A character for each verdict, the gravest first. */

@@ -8,11 +8,14 @@ import { sabotageHtml } from '../../scripts/lib/contractPage.ts';
 import { type PlantedFault, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { cellNamed, runCell } from './cells.ts';
-import type { Json } from './document.ts';
+import { documented, type Json } from './document.ts';
 import { sabotaged } from './faults.ts';
 import { spoiltAnswers } from './sabotages/answers.ts';
 import { forgetful } from './sabotages/memory.ts';
 import { misread } from './sabotages/questions.ts';
+import { misledReaders } from './sabotages/courses.ts';
+import { lostTraces } from './sabotages/learners.ts';
+import { misheardWords } from './sabotages/words.ts';
 import { lostOnTheWay } from './sabotages/transport.ts';
 import { frames } from './sabotages/frames.ts';
 import { talkProblems, type Turn } from './talk.ts';
@@ -28,11 +31,27 @@ afterAll(async () => {
   await sound.stop();
   const root = fileURLToPath(new URL('../..', import.meta.url));
   mkdirSync(`${root}reports`, { recursive: true });
-  writeFileSync(root + sabotagePath, JSON.stringify(planted, null, 1));
-  writeFileSync(root + sabotagePage, sabotageHtml(planted));
+  const known = new Set(planted.map(({ fault }) => fault));
+  const notRun = [
+    ...sabotages.map(({ name, operation, plantedIn = operation }) => ({ fault: name, plantedIn: plantedIn as string })),
+    ...frames.map(({ name }) => ({ fault: name, plantedIn: 'chat' })),
+  ]
+    .filter(({ fault }) => !known.has(fault))
+    .map((fault): PlantedFault => ({ ...fault, foundBy: null, notRun: true }));
+  const all = [...planted, ...notRun];
+  writeFileSync(root + sabotagePath, JSON.stringify(all, null, 1));
+  writeFileSync(root + sabotagePage, sabotageHtml(all));
 });
 
-const sabotages = [...spoiltAnswers, ...lostOnTheWay, ...forgetful, ...misread];
+const sabotages = [
+  ...spoiltAnswers,
+  ...lostOnTheWay,
+  ...forgetful,
+  ...misread,
+  ...misledReaders,
+  ...misheardWords,
+  ...lostTraces,
+];
 
 for (const { name, operation, outcome, fault, pointer, plantedIn = operation, seenIn = plantedIn } of sabotages) {
   test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
@@ -79,8 +98,13 @@ for (const { name, spoil, pointer } of frames) {
   });
 }
 
-test('[7-01] plants at least sixty faults, each once', () => {
+test('[7-01] plants a fault in every operation', () => {
+  const spoilt = new Set(sabotages.map(({ operation, plantedIn = operation }) => plantedIn));
+  expect(documented.map(({ id }) => id).filter((id) => !spoilt.has(id))).toEqual([]);
+});
+
+test('[7-01] plants at least a hundred and eighty faults, each once', () => {
   const names = [...sabotages, ...frames].map(({ name }) => name);
-  expect(names.length).toBeGreaterThanOrEqual(60);
+  expect(names.length).toBeGreaterThanOrEqual(180);
   expect(new Set(names).size).toBe(names.length);
 });

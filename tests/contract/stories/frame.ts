@@ -110,7 +110,16 @@ export const frame = {
     outcomes: {
       async ok(scene) {
         const { userId, token } = await scene.logIn(doctor);
-        await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
+        const { departmentName, isVip } = await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
+        scene.agrees('gioUserStruct', '/data/isVip', isVip, 0);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
+        const departments = await scene.answers('departmentList', 'ok', {});
+        const own = departments.find(({ departmentId }) => departmentId === user.depId);
+        scene.agrees('gioUserStruct', '/data/departmentName', departmentName, own?.departmentName);
+        if (scene.asStranger) return;
+        const other = await scene.logIn(member);
+        const about = await scene.answers('gioUserStruct', 'ok', { path: { userId: other.userId } }, other.token);
+        scene.agrees('gioUserStruct', '/data/isVip', about.isVip, 1);
       },
       empty: forced('后端对每个人都有所了解'),
     },

@@ -85,6 +85,8 @@ export const learning = {
           [record?.position, record?.percent, record?.duration, record?.finished],
           [40, told?.percent, place.duration, false],
         );
+        const { my } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
+        scene.agrees('courseDetail', '/data/my/lastVideoId', my?.lastVideoId, place.videoId);
         const { continue: places } = await scene.answers(
           'indexHome',
           'doctor',
@@ -146,8 +148,9 @@ export const learning = {
         await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, other.token);
       },
       async empty(scene) {
-        const { token } = await scene.logIn(doctor);
-        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, token);
+        const me = await scene.logIn(doctor);
+        if (scene.mayWrite) await watch(scene, me, await placesIn(scene, 'open', 1));
+        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, me.token);
       },
     },
   },
@@ -217,7 +220,9 @@ export const learning = {
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
-        const courses = (await scene.peeks('courseList', { query: { type: 'open', size: 3 } })).list;
+        const open = await scene.peeks('courseList', { query: { type: 'open', size: 3 } });
+        const other = await scene.peeks('courseList', { query: { type: 'knowledge', size: 1 } });
+        const courses = [...open.list, ...other.list];
         const albumIds = courses.map(({ albumId }) => albumId);
         await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
         const newest = await scene.answers('collectList', 'ok', { query: {} }, token);
@@ -241,6 +246,8 @@ export const learning = {
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
+        if (scene.mayWrite)
+          await scene.answers('collectSave', 'ok', { body: { albumIds: [1001], collect: true } }, token);
         await scene.answers('collectList', 'empty', { query: { keyword: nothing } }, token);
       },
     },
@@ -255,6 +262,9 @@ export const learning = {
         const first = await scene.answers('collectSave', 'ok', change, token);
         const again = await scene.answers('collectSave', 'ok', change, token);
         scene.agrees('collectSave', '/data', again, first);
+        const about = { query: { albumId: album?.albumId ?? 0 } };
+        const { my } = await scene.answers('courseDetail', 'ok', about, token);
+        scene.agrees('courseDetail', '/data/my/collected', my?.collected, true);
         const { total } = await scene.answers('collectList', 'ok', { query: { keyword: album?.title ?? '' } }, token);
         scene.agrees('collectList', '/data/total', total >= 1, true);
       },

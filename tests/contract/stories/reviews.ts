@@ -90,6 +90,7 @@ export const reviews = {
         scene.agrees('reviewList', '/data/total', own.total, before.total + 1);
         const text = '补充：课件很实用，推荐给同事（示例）。';
         const second = await scene.answers('reviewSubmit', 'ok', review(id, 5, text), me.token);
+        scene.agrees('reviewSubmit', '/data', [second.star, second.content], [5, text]);
         const after = await scene.answers('reviewList', 'ok', of(id), me.token);
         scene.agrees('reviewList', '/data', [after.mine, after.total], [second, own.total]);
         const others = await scene.answers('reviewList', 'ok', of(id), (await scene.logIn(member)).token);

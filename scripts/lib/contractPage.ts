@@ -13,6 +13,7 @@ import {
   type Verdict,
   verdicts,
 } from './contractReport.ts';
+import { inChinese } from './contractWords.ts';
 
 const labels: Record<Verdict, string> = {
   contradicted: '与契约不符',
@@ -39,7 +40,7 @@ const badge = (verdict: Verdict): string => `<b class="badge">${signs[verdict]} 
 
 const problemHtml = ({ operation, pointer, expected, actual }: Problem): string =>
   `<dl><dt>位置</dt><dd><code>${escaped(operation)} ${escaped(pointer || '（整个应答）')}</code></dd>` +
-  `<dt>应为</dt><dd><code>${escaped(expected)}</code></dd><dt>实际</dt><dd><code>${escaped(actual)}</code></dd></dl>`;
+  `<dt>应为</dt><dd><code>${escaped(inChinese(expected))}</code></dd><dt>实际</dt><dd><code>${escaped(inChinese(actual))}</code></dd></dl>`;
 
 const evidenceHtml = ({ call, sent, received }: Evidence): string =>
   `<details><summary>最后一次请求与应答</summary><dl><dt>请求</dt><dd><code>${escaped(call)}</code></dd>` +

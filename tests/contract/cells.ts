@@ -1,6 +1,7 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each, or says why it cannot. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { documented, type DocumentedOperation } from './document.ts';
 import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
 import { login } from './stories/login.ts';
@@ -103,8 +104,8 @@ const limits: Record<Exclude<Contradiction['about'], 'call'>, string> = {
 
 type Verdicts = (verdict: Verdict, problems?: Problem[], why?: string, evidence?: Evidence) => CellResult;
 
-const inChinese = ({ operation, pointer, expected, actual }: Problem): string =>
-  `${operation} ${pointer || '（整个应答）'} 应为 ${expected}，实际为 ${actual}`;
+const sentence = ({ operation, pointer, expected, actual }: Problem): string =>
+  `${operation} ${pointer || '（整个应答）'} 应为 ${inChinese(expected)}，实际为 ${inChinese(actual)}`;
 
 function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'): Verdicts {
   const token = target.identity?.token;
@@ -176,7 +177,7 @@ async function play(cell: Cell, target: Target, result: Verdicts, why: string | 
     return result(
       'unreachable',
       [],
-      `${first.pointer === '(set-cookie)' ? noCookie : limits[about]}：${inChinese(first)}`,
+      `${first.pointer === '(set-cookie)' ? noCookie : limits[about]}：${sentence(first)}`,
     );
   }
 }

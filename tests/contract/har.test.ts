@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverageHtml } from '../../scripts/lib/contractPage.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { root } from '../../scripts/lib/run.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { documentedOperation, type Json } from './document.ts';
@@ -98,7 +99,7 @@ test.each<[string, HarEntry, string, string, string]>([
     expect(seen[0]).toMatchObject({ verdict: 'contradicted' });
     expect(seen[0]?.problems[0]).toMatchObject({ pointer, expected, actual });
     const html = coverageHtml({ target: 'har x', at: '2026-01-02T03:04:05.000Z', seconds: 1, cells });
-    expect(html).toContain(`<code>${expected}</code>`);
+    expect(html).toContain(`<code>${inChinese(expected)}</code>`);
     expect(html).not.toContain('secret-token');
   },
 );

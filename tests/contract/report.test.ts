@@ -9,6 +9,7 @@ import {
   reportPath,
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 
 const cell = (outcome: string, verdict: CellResult['verdict'], more: Partial<CellResult> = {}): CellResult => ({
   row: '7.1-05',
@@ -61,7 +62,13 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
   const html = coverageHtml(report);
   expect(html).not.toMatch(/<script|<link|\ssrc=|href="(?!#)|url\(|@import/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  for (const text of ['/data/userName', 'present', '会改动数据：请加 --destructive', 'GET /api/user/login', '1.5 秒'])
+  for (const text of [
+    '/data/userName',
+    '<code>必须有</code>',
+    '会改动数据：请加 --destructive',
+    'GET /api/user/login',
+    '1.5 秒',
+  ])
     expect(html).toContain(text);
   for (const label of ['与契约不符', '无法到达', '已证明', '已证明（指定结果）']) expect(html).toContain(label);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -79,6 +86,20 @@ test('[7-01] shows what was sent and what came back where an answer contradicts,
     '&quot;code&quot;:200',
   ])
     expect(html).toContain(text);
+});
+
+test('[7-01] says in Chinese what was expected and found, and leaves values as they are', () => {
+  for (const [english, chinese] of [
+    ['present', '必须有'],
+    ['must be string,null', '类型必须为 string,null'],
+    ['must be >= 1', '必须 >= 1'],
+    ['must NOT have more than 6 items', '长度不得大于 6'],
+    ['not []', '不是 []'],
+    ["frame/content must have required property 'id': {}", 'frame/content 缺少 id：{}'],
+    ['4001 (badParameter)', '4001 (badParameter)'],
+    ['"missing"', '"missing"'],
+  ] as const)
+    expect(inChinese(english)).toBe(chinese);
 });
 
 const green: ContractReport = { ...report, cells: [cell('ok', 'proved'), cell('wrongCode', 'proved')] };

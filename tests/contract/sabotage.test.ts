@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { topics } from '../../mocks/engine/chat/script/topics.ts';
 import { sabotageHtml } from '../../scripts/lib/contractPage.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type PlantedFault, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { cellNamed, runCell } from './cells.ts';
@@ -25,6 +26,8 @@ const sound = targetNamed('msw');
 const planted: PlantedFault[] = [];
 /** In milliseconds; a busy machine fails nothing. */
 const longest = 30_000;
+/** Begins as a phrase of the suite, not as a value. */
+const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
 
 beforeAll(() => sound.start());
 afterAll(async () => {
@@ -61,8 +64,10 @@ for (const { name, operation, outcome, fault, pointer, plantedIn = operation, se
     const [first] = problems;
     planted.push({ fault: name, plantedIn, foundBy: first ? { cell: cell.title, ...first } : null });
     expect(verdict).toBe('contradicted');
-    expect(problems[0]).toMatchObject({ operation: seenIn, pointer });
-    expect(problems[0]?.expected).not.toBe(problems[0]?.actual);
+    expect(first).toMatchObject({ operation: seenIn, pointer });
+    expect(first?.expected).not.toBe(first?.actual);
+    // The page that a tester reads has words of ours in Chinese.
+    for (const text of [first?.expected, first?.actual]) expect(inChinese(text ?? '')).not.toMatch(english);
   });
 }
 

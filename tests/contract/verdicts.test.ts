@@ -97,7 +97,7 @@ test('[7-01] names what keeps a target that remembers nothing from a story, and 
   expect(await runOwnStory(without, stateless)).toMatchObject({
     part: 'story',
     verdict: 'unreachable',
-    why: '它不写 Cookie：login (set-cookie) 应为 token=…; Path=/，实际为 no token cookie',
+    why: '它不写 Cookie：login (set-cookie) 应为 token=…; Path=/，实际为 不写 token Cookie',
   });
   const careless = { ...cell, story: (scene: Scene) => scene.answers('login', 'ok', { query: {} } as never) };
   expect(await runOwnStory(careless, stateless)).toMatchObject({

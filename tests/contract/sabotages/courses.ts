@@ -108,7 +108,7 @@ export const misledReaders: Sabotage[] = [
     name: 'a course that recommends itself',
     operation: 'courseDetail',
     outcome: 'ok',
-    fault: () => inData((data) => ({ ...data, related: [data.album, ...(data.related as Json[])] })),
+    fault: () => inData((data) => ({ ...data, related: [data.album, ...(data.related as Json[]).slice(1)] })),
     pointer: '/data/related',
   },
   {

@@ -185,6 +185,12 @@ export class Scene {
     throw new Contradiction([{ operation: id, pointer: pointer + place, ...problem }], 'memory');
   }
 
+  /** Expects figures that never grow from one to the next. */
+  descends(id: OperationId, pointer: string, figures: number[]): void {
+    const sorted = figures.toSorted((one, other) => other - one);
+    this.agrees(id, pointer, figures, sorted);
+  }
+
   /** Expects that a text of an answer has a form. */
   matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
     if (form.test(actual)) return;

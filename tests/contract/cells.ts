@@ -16,6 +16,7 @@ import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
 import { anatomy } from './stories/anatomy.ts';
 import { learning } from './stories/learning.ts';
+import { favourites } from './stories/favourites.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
@@ -38,6 +39,7 @@ export const shelf: Shelf = {
   ...home,
   ...learn,
   ...learning,
+  ...favourites,
   ...content,
   ...course,
   ...lecturer,

@@ -226,6 +226,13 @@ export const misledReaders: Sabotage[] = [
     pointer: '/data/total',
   },
   {
+    name: 'an album that is counted and not listed',
+    operation: 'anatomyList',
+    outcome: 'ok',
+    fault: () => inList((list) => list.slice(0, -1)),
+    pointer: '/data/total',
+  },
+  {
     name: 'an atlas that knows no Latin',
     operation: 'anatomyList',
     outcome: 'ok',

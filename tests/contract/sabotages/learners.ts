@@ -99,6 +99,13 @@ export const lostTraces: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'the favourite of long ago on top',
+    operation: 'collectList',
+    outcome: 'ok',
+    fault: () => inList((list) => list.toReversed()),
+    pointer: '/data/list',
+  },
+  {
     name: 'favourites, whatever is searched',
     operation: 'collectList',
     outcome: 'empty',
@@ -114,9 +121,8 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a single favourite of several that were chosen',
-    operation: 'collectList',
+    operation: 'collectSave',
     outcome: 'ok',
-    plantedIn: 'collectSave',
     seenIn: 'collectList',
     fault: () => misdoes((body) => ({ ...body, albumIds: (body.albumIds as number[]).slice(0, 1) })),
     pointer: '/data/list',

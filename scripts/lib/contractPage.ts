@@ -150,7 +150,7 @@ export function sabotageHtml(planted: PlantedFault[]): string {
     ['missed', '? 未执行'],
     ['proved', '✓ 已发现'],
   ] as const;
-  const rowOf = ({ fault, plantedIn, foundBy, notRun: skipped }: PlantedFault): string => {
+  const rowOf = ({ inChinese: fault, plantedIn, foundBy, notRun: skipped }: PlantedFault): string => {
     const [kind, label] = foundBy ? good : skipped ? lost : bad;
     return (
       `<tr class="${kind}"><td><b class="badge">${label}</b></td>` +

@@ -63,6 +63,8 @@ export const sabotagePage = 'reports/sabotage.html';
 /** A fault that the negative controls planted, and what found it. */
 export interface PlantedFault {
   fault: string;
+  /** The same for the Chinese page. */
+  inChinese: string;
   /** Operation whose answers were spoilt. */
   plantedIn: string;
   /** Null when nothing did. */

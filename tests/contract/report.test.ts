@@ -135,13 +135,18 @@ test('[7-01] names the files of an address without its colon and slashes', () =>
 
 test('[7-01] writes the planted faults as a page, those that nothing found first', () => {
   const html = sabotageHtml([
-    { fault: 'a wrong code', plantedIn: 'login', foundBy: { cell: '[7.1-05] login answers ok', ...problem } },
-    { fault: '<i>lost</i>', plantedIn: 'layout', foundBy: null },
-    { fault: 'a wrong key', plantedIn: 'login', foundBy: null, notRun: true },
+    {
+      fault: 'a wrong code',
+      inChinese: '错误的 code',
+      plantedIn: 'login',
+      foundBy: { cell: '[7.1-05] login answers ok', ...problem },
+    },
+    { fault: 'lost', inChinese: '<i>lost</i>', plantedIn: 'layout', foundBy: null },
+    { fault: 'a wrong key', inChinese: '错误的 key', plantedIn: 'login', foundBy: null, notRun: true },
   ]);
   expect(html).toContain('植入 2 个故障，发现 1 个。报告不完整：另有 1 个没有执行。');
   expect(html).toContain('? 未执行');
-  expect(html.indexOf('&lt;i&gt;lost')).toBeLessThan(html.indexOf('a wrong code'));
+  expect(html.indexOf('&lt;i&gt;lost')).toBeLessThan(html.indexOf('错误的 code'));
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<script|<link|\ssrc=|url\(/);
 });

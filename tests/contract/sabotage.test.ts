@@ -14,6 +14,7 @@ import { sabotaged } from './faults.ts';
 import { spoiltAnswers } from './sabotages/answers.ts';
 import { forgetful } from './sabotages/memory.ts';
 import { misread } from './sabotages/questions.ts';
+import { faultsInChinese } from './sabotages/chinese.ts';
 import { misledReaders } from './sabotages/courses.ts';
 import { lostTraces } from './sabotages/learners.ts';
 import { misheardWords } from './sabotages/words.ts';
@@ -29,6 +30,12 @@ const longest = 30_000;
 /** Begins as a phrase of the suite, not as a value. */
 const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
 
+const named = (fault: string, plantedIn: string): Pick<PlantedFault, 'fault' | 'inChinese' | 'plantedIn'> => ({
+  fault,
+  inChinese: faultsInChinese[fault] ?? fault,
+  plantedIn,
+});
+
 beforeAll(() => sound.start());
 afterAll(async () => {
   await sound.stop();
@@ -36,8 +43,8 @@ afterAll(async () => {
   mkdirSync(`${root}reports`, { recursive: true });
   const known = new Set(planted.map(({ fault }) => fault));
   const notRun = [
-    ...sabotages.map(({ name, operation, plantedIn = operation }) => ({ fault: name, plantedIn: plantedIn as string })),
-    ...frames.map(({ name }) => ({ fault: name, plantedIn: 'chat' })),
+    ...sabotages.map(({ name, operation, plantedIn = operation }) => named(name, plantedIn)),
+    ...frames.map(({ name }) => named(name, 'chat')),
   ]
     .filter(({ fault }) => !known.has(fault))
     .map((fault): PlantedFault => ({ ...fault, foundBy: null, notRun: true }));
@@ -62,7 +69,8 @@ for (const { name, operation, outcome, fault, pointer, plantedIn = operation, se
     expect(await runCell(cell, sound)).toMatchObject({ verdict: 'proved', problems: [] });
     const { verdict, problems } = await runCell(cell, sabotaged(sound, plantedIn, fault()));
     const [first] = problems;
-    planted.push({ fault: name, plantedIn, foundBy: first ? { cell: cell.title, ...first } : null });
+    const isThere = first?.operation === seenIn && first.pointer === pointer;
+    planted.push({ ...named(name, plantedIn), foundBy: isThere ? { cell: cell.title, ...first } : null });
     expect(verdict).toBe('contradicted');
     expect(first).toMatchObject({ operation: seenIn, pointer });
     expect(first?.expected).not.toBe(first?.actual);
@@ -98,7 +106,7 @@ for (const { name, spoil, pointer } of frames) {
     const turns = await conversation();
     expect(talkProblems(turns)).toEqual([]);
     const [first] = talkProblems(spoil(turns));
-    planted.push({ fault: name, plantedIn: 'chat', foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
+    planted.push({ ...named(name, 'chat'), foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
     expect(first).toMatchObject({ operation: 'chat', pointer });
   });
 }
@@ -108,8 +116,10 @@ test('[7-01] plants a fault in every operation', () => {
   expect(documented.map(({ id }) => id).filter((id) => !spoilt.has(id))).toEqual([]);
 });
 
-test('[7-01] plants at least a hundred and eighty faults, each once', () => {
+test('[7-01] plants at least a hundred and eighty faults, each once and with a name for the page', () => {
   const names = [...sabotages, ...frames].map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(180);
   expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(faultsInChinese).toSorted()).toEqual(names.toSorted());
+  expect(new Set(Object.values(faultsInChinese)).size).toBe(names.length);
 });

@@ -82,7 +82,7 @@ details td:first-child{width:200px}tr:target td{background:#fff6d6}
 .chip:hover{outline:1px solid var(--ink)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:4px 0}dl+dl{margin-top:12px}dt{color:#5b6577}dd{margin:0}
 ${filters.map((kind) => `body:has(#only-${kind}:target) :is(.cell,.chip):not(.${kind})`).join(',')}{display:none}
-${filters.map((kind) => `body:has(#only-${kind}:target) :is(section,details,.line):not(:has(.${kind}))`).join(',')}{display:none}
+${filters.map((kind) => `body:has(#only-${kind}:target) :is(section,body>details,.line):not(:has(.${kind}))`).join(',')}{display:none}
 ${filters.map((kind) => `body:has(#only-${kind}:target) nav .${kind}`).join(',')}{background:var(--soft);border-color:var(--ink)}
 @media print{nav{position:static}}`;
 

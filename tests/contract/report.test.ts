@@ -86,6 +86,8 @@ test('[7-01] shows what was sent and what came back where an answer contradicts,
     '&quot;code&quot;:200',
   ])
     expect(html).toContain(text);
+  // A filter hides whole parts of the page, never what is folded inside a row that it shows.
+  expect(html).toContain(':is(section,body>details,.line)');
 });
 
 test('[7-01] says in Chinese what was expected and found, and leaves values as they are', () => {

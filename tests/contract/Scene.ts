@@ -155,7 +155,10 @@ export class Scene {
     const { opinion, response } = await this.send(id, input as LooseInput, null);
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
-    if ('error' in opinion) throw opinion.error;
+    if ('error' in opinion) {
+      const [expected, actual] = ['a payload', String(opinion.error)];
+      throw new Contradiction([{ operation: id, pointer: '(decoder)', expected, actual }], 'call');
+    }
     return opinion.payload as Payload<Id>;
   }
 

@@ -34,6 +34,16 @@ test('[7-01] says why a cell is unreachable at a target that nobody can steer', 
   expect((await runCell(cellNamed('login', 'ok'), unsteered)).verdict).toBe('proved');
 });
 
+test('[7-01] names the call that a story only looks at on its way, when that one fails', async () => {
+  const cell = cellNamed('login', 'ok');
+  const broken: Target = { ...sound, send: async () => Response.json({ code: 500, message: '系统繁忙' }) };
+  const story = (scene: Scene): Promise<unknown> => scene.peeks('titleList', {});
+  expect(await runCell({ ...cell, story }, broken)).toMatchObject({
+    verdict: 'contradicted',
+    problems: [{ operation: 'titleList', pointer: '(decoder)', expected: 'a payload' }],
+  });
+});
+
 test('[7-01] fails where an outcome cannot be reached at a target that promises all of them, and says why', async () => {
   const cell = cellNamed('login', 'ok');
   const story = async (): Promise<never> => {

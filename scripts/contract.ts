@@ -5,22 +5,21 @@ import { parseArgs } from 'node:util';
 import {
   type ContractReport,
   coverageText,
+  missingIn,
   type PlantedFault,
   reportPath,
   sabotagePage,
   sabotagePath,
 } from './lib/contractReport.ts';
+import { isAddress, offline, refusalOf, targetIn } from './lib/contractArguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
-/** Targets that need nothing but this repository; tests/contract/targets.ts says what each is. */
-const offline = ['msw', 'server', 'prism'];
-const isAddress = (target: string): boolean => /^https?:\/\//.test(target);
 const { values } = parseArgs({
   options: {
-    target: { type: 'string', default: process.env.CONTRACT_TARGET ?? 'all' },
+    target: { type: 'string' },
     destructive: { type: 'boolean', default: false },
     token: { type: 'string' },
     user: { type: 'string' },
@@ -29,7 +28,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const { target: wanted, destructive } = values;
 if (values.help) {
   console.log(
     `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--token=… --user=…] [--destructive]\n` +
@@ -38,37 +36,28 @@ if (values.help) {
       'all three (all, the default) or any address that serves the contract as our own origin does.\n' +
       'An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that\n' +
       'change something are made only with --destructive, and then by the people of tests/contract/people.ts.\n' +
-      '--token and --user are the same as those two, but other users of this machine may read them in its list of programs.\n' +
+      '--token and --user are the same as those two, but other users of this machine may read them in its list of programs;\n' +
+      'they belong together, and with neither --destructive nor --har.\n' +
       '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, the frames of\n' +
       'the chat by its own document, and sends nothing; fields that a document does not know are left alone unless --strict.\n' +
       'Its report is reports/contract-har_….\n' +
       'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
-      'Exit code 1 when anything fails; what a target cannot show is skipped, with its reason in the report.',
+      'Exit code 1 when anything fails or was not run; what an address or Prism cannot show is skipped, with its reason in the report.',
   );
   process.exit(0);
+}
+const refused = refusalOf(values, process.env);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
 }
 if (values.har !== undefined) {
   const given = [values.har, ...(values.strict ? ['--strict'] : [])];
   const { code } = await runNode(['tests/contract/judgeHar.ts', ...given]);
   process.exit(code);
 }
-const refused = values.strict
-  ? '--strict goes with --har=<file>.'
-  : (values.token !== undefined || values.user !== undefined) && !isAddress(wanted)
-    ? '--token and --user go with --target=https://…; the other targets log in by themselves.'
-    : null;
-if (refused) {
-  console.error(refused);
-  process.exit(1);
-}
-if (wanted !== 'all' && !offline.includes(wanted) && !isAddress(wanted)) {
-  console.error(`Unknown target "${wanted}"; choose one of ${offline.join(', ')}, all, or an http(s) address.`);
-  process.exit(1);
-}
-if (destructive && !isAddress(wanted)) {
-  console.error('--destructive goes with --target=https://…; the other targets may be written to anyway.');
-  process.exit(1);
-}
+const { destructive } = values;
+const wanted = targetIn(values, process.env);
 
 /** What the run is told about a target, and the name of its reports. */
 const named = (target: string): { name: string; env: Record<string, string> } => ({
@@ -81,6 +70,8 @@ const named = (target: string): { name: string; env: Record<string, string> } =>
   },
 });
 
+/** Targets of which not every cell was judged: no success, whatever the counts say. */
+const incomplete: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 await rm(root + sabotagePath, { force: true });
 const targets = wanted === 'all' ? offline : [wanted];
@@ -96,8 +87,10 @@ for (const [index, target] of targets.entries()) {
   });
   const json = await readFile(root + reportPath(name, 'json'), 'utf8').catch(() => null);
   console.log(`\n── contract: ${name} ──`);
-  if (json === null) console.log('No report: the run ended before its cells.');
-  else console.log(`${coverageText(JSON.parse(json) as ContractReport)}\n→ ${reportPath(name, 'html')}`);
+  const report = json === null ? null : (JSON.parse(json) as ContractReport);
+  if (report) console.log(`${coverageText(report)}\n→ ${reportPath(name, 'html')}`);
+  else console.log('No report: the run ended before its cells.');
+  if (!report || missingIn(report).size > 0) incomplete.push(name);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
 }
 const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
@@ -107,4 +100,5 @@ if (sabotage !== null) {
   console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
 console.log(`\n${countsText(total)}`);
-process.exit(total.failed > 0 ? 1 : 0);
+if (incomplete.length > 0) console.error(`Not every cell was judged: ${incomplete.join(', ')}.`);
+process.exit(total.failed > 0 || incomplete.length > 0 ? 1 : 0);

@@ -10,7 +10,17 @@ export interface Problem {
 }
 
 /** How a cell ended. `forced` proofs were asked for by a tester's command, because no natural request reaches them. */
-export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable';
+export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';
+
+/** The exchange after which a story ended, without anybody's token. */
+export interface Evidence {
+  /** Method and address as they were sent. */
+  call: string;
+  /** Body of the request; missing when it had none. */
+  sent?: string;
+  /** Beginning of the answer; missing when none came. */
+  received?: string;
+}
 
 /** One operation × outcome. */
 export interface CellResult {
@@ -24,8 +34,10 @@ export interface CellResult {
   part?: 'story';
   verdict: Verdict;
   problems: Problem[];
-  /** Why it was forced or is unreachable. */
+  /** Why it was forced, is unreachable or was not run; in Chinese, as the page is. */
   why?: string;
+  /** What contradicted, when that was an exchange. */
+  evidence?: Evidence;
 }
 
 /** Everything that was found out about one target. */
@@ -35,6 +47,7 @@ export interface ContractReport {
   at: string;
   /** How long it took, the target's own start included. */
   seconds: number;
+  /** Every cell that the target has; those that were not run say so. */
   cells: CellResult[];
 }
 
@@ -50,37 +63,53 @@ export const sabotagePage = 'reports/sabotage.html';
 /** A fault that the negative controls planted, and what found it. */
 export interface PlantedFault {
   fault: string;
+  /** The same for the Chinese page. */
+  inChinese: string;
   /** Operation whose answers were spoilt. */
   plantedIn: string;
   /** Null when nothing did. */
   foundBy: ({ cell: string } & Problem) | null;
+  /** It was not even looked for. */
+  notRun?: true;
 }
 
-const signs: Record<Verdict, string> = {
+/** A character for each verdict, the gravest first. */
+export const signs: Record<Verdict, string> = {
   contradicted: '✗',
+  'not run': '?',
   unreachable: '–',
   'proved (forced)': '◦',
   proved: '✓',
 };
-const verdicts = Object.keys(signs) as Verdict[];
+/** All verdicts in that order. */
+export const verdicts = Object.keys(signs) as Verdict[];
 
-type Counts = Record<Verdict, number>;
+/** Cells by verdict. */
+export type Counts = Record<Verdict, number>;
 
 /** How many cells ended in each way; the own stories of a stateless target are counted apart from the outcomes. */
 export function totalsOf({ cells }: Pick<ContractReport, 'cells'>): { outcomes: Counts; stories: Counts } {
   const count = (part: CellResult['part']): Counts => {
-    const zero: Counts = { contradicted: 0, unreachable: 0, 'proved (forced)': 0, proved: 0 };
+    const zero: Counts = { contradicted: 0, 'not run': 0, unreachable: 0, 'proved (forced)': 0, proved: 0 };
     for (const cell of cells) if (cell.part === part) zero[cell.verdict] += 1;
     return zero;
   };
   return { outcomes: count(undefined), stories: count('story') };
 }
 
+/** How many cells were not run, by why; an empty report of a target that never started has them all here. */
+export function missingIn({ cells }: Pick<ContractReport, 'cells'>): Map<string, number> {
+  const missing = new Map<string, number>();
+  for (const { verdict, why = '' } of cells) if (verdict === 'not run') missing.set(why, (missing.get(why) ?? 0) + 1);
+  return missing;
+}
+
 /** A problem as a sentence. */
 export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
   `${operation} ${pointer || '(whole answer)'}: expected ${expected}, got ${actual}`;
 
-function byOperation({ cells }: ContractReport): CellResult[][] {
+/** The cells of each operation, in the report's order. */
+export function byOperation({ cells }: ContractReport): CellResult[][] {
   const rows = new Map<string, CellResult[]>();
   for (const cell of cells) rows.set(cell.operation, [...(rows.get(cell.operation) ?? []), cell]);
   return [...rows.values()];
@@ -89,7 +118,8 @@ function byOperation({ cells }: ContractReport): CellResult[][] {
 const countsLine = (counts: Counts): string =>
   verdicts.map((verdict) => `${signs[verdict]} ${counts[verdict]} ${verdict}`).join('   ');
 
-const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+/** How many cells there are. */
+export const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
 
 /** The coverage table operation × outcome, followed by its totals and by what was contradicted. */
 export function coverageText(report: ContractReport): string {
@@ -109,124 +139,7 @@ export function coverageText(report: ContractReport): string {
       ...problems.map((problem) => `    ${problemText(problem)}`),
     ]);
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
-  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...faults].join('\n');
-}
-
-const labels: Record<Verdict, string> = {
-  contradicted: '与契约不符',
-  unreachable: '无法到达',
-  'proved (forced)': '已证明（指定结果）',
-  proved: '已证明',
-};
-const kinds: Record<Verdict, string> = {
-  contradicted: 'contradicted',
-  unreachable: 'unreachable',
-  'proved (forced)': 'forced',
-  proved: 'proved',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const anchorOf = ({ operation, outcome, part }: CellResult): string =>
-  escaped([operation, outcome, part].filter(Boolean).join('.'));
-
-const badge = (verdict: Verdict): string => `<b class="badge">${signs[verdict]} ${labels[verdict]}</b>`;
-
-const problemHtml = ({ operation, pointer, expected, actual }: Problem): string =>
-  `<dl><dt>位置</dt><dd><code>${escaped(operation)} ${escaped(pointer || '(whole answer)')}</code></dd>` +
-  `<dt>应为</dt><dd><code>${escaped(expected)}</code></dd><dt>实际</dt><dd><code>${escaped(actual)}</code></dd></dl>`;
-
-const rowHtml = (cell: CellResult): string =>
-  `<tr class="cell ${kinds[cell.verdict]}" id="${anchorOf(cell)}"><td>${badge(cell.verdict)}</td>` +
-  `<td><code>${escaped(cell.outcome)}</code>${cell.part ? ' <small>自然路径</small>' : ''}</td>` +
-  `<td>${cell.why === undefined ? '' : escaped(cell.why)}${cell.problems.map(problemHtml).join('')}</td></tr>`;
-
-const chipHtml = (cell: CellResult): string =>
-  `<a class="chip ${kinds[cell.verdict]}" href="#${anchorOf(cell)}">${signs[cell.verdict]} ${escaped(cell.outcome)}</a>`;
-
-const filters = verdicts.map((verdict) => kinds[verdict]);
-const style = `
-*{box-sizing:border-box}html{scroll-padding-top:150px}
-body{margin:0 auto;max-width:1280px;padding:0 24px 64px;color:#1d2433;background:#f5f7fa;
-  font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-h1{font-size:24px;margin:28px 0 4px}h2{font-size:16px;margin:0}p{margin:0 0 8px}small,.muted{color:#5b6577}
-a{color:inherit;text-decoration:none}code{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-.only{position:fixed;top:0}
-nav{position:sticky;top:0;z-index:1;display:flex;gap:12px;padding:12px 0;background:#f5f7fa}
-nav a{flex:1;padding:10px 16px;border:1px solid #d9dfe8;border-top:4px solid var(--ink,#1d2433);border-radius:8px;background:#fff}
-nav a:hover,nav a:focus-visible{border-color:var(--ink,#1d2433)}
-nav strong{display:block;font-size:26px;line-height:1.2;color:var(--ink,#1d2433)}
-section,details{margin:12px 0;padding:14px 18px;border:1px solid #d9dfe8;border-radius:8px;background:#fff}
-summary{cursor:pointer;font-weight:600}table{width:100%;border-collapse:collapse;margin-top:8px}
-td{padding:6px 12px 6px 0;border-top:1px solid #edf0f5;vertical-align:top;overflow-wrap:anywhere}
-section td:first-child{width:180px;white-space:nowrap}section td:nth-child(2){width:250px}
-details td:first-child{width:200px}tr:target td{background:#fff6d6}
-.contradicted{--ink:#b3261e;--soft:#fdeceb}.unreachable{--ink:#5b6577;--soft:#edf0f5}
-.forced{--ink:#1a5fb4;--soft:#e8f1fc}.proved{--ink:#1b6e3c;--soft:#e6f5ec}
-.badge{color:var(--ink);font-weight:600}
-.chip{display:inline-block;margin:1px 4px 1px 0;padding:0 8px;border-radius:10px;color:var(--ink);background:var(--soft);font-size:13px}
-.chip:hover{outline:1px solid var(--ink)}
-dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:4px 0}dl+dl{margin-top:12px}dt{color:#5b6577}dd{margin:0}
-${filters.map((kind) => `body:has(#only-${kind}:target) :is(.cell,.chip):not(.${kind})`).join(',')}{display:none}
-${filters.map((kind) => `body:has(#only-${kind}:target) :is(section,details,.line):not(:has(.${kind}))`).join(',')}{display:none}
-${filters.map((kind) => `body:has(#only-${kind}:target) nav .${kind}`).join(',')}{background:var(--soft);border-color:var(--ink)}
-@media print{nav{position:static}}`;
-
-/** The same as a page that needs nothing else and runs nothing: the tiles filter by result through their anchors alone. */
-export function coverageHtml(report: ContractReport): string {
-  const { outcomes, stories } = totalsOf(report);
-  const own = (count: number): string => (sumOf(stories) > 0 ? `<small> · 自然路径 ${count}</small>` : '');
-  const tile = (kind: string, label: string, count: number, ownCount: number): string =>
-    `<a class="${kind}" href="#only-${kind}"><strong>${count}</strong>${label}${own(ownCount)}</a>`;
-  const groups = byOperation(report);
-  const lines = groups.map(
-    (cells) =>
-      `<tr class="line"><td><code>${escaped(cells[0]?.operation ?? '')}</code></td><td>${cells
-        .filter(({ part }) => part === undefined)
-        .map(chipHtml)
-        .join('')}</td></tr>`,
-  );
-  const sections = groups.map(
-    (cells) =>
-      `<section><h2>${escaped(cells[0]?.operation ?? '')} <small>${escaped(cells[0]?.row ?? '')}</small></h2>` +
-      `<code class="muted">${escaped(cells[0]?.call ?? '')}</code><table>${cells.map(rowHtml).join('\n')}</table></section>`,
-  );
-  const legend =
-    '点击数字按结论筛选，点击总览中的结果跳到它的依据。“指定结果”是请目标直接给出该结果，因为没有自然的请求能到达。' +
-    (sumOf(stories) > 0 ? '“自然路径”是像用户那样一步步走到该结果；无状态的目标多半做不到，原因写在每一行。' : '');
-  const bad = outcomes.contradicted + stories.contradicted;
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>契约测试：${escaped(report.target)}</title><style>${style}</style></head><body>
-${['all', ...filters].map((kind) => `<i class="only" id="only-${kind}"></i>`).join('')}
-<h1>契约测试：${escaped(report.target)}</h1>
-<p class="muted">${escaped(report.at.slice(0, 16).replace('T', ' '))} UTC · ${report.seconds} 秒 · ${groups.length} 个操作 · ${sumOf(outcomes)} 个结果</p>
-<p class="${bad > 0 ? 'contradicted' : 'proved'}"><b class="badge">${
-    bad > 0 ? `发现 ${bad} 处与契约不符。` : '没有发现与契约不符之处。'
-  }</b></p>
-<p class="muted">${legend}</p>
-<nav aria-label="按结论筛选">${tile('all', '全部', sumOf(outcomes), sumOf(stories))}${verdicts
-    .map((verdict) => tile(kinds[verdict], labels[verdict], outcomes[verdict], stories[verdict]))
-    .join('')}</nav>
-<details open><summary>总览：操作 × 结果</summary><table>${lines.join('\n')}</table></details>
-${sections.join('\n')}
-</body></html>\n`;
-}
-
-/** The table of planted faults as such a page; what nothing found comes first. */
-export function sabotageHtml(planted: PlantedFault[]): string {
-  const missed = planted.filter(({ foundBy }) => foundBy === null);
-  const rowOf = ({ fault, plantedIn, foundBy }: PlantedFault): string =>
-    `<tr class="${foundBy ? 'proved' : 'contradicted'}"><td><b class="badge">${foundBy ? '✓ 已发现' : '✗ 未发现'}</b></td>` +
-    `<td>${escaped(fault)}<br><code class="muted">${escaped(plantedIn)}</code></td>` +
-    `<td>${foundBy ? `<small>${escaped(foundBy.cell)}</small>${problemHtml(foundBy)}` : ''}</td></tr>`;
-  const rows = [...missed, ...planted.filter(({ foundBy }) => foundBy !== null)].map(rowOf);
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>契约测试：反向检验</title><style>${style}</style></head><body>
-<h1>契约测试：反向检验</h1>
-<p class="${missed.length > 0 ? 'contradicted' : 'proved'}"><b class="badge">植入 ${planted.length} 个故障，发现 ${
-    planted.length - missed.length
-  } 个。</b></p>
-<section><table>${rows.join('\n')}</table></section>
-</body></html>\n`;
+  const lost = [...missingIn(report).values()].reduce((sum, count) => sum + count, 0);
+  const incomplete = lost > 0 ? [`INCOMPLETE: ${lost} of ${report.cells.length} cells were not run.`] : [];
+  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...faults, ...incomplete].join('\n');
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as calls from '../../openapi/dist/all.ts';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import type { Evidence, Problem } from '../../scripts/lib/contractReport.ts';
 import { createApi, type Input } from '../../src/api/client.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 import { checkAnswer, firstDifference, type Opinion, tokenSetBy } from './checkAnswer.ts';
@@ -53,10 +53,13 @@ interface LooseInput {
   body?: unknown;
 }
 
-const allow = 'pass --destructive';
+/** Characters of a request or an answer that a report shows. */
+const longestEvidence = 1_200;
+
+const allow = '请加 --destructive';
 
 /** Why a call that changes something was not made. */
-export const destructive = `destructive: ${allow}`;
+export const destructive = `会改动数据：${allow}`;
 
 /** What Prism, as a mock or as a proxy, has to say about an exchange. */
 function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
@@ -68,6 +71,8 @@ function violationsIn(operation: OperationId, response: Response | undefined): P
 export class Scene {
   private readonly target: Target;
   private readonly seen = new Set<string>();
+  private readonly tokens = new Set<string>();
+  private last: { request: Request; body: string; answer: string | undefined } | null = null;
 
   constructor(target: Target) {
     this.target = target;
@@ -91,6 +96,20 @@ export class Scene {
   /** True when one of the calls was this outcome. */
   saw(id: OperationId, outcome: string): boolean {
     return this.seen.has(`${id} ${outcome}`);
+  }
+
+  /** The latest exchange, as a report may show it; undefined before the first one. */
+  evidence(): Evidence | undefined {
+    if (!this.last) return undefined;
+    const { request, body, answer } = this.last;
+    const hidden = (text: string): string =>
+      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
+    const { pathname, search } = new URL(request.url);
+    return {
+      call: hidden(`${request.method} ${pathname}${search}`),
+      ...(body && { sent: hidden(body) }),
+      ...(answer !== undefined && { received: hidden(answer) }),
+    };
   }
 
   /** Calls and expects a success (code 200, refusals by key included). Resolves with the payload. */
@@ -136,21 +155,25 @@ export class Scene {
     const { opinion, response } = await this.send(id, input as LooseInput, null);
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
-    if ('error' in opinion) throw opinion.error;
+    if ('error' in opinion) {
+      const [expected, actual] = ['a payload', String(opinion.error)];
+      throw new Contradiction([{ operation: id, pointer: '(decoder)', expected, actual }], 'call');
+    }
     return opinion.payload as Payload<Id>;
   }
 
   /** Gives a command to the pretend backend. */
   async steer(command: string, body?: Record<string, unknown>): Promise<void> {
-    if (!this.target.control) throw new Unreachable(`the target ${this.target.name} cannot be told to ${command}`);
+    if (!this.target.control) throw new Unreachable(`目标 ${this.target.name} 不接受指令 ${command}`);
     await this.target.control(command, body);
   }
 
   /** Logs in as a doctor does: a code by SMS, then the form. Where nothing may change, with the token that was given. */
   async logIn(phone = doctor): Promise<LoggedIn> {
     const { readOnly, identity } = this.target;
-    if (readOnly && !identity) throw new Unreachable(`no token: set CONTRACT_TOKEN and CONTRACT_USER_ID, or ${allow}`);
-    if (readOnly && phone !== doctor) throw new Unreachable(`the token given is not that of ${phone}: ${allow}`);
+    if (readOnly && !identity)
+      throw new Unreachable(`没有令牌：请设置 CONTRACT_TOKEN 和 CONTRACT_USER_ID，或加 --destructive`);
+    if (readOnly && phone !== doctor) throw new Unreachable(`所给的令牌不属于 ${phone}：${allow}`);
     if (readOnly && identity) return identity;
     await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
     return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
@@ -163,6 +186,12 @@ export class Scene {
     const place = shown(actual) === shown(expected) ? (firstDifference(expected, actual) ?? '') : '';
     const problem = { expected: shown(valueAt(expected, place)), actual: shown(valueAt(actual, place)) };
     throw new Contradiction([{ operation: id, pointer: pointer + place, ...problem }], 'memory');
+  }
+
+  /** Expects figures that never grow from one to the next. */
+  descends(id: OperationId, pointer: string, figures: number[]): void {
+    const sorted = figures.toSorted((one, other) => other - one);
+    this.agrees(id, pointer, figures, sorted);
   }
 
   /** Expects that a text of an answer has a form. */
@@ -211,11 +240,14 @@ export class Scene {
       fetch: async (sent) => {
         if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();
+        this.last = { request, body: await sent.clone().text(), answer: undefined };
         const answer = await this.target.send(sent);
         // Read to its end first: whoever gives up on one half of an answer waits for the other half.
         const { status, headers } = answer;
         const body = await answer.clone().arrayBuffer();
         response = new Response(answer.body === null ? null : body, { status, headers });
+        this.last.answer = new TextDecoder().decode(body);
+        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.tokens.add(secret);
         return answer;
       },
     });

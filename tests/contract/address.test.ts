@@ -44,7 +44,7 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   expect(results.filter(({ verdict }) => verdict === 'contradicted')).toEqual([]);
   const reads = results.filter((result) => !writes(result));
   expect(new Set(results.filter(writes).map(({ verdict, why }) => `${verdict} (${why ?? ''})`))).toEqual(
-    new Set(['unreachable (destructive: pass --destructive)']),
+    new Set(['unreachable (会改动数据：请加 --destructive)']),
   );
   // Whatever a natural call reaches is proved; the rest needs a command, which nobody can give here, another person, or a
   // note that somebody has to write first.
@@ -64,7 +64,7 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(
-      /^unreachable \(.*(cannot be told to outcome|(the token given is not that of 13800000002|destructive): pass --destructive)\)$/,
+      /^unreachable \(.*(不接受指令 outcome|(所给的令牌不属于 13800000002|会改动数据)：请加 --destructive)\)$/,
     );
 
   const calls = await called();
@@ -78,7 +78,7 @@ test('[7-01] makes no call that writes, not even inside the story of a call that
   const story = (scene: Scene) => scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
   expect(await runCell({ ...cellNamed('userInfo', 'ok'), story }, target)).toMatchObject({
     verdict: 'unreachable',
-    why: 'destructive: pass --destructive',
+    why: '会改动数据：请加 --destructive',
   });
   expect(await called()).toEqual(before);
 });
@@ -87,7 +87,7 @@ test('[7-01] says that a token is missing where an address asks for one', async 
   const target = targetNamed(portal.origin, {});
   expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({
     verdict: 'unreachable',
-    why: 'no token: set CONTRACT_TOKEN and CONTRACT_USER_ID, or pass --destructive',
+    why: '没有令牌：请设置 CONTRACT_TOKEN 和 CONTRACT_USER_ID，或加 --destructive',
   });
   expect((await runCell(cellNamed('userInfo', 'unauthorized'), target)).verdict).toBe('proved');
 });
@@ -104,14 +104,16 @@ test('[7-01] keeps a given token out of what is reported', async () => {
 });
 
 test('[7-01] logs in as the people of the stories where an address may be written to', async () => {
-  const target = targetNamed(portal.origin, { ...(await given()), CONTRACT_DESTRUCTIVE: '1' });
+  const target = targetNamed(portal.origin, { CONTRACT_DESTRUCTIVE: '1' });
   expect((await runCell(cellNamed('login', 'ok'), target)).verdict).toBe('proved');
   expect(await called()).toContain('login');
 });
 
-test('[7-01] refuses an address with a path, and half an identity', () => {
+test('[7-01] refuses an address with a path, half an identity, and one that would not be used', () => {
   expect(() => targetNamed('https://staging.invalid/api', {})).toThrow('is not an origin; try https://staging.invalid');
   expect(targetNamed('https://staging.invalid/', {}).origin).toBe('https://staging.invalid');
   expect(() => targetNamed('https://staging.invalid', { CONTRACT_TOKEN: 'x' })).toThrow('belong together');
+  const both = { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '10001', CONTRACT_DESTRUCTIVE: '1' };
+  expect(() => targetNamed('https://staging.invalid', both)).toThrow('leave out CONTRACT_TOKEN');
   expect(() => targetNamed('staging', {})).toThrow('is unknown');
 });

@@ -1,6 +1,7 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each, or says why it cannot. */
 import type { OperationId } from '../../openapi/operation.ts';
-import { type CellResult, type Problem, problemText, type Verdict } from '../../scripts/lib/contractReport.ts';
+import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { documented, type DocumentedOperation } from './document.ts';
 import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
 import { login } from './stories/login.ts';
@@ -15,6 +16,7 @@ import { lecturer } from './stories/lecturer.ts';
 import { learn } from './stories/learn.ts';
 import { anatomy } from './stories/anatomy.ts';
 import { learning } from './stories/learning.ts';
+import { favourites } from './stories/favourites.ts';
 import { content } from './stories/content.ts';
 import { course } from './stories/course.ts';
 import { profile } from './stories/profile.ts';
@@ -37,6 +39,7 @@ export const shelf: Shelf = {
   ...home,
   ...learn,
   ...learning,
+  ...favourites,
   ...content,
   ...course,
   ...lecturer,
@@ -93,20 +96,23 @@ export function cellNamed(id: OperationId, outcome: string): Cell {
 export const hasOwnStory = ({ story }: Cell, target: Target): boolean =>
   target.stateless === true && typeof story === 'function';
 
-const noCookie = 'it sets no cookie';
+const noCookie = '它不写 Cookie';
 /** What keeps a stateless target from a story, by what the first contradiction is about. */
 const limits: Record<Exclude<Contradiction['about'], 'call'>, string> = {
-  flaw: 'it judges a flawed request by itself, before any example',
-  answer: 'it gives the first example, whatever is asked',
-  memory: 'its example follows neither from earlier calls nor from what is asked',
+  flaw: '它在给出示例之前自行判断有误的请求',
+  answer: '无论问什么，它都给出第一个示例',
+  memory: '它的示例既不取决于此前的调用，也不取决于请求的内容',
 };
 
-type Verdicts = (verdict: Verdict, problems?: Problem[], why?: string) => CellResult;
+type Verdicts = (verdict: Verdict, problems?: Problem[], why?: string, evidence?: Evidence) => CellResult;
+
+const sentence = ({ operation, pointer, expected, actual }: Problem): string =>
+  `${operation} ${pointer || '（整个应答）'} 应为 ${inChinese(expected)}，实际为 ${inChinese(actual)}`;
 
 function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'): Verdicts {
   const token = target.identity?.token;
   const hidden = (text: string): string => (token ? text.replaceAll(token, '(CONTRACT_TOKEN)') : text);
-  return (verdict, problems = [], why) => ({
+  return (verdict, problems = [], why, evidence) => ({
     row: rowOf(operation),
     operation: operation.id,
     call: `${operation.method} ${operation.prefix}${operation.path}`,
@@ -120,8 +126,13 @@ function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'
       actual: hidden(problem.actual),
     })),
     ...(why !== undefined && { why: hidden(why) }),
+    ...(evidence && { evidence }),
   });
 }
+
+/** What a report says of a cell that nobody came to; `part` as in its result. */
+export const cellNotRun = (cell: Cell, target: Target, why: string, part?: 'story'): CellResult =>
+  verdictsOn(cell, target, part)('not run', [], why);
 
 /** Reaches a cell's outcome at a started target, by its story or by force, and judges it; never throws. */
 export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
@@ -132,7 +143,7 @@ export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
     return result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual: 'none' }]);
   }
   if (target.readOnly && operation.writes) return result('unreachable', [], destructive);
-  const why = target.stateless ? 'the target remembers nothing' : 'forced' in story ? story.forced : undefined;
+  const why = target.stateless ? '目标不保留任何状态' : 'forced' in story ? story.forced : undefined;
   return play(cell, target, result, why);
 }
 
@@ -146,9 +157,9 @@ export async function runOwnStory(cell: Cell, target: Target): Promise<CellResul
 
 async function play(cell: Cell, target: Target, result: Verdicts, why: string | undefined): Promise<CellResult> {
   const { operation, outcome, story } = cell;
-  const contradicted = (expected: string, actual: string): CellResult =>
-    result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual }]);
   const scene = new Scene(target);
+  const contradicted = (expected: string, actual: string): CellResult =>
+    result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual }], why, scene.evidence());
   try {
     await target.control?.('reset');
     if (why !== undefined) await scene.forces(operation.id, outcome, cell.input);
@@ -157,16 +168,18 @@ async function play(cell: Cell, target: Target, result: Verdicts, why: string | 
       return contradicted(`a call that answers ${outcome}`, 'the story makes none');
     return why === undefined ? result('proved') : result('proved (forced)', [], why);
   } catch (error) {
+    if (error instanceof Unreachable && target.reachesAll) return contradicted('reached', error.message);
     if (error instanceof Unreachable)
-      return result('unreachable', [], why ? `${why}; ${error.message}` : error.message);
+      return result('unreachable', [], why ? `${why}；${error.message}` : error.message);
     if (!(error instanceof Contradiction)) return contradicted('a story that ends', String(error));
     const { about, problems } = error;
     const [first] = problems;
-    if (why !== undefined || !target.stateless || about === 'call' || !first) return result('contradicted', problems);
+    if (why !== undefined || !target.stateless || about === 'call' || !first)
+      return result('contradicted', problems, why, scene.evidence());
     return result(
       'unreachable',
       [],
-      `${first.pointer === '(set-cookie)' ? noCookie : limits[about]}: ${problemText(first)}`,
+      `${first.pointer === '(set-cookie)' ? noCookie : limits[about]}：${sentence(first)}`,
     );
   }
 }

@@ -41,6 +41,8 @@ export interface DocumentedOperation {
   specified: string | null;
   parameters: Parameter[];
   body: Json | null;
+  /** Whole bodies of requests by name. */
+  bodyExamples: Record<string, unknown>;
   /** The whole union of the 200 answer. */
   answer: { oneOf: Json[] };
   /** Whole answers by outcome name, in document order. */
@@ -64,7 +66,7 @@ export const refusals = new Map((catalogue as ErrorRow[]).map((row) => [row.name
 interface Source {
   operationId: OperationId;
   parameters?: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: Json } } };
+  requestBody?: { content: { 'application/json': { schema: Json; examples: Record<string, { value: unknown }> } } };
   responses: {
     '200': {
       content: { 'application/json': { schema: { oneOf: Json[] }; examples: Record<string, { value: Json }> } };
@@ -78,8 +80,12 @@ interface Source {
   'x-provenance': { specified?: string };
 }
 
+const valuesOf = <Value>(examples: Record<string, { value: Value }>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
+
 function operationFrom(path: string, method: 'GET' | 'POST', source: Source): DocumentedOperation {
   const { schema, examples } = source.responses['200'].content['application/json'];
+  const asked = source.requestBody?.content['application/json'];
   const cookies = source['x-sets-cookie'] ?? [];
   return {
     id: source.operationId,
@@ -92,9 +98,10 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
     writes: source['x-writes'] === true,
     specified: source['x-provenance'].specified ?? null,
     parameters: source.parameters ?? [],
-    body: source.requestBody ? resolved(source.requestBody.content['application/json'].schema) : null,
+    body: asked ? resolved(asked.schema) : null,
+    bodyExamples: valuesOf(asked?.examples ?? {}),
     answer: schema,
-    examples: Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value])),
+    examples: valuesOf(examples),
     setsToken: cookies.includes('token'),
     removesToken: cookies.includes('-token'),
   };

@@ -92,10 +92,10 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
   if (!operation) return { operation, call, outcome: call, problems: [nowhere(call)] };
-  if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: 'no answer' };
+  if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
   const text = textOf(response);
   if (text === undefined && response.status === 200)
-    return { operation, call, outcome: '(no body)', problems: [], unreadable: 'the recording holds no body' };
+    return { operation, call, outcome: '(no body)', problems: [], unreadable: '录制中没有应答正文' };
   const answer = answerOf(text ?? '', response);
   const outcome = outcomeOf(operation, answer.body);
   const about = { operation, response: answer.sent, exactWords: false, forced: cleaned };

@@ -1,6 +1,6 @@
 /** Faults that a backend may have, put between the suite and a sound target. */
 import type { OperationId } from '../../openapi/operation.ts';
-import { documentedOperation, type Json } from './document.ts';
+import { codeOf, documentedOperation, type Json } from './document.ts';
 import type { Target } from './targets.ts';
 
 /** What a broken backend does with a request; `forward` gives the sound answer, of another request when one is named. */
@@ -45,7 +45,7 @@ export const rewrite =
     return withBody(response, JSON.stringify(change((await response.json()) as Json)));
   };
 
-/** Changes `data`, or with a pointer of names what lies in it. */
+/** Changes `data`. */
 export const inData = (change: (data: Json) => Json): Fault =>
   rewrite((answer) => ({ ...answer, data: change(answer.data as Json) }));
 
@@ -94,6 +94,24 @@ export const mishears =
     return forward(new Request(url, request));
   };
 
+/** Does something else than it was told: changes the body of the request before it answers. */
+export const misdoes =
+  (change: (body: Json) => Json): Fault =>
+  async (request, forward) => {
+    const body = JSON.stringify(change((await request.clone().json()) as Json));
+    return forward(new Request(request, { body }));
+  };
+
+/** Never sees the key that names a form. */
+export const keyless: Fault = (request, forward) => {
+  const headers = new Headers(request.headers);
+  headers.delete('idempotency-key');
+  return forward(new Request(request, { headers }));
+};
+
+/** Claims that it was done, with this payload, and does nothing. */
+export const claims = (data: Json): Fault => always(JSON.stringify({ code: 200, message: '成功', data }));
+
 /** Answers like that, whatever is asked. */
 export const always =
   (body: string, init: ResponseInit = {}): Fault =>
@@ -113,6 +131,13 @@ export const confuses =
       ? withBody(response, JSON.stringify(documentedOperation(id).examples[outcome]))
       : response;
   };
+
+/** Has a success for everybody whom the sound backend refuses so. */
+export const forgives = (id: OperationId, refusal: string): Fault => confuses(codeOf(refusal), id, 'ok');
+
+/** Changes the list in `data`. */
+export const inList = (change: (list: Json[]) => Json[]): Fault =>
+  inData((data) => ({ ...data, list: change(data.list as Json[]) }));
 
 /** Changes the answers from the second on. */
 export function later(change: (answer: Json) => unknown): Fault {

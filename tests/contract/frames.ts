@@ -24,6 +24,9 @@ interface Message {
   /** Key in the document, for example `sendPing`. */
   key: string;
   payload: Json;
+  examples: { payload: unknown }[];
+  /** A reference to the payload, for validators. */
+  schema: Json;
   validate: ValidateFunction;
 }
 
@@ -32,11 +35,26 @@ const messages = new Map<string, Message>();
 for (const direction of ['send', 'receive'] as const) {
   for (const { $ref } of chat.operations[`${direction}Frame`].messages) {
     const key = $ref.slice($ref.lastIndexOf('/') + 1) as keyof typeof chat.components.messages;
-    const { name, payload } = chat.components.messages[key];
-    const validate = ajv.compile({ $ref: `chat#/components/messages/${key}/payload` });
-    messages.set(`${direction} ${name}`, { key, payload, validate });
+    const { name, payload, examples } = chat.components.messages[key];
+    const schema = { $ref: `chat#/components/messages/${key}/payload` };
+    messages.set(`${direction} ${name}`, { key, payload, examples, schema, validate: ajv.compile(schema) });
   }
 }
+
+function messageNamed(name: string): Message {
+  const message = messages.get(name);
+  if (!message) throw new Error(`The chat has no frame "${name}".`);
+  return message;
+}
+
+/** The schema of a frame that is named as in `frameNames`. Throws when the document has none. */
+export const payloadSchema = (name: string): Json => messageNamed(name).schema;
+
+/** The examples of such a frame. Throws when the document has none. */
+export const frameExamples = (name: string): unknown[] => messageNamed(name).examples.map(({ payload }) => payload);
+
+/** True when a frame has such a schema. */
+export const fitsPayload = (schema: Json, frame: unknown): boolean => ajv.compile(schema)(frame);
 
 /** Every frame of the document, as direction and type: `send WELCOME`. */
 export const frameNames: string[] = [...messages.keys()];

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { coverageHtml } from '../../scripts/lib/contractReport.ts';
+import { coverageHtml } from '../../scripts/lib/contractPage.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { root } from '../../scripts/lib/run.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { documentedOperation, type Json } from './document.ts';
@@ -56,9 +57,9 @@ test('[7-01] judges the exchanges under our prefixes, counts the others, and lis
   ]);
   expect([count, foreign]).toEqual([4, 2]);
   expect(seen.map(({ operation, outcome, verdict, why }) => [operation, outcome, verdict, why])).toEqual([
-    ['titleList', 'ok', 'proved', '2 of 2 exchanges are sound'],
-    ['userInfo', 'member', 'proved', '1 of 1 exchanges are sound'],
-    ['userInfo', 'unauthorized', 'proved', '1 of 1 exchanges are sound'],
+    ['titleList', 'ok', 'proved', '共 2 次请求，其中 2 次请求符合契约'],
+    ['userInfo', 'member', 'proved', '共 1 次请求，其中 1 次请求符合契约'],
+    ['userInfo', 'unauthorized', 'proved', '共 1 次请求，其中 1 次请求符合契约'],
   ]);
   expect(cells.filter(isAbsent).length).toBeGreaterThan(200);
 });
@@ -98,7 +99,7 @@ test.each<[string, HarEntry, string, string, string]>([
     expect(seen[0]).toMatchObject({ verdict: 'contradicted' });
     expect(seen[0]?.problems[0]).toMatchObject({ pointer, expected, actual });
     const html = coverageHtml({ target: 'har x', at: '2026-01-02T03:04:05.000Z', seconds: 1, cells });
-    expect(html).toContain(`<code>${expected}</code>`);
+    expect(html).toContain(`<code>${inChinese(expected)}</code>`);
     expect(html).not.toContain('secret-token');
   },
 );
@@ -119,9 +120,7 @@ test('[7-01] leaves fields that the document does not know alone, and finds them
 test('[7-01] says of an exchange without a body that it cannot be judged', async () => {
   const bodiless = entry(path('titleList'), '');
   delete bodiless.response.content;
-  expect((await judged([bodiless])).seen).toMatchObject([
-    { verdict: 'unreachable', why: 'the recording holds no body' },
-  ]);
+  expect((await judged([bodiless])).seen).toMatchObject([{ verdict: 'unreachable', why: '录制中没有应答正文' }]);
 });
 
 test('[7-01] asks for the cookie of a login only where the recording kept cookies and tokens', async () => {

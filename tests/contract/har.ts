@@ -20,7 +20,7 @@ const prefixes = ['/api/', '/userapi/', '/payapi/'];
 /** True for an exchange under our prefixes. */
 export const isOurs = ({ request }: HarEntry): boolean =>
   prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
-const absent = 'not in the recording';
+const absent = '录制中没有';
 /** Problems of one cell that are reported; a recording may hold the same exchange a thousand times. */
 const mostProblems = 20;
 
@@ -87,7 +87,7 @@ function cellOf(
   group: { problems: Problem[]; unreadable?: string }[],
   cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'>,
   hidden: (text: string) => string,
-  kind = 'exchanges',
+  kind = '次请求',
 ): CellResult {
   const wrong = group.filter(({ problems }) => problems.length > 0);
   const problems = wrong.flatMap((judgement) => judgement.problems);
@@ -99,7 +99,7 @@ function cellOf(
     problems: [...distinct.values()]
       .slice(0, mostProblems)
       .map((problem) => ({ ...problem, expected: hidden(problem.expected), actual: hidden(problem.actual) })),
-    why: unreadable ?? `${group.length - wrong.length} of ${group.length} ${kind} are sound`,
+    why: unreadable ?? `共 ${group.length} ${kind}，其中 ${group.length - wrong.length} ${kind}符合契约`,
   };
 }
 
@@ -111,7 +111,7 @@ function chatCells(frames: Frame[], strict: boolean, hidden: (text: string) => s
     ({ name }) => name,
   );
   return [
-    ...[...groups].map(([name, group]) => cellOf(group, cell(name), hidden, 'frames')),
+    ...[...groups].map(([name, group]) => cellOf(group, cell(name), hidden, '帧')),
     ...frameNames
       .filter((name) => !groups.has(name))
       .map((name): CellResult => ({ ...cell(name), verdict: 'unreachable', problems: [], why: absent })),

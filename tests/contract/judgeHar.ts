@@ -2,7 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ContractReport, coverageHtml, coverageText, reportPath } from '../../scripts/lib/contractReport.ts';
+import { coverageHtml } from '../../scripts/lib/contractPage.ts';
+import { type ContractReport, coverageText, reportPath } from '../../scripts/lib/contractReport.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { entriesOf, isAbsent, judgeHar } from './har.ts';
 

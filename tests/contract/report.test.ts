@@ -1,14 +1,15 @@
 /** The report that a tester reads. */
 import { expect, test } from 'vitest';
+import { coverageHtml, sabotageHtml } from '../../scripts/lib/contractPage.ts';
 import {
   type CellResult,
   type ContractReport,
-  coverageHtml,
   coverageText,
+  missingIn,
   reportPath,
-  sabotageHtml,
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
 
 const cell = (outcome: string, verdict: CellResult['verdict'], more: Partial<CellResult> = {}): CellResult => ({
   row: '7.1-05',
@@ -25,23 +26,28 @@ const problem = {
   expected: 'present',
   actual: '<script>alert(1)</script>',
 };
+const evidence = {
+  call: 'GET /api/user/login?phone=13800000001&code=1234',
+  sent: '{"a":"<b>"}',
+  received: '{"code":200,"data":{}}',
+};
 const report: ContractReport = {
   target: 'https://staging.invalid',
   at: '2026-01-02T03:04:05.000Z',
   seconds: 1.5,
   cells: [
-    cell('ok', 'contradicted', { problems: [problem] }),
+    cell('ok', 'contradicted', { problems: [problem], evidence }),
     cell('wrongCode', 'proved'),
-    cell('failure', 'proved (forced)', { why: 'no request makes a sound backend fail' }),
-    cell('codeUsedUp', 'unreachable', { why: 'destructive: pass --destructive' }),
-    cell('codeUsedUp', 'unreachable', { part: 'story', why: 'it sets no cookie' }),
+    cell('failure', 'proved (forced)', { why: '没有请求能让正常的后端失败' }),
+    cell('codeUsedUp', 'unreachable', { why: '会改动数据：请加 --destructive' }),
+    cell('codeUsedUp', 'unreachable', { part: 'story', why: '它不写 Cookie' }),
   ],
 };
 
 test('[7-01] counts cells by result, a story of its own apart from its outcome', () => {
   expect(totalsOf(report)).toEqual({
-    outcomes: { contradicted: 1, unreachable: 1, 'proved (forced)': 1, proved: 1 },
-    stories: { contradicted: 0, unreachable: 1, 'proved (forced)': 0, proved: 0 },
+    outcomes: { contradicted: 1, 'not run': 0, unreachable: 1, 'proved (forced)': 1, proved: 1 },
+    stories: { contradicted: 0, 'not run': 0, unreachable: 1, 'proved (forced)': 0, proved: 0 },
   });
 });
 
@@ -56,7 +62,13 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
   const html = coverageHtml(report);
   expect(html).not.toMatch(/<script|<link|\ssrc=|href="(?!#)|url\(|@import/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  for (const text of ['/data/userName', 'present', 'destructive: pass --destructive', 'GET /api/user/login', '1.5 秒'])
+  for (const text of [
+    '/data/userName',
+    '<code>必须有</code>',
+    '会改动数据：请加 --destructive',
+    'GET /api/user/login',
+    '1.5 秒',
+  ])
     expect(html).toContain(text);
   for (const label of ['与契约不符', '无法到达', '已证明', '已证明（指定结果）']) expect(html).toContain(label);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -65,17 +77,78 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+test('[7-01] shows what was sent and what came back where an answer contradicts, folded', () => {
+  const html = coverageHtml(report);
+  expect(html).toContain('<details><summary>最后一次请求与应答</summary>');
+  for (const text of [
+    'phone=13800000001&amp;code=1234',
+    '{&quot;a&quot;:&quot;&lt;b&gt;&quot;}',
+    '&quot;code&quot;:200',
+  ])
+    expect(html).toContain(text);
+  // A filter hides whole parts of the page, never what is folded inside a row that it shows.
+  expect(html).toContain(':is(section,body>details,.line)');
+});
+
+test('[7-01] says in Chinese what was expected and found, and leaves values as they are', () => {
+  for (const [english, chinese] of [
+    ['present', '必须有'],
+    ['must be string,null', '类型必须为 string,null'],
+    ['must be >= 1', '必须 >= 1'],
+    ['must NOT have more than 6 items', '长度不得大于 6'],
+    ['not []', '不是 []'],
+    ["frame/content must have required property 'id': {}", 'frame/content 缺少 id：{}'],
+    ['4001 (badParameter)', '4001 (badParameter)'],
+    ['"missing"', '"missing"'],
+  ] as const)
+    expect(inChinese(english)).toBe(chinese);
+});
+
+const green: ContractReport = { ...report, cells: [cell('ok', 'proved'), cell('wrongCode', 'proved')] };
+const nothingFound = '没有发现与契约不符之处';
+
+test('[7-01] a report that lacks cells says so at its head and never that nothing was found', () => {
+  expect(coverageHtml(green)).toContain(nothingFound);
+  expect(coverageHtml(green)).not.toContain('未执行');
+  const why = '目标没有启动：Error: <port> is taken';
+  const half = {
+    ...green,
+    cells: [...green.cells, cell('failure', 'not run', { why }), cell('x', 'not run', { why })],
+  };
+  const html = coverageHtml(half);
+  expect(html).not.toContain(nothingFound);
+  expect(html.indexOf('报告不完整：应有 4 项，其中 2 项没有执行。')).toBeLessThan(html.indexOf('<nav'));
+  expect(html).toContain('2 项：目标没有启动：Error: &lt;port&gt; is taken');
+  expect(html).toContain('<strong>2</strong>未执行');
+  expect(coverageText(half)).toContain('INCOMPLETE: 2 of 4 cells were not run.');
+  expect(coverageText(half)).toContain('? failure');
+  expect(coverageText(green)).not.toContain('INCOMPLETE');
+  expect([missingIn(green), missingIn(half)]).toEqual([new Map(), new Map([[why, 2]])]);
+});
+
+test('[7-01] a report that lacks cells and found something says both', () => {
+  const html = coverageHtml({ ...report, cells: [...report.cells, cell('x', 'not run', { why: '没有被选中' })] });
+  expect(html).toContain('报告不完整：应有 6 项，其中 1 项没有执行。发现 1 处与契约不符。');
+});
+
 test('[7-01] names the files of an address without its colon and slashes', () => {
   expect(reportPath('https://staging.invalid:8443', 'html')).toBe('reports/contract-https_staging.invalid_8443.html');
 });
 
 test('[7-01] writes the planted faults as a page, those that nothing found first', () => {
   const html = sabotageHtml([
-    { fault: 'a wrong code', plantedIn: 'login', foundBy: { cell: '[7.1-05] login answers ok', ...problem } },
-    { fault: '<i>lost</i>', plantedIn: 'layout', foundBy: null },
+    {
+      fault: 'a wrong code',
+      inChinese: '错误的 code',
+      plantedIn: 'login',
+      foundBy: { cell: '[7.1-05] login answers ok', ...problem },
+    },
+    { fault: 'lost', inChinese: '<i>lost</i>', plantedIn: 'layout', foundBy: null },
+    { fault: 'a wrong key', inChinese: '错误的 key', plantedIn: 'login', foundBy: null, notRun: true },
   ]);
-  expect(html).toContain('植入 2 个故障，发现 1 个。');
-  expect(html.indexOf('&lt;i&gt;lost')).toBeLessThan(html.indexOf('a wrong code'));
+  expect(html).toContain('植入 2 个故障，发现 1 个。报告不完整：另有 1 个没有执行。');
+  expect(html).toContain('? 未执行');
+  expect(html.indexOf('&lt;i&gt;lost')).toBeLessThan(html.indexOf('错误的 code'));
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<script|<link|\ssrc=|url\(/);
 });

@@ -4,14 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { topics } from '../../mocks/engine/chat/script/topics.ts';
-import { type PlantedFault, sabotageHtml, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
+import { sabotageHtml } from '../../scripts/lib/contractPage.ts';
+import { inChinese } from '../../scripts/lib/contractWords.ts';
+import { type PlantedFault, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { cellNamed, runCell } from './cells.ts';
-import type { Json } from './document.ts';
+import { documented, type Json } from './document.ts';
 import { sabotaged } from './faults.ts';
 import { spoiltAnswers } from './sabotages/answers.ts';
 import { forgetful } from './sabotages/memory.ts';
 import { misread } from './sabotages/questions.ts';
+import { faultsInChinese } from './sabotages/chinese.ts';
+import { misledReaders } from './sabotages/courses.ts';
+import { lostTraces } from './sabotages/learners.ts';
+import { misheardWords } from './sabotages/words.ts';
 import { lostOnTheWay } from './sabotages/transport.ts';
 import { frames } from './sabotages/frames.ts';
 import { talkProblems, type Turn } from './talk.ts';
@@ -21,17 +27,41 @@ const sound = targetNamed('msw');
 const planted: PlantedFault[] = [];
 /** In milliseconds; a busy machine fails nothing. */
 const longest = 30_000;
+/** Begins as a phrase of the suite, not as a value. */
+const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
+
+const named = (fault: string, plantedIn: string): Pick<PlantedFault, 'fault' | 'inChinese' | 'plantedIn'> => ({
+  fault,
+  inChinese: faultsInChinese[fault] ?? fault,
+  plantedIn,
+});
 
 beforeAll(() => sound.start());
 afterAll(async () => {
   await sound.stop();
   const root = fileURLToPath(new URL('../..', import.meta.url));
   mkdirSync(`${root}reports`, { recursive: true });
-  writeFileSync(root + sabotagePath, JSON.stringify(planted, null, 1));
-  writeFileSync(root + sabotagePage, sabotageHtml(planted));
+  const known = new Set(planted.map(({ fault }) => fault));
+  const notRun = [
+    ...sabotages.map(({ name, operation, plantedIn = operation }) => named(name, plantedIn)),
+    ...frames.map(({ name }) => named(name, 'chat')),
+  ]
+    .filter(({ fault }) => !known.has(fault))
+    .map((fault): PlantedFault => ({ ...fault, foundBy: null, notRun: true }));
+  const all = [...planted, ...notRun];
+  writeFileSync(root + sabotagePath, JSON.stringify(all, null, 1));
+  writeFileSync(root + sabotagePage, sabotageHtml(all));
 });
 
-const sabotages = [...spoiltAnswers, ...lostOnTheWay, ...forgetful, ...misread];
+const sabotages = [
+  ...spoiltAnswers,
+  ...lostOnTheWay,
+  ...forgetful,
+  ...misread,
+  ...misledReaders,
+  ...misheardWords,
+  ...lostTraces,
+];
 
 for (const { name, operation, outcome, fault, pointer, plantedIn = operation, seenIn = plantedIn } of sabotages) {
   test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
@@ -39,10 +69,13 @@ for (const { name, operation, outcome, fault, pointer, plantedIn = operation, se
     expect(await runCell(cell, sound)).toMatchObject({ verdict: 'proved', problems: [] });
     const { verdict, problems } = await runCell(cell, sabotaged(sound, plantedIn, fault()));
     const [first] = problems;
-    planted.push({ fault: name, plantedIn, foundBy: first ? { cell: cell.title, ...first } : null });
+    const isThere = first?.operation === seenIn && first.pointer === pointer;
+    planted.push({ ...named(name, plantedIn), foundBy: isThere ? { cell: cell.title, ...first } : null });
     expect(verdict).toBe('contradicted');
-    expect(problems[0]).toMatchObject({ operation: seenIn, pointer });
-    expect(problems[0]?.expected).not.toBe(problems[0]?.actual);
+    expect(first).toMatchObject({ operation: seenIn, pointer });
+    expect(first?.expected).not.toBe(first?.actual);
+    // The page that a tester reads has words of ours in Chinese.
+    for (const text of [first?.expected, first?.actual]) expect(inChinese(text ?? '')).not.toMatch(english);
   });
 }
 
@@ -73,13 +106,20 @@ for (const { name, spoil, pointer } of frames) {
     const turns = await conversation();
     expect(talkProblems(turns)).toEqual([]);
     const [first] = talkProblems(spoil(turns));
-    planted.push({ fault: name, plantedIn: 'chat', foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
+    planted.push({ ...named(name, 'chat'), foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
     expect(first).toMatchObject({ operation: 'chat', pointer });
   });
 }
 
-test('[7-01] plants at least sixty faults, each once', () => {
+test('[7-01] plants a fault in every operation', () => {
+  const spoilt = new Set(sabotages.map(({ operation, plantedIn = operation }) => plantedIn));
+  expect(documented.map(({ id }) => id).filter((id) => !spoilt.has(id))).toEqual([]);
+});
+
+test('[7-01] plants at least a hundred and eighty faults, each once and with a name for the page', () => {
   const names = [...sabotages, ...frames].map(({ name }) => name);
-  expect(names.length).toBeGreaterThanOrEqual(60);
+  expect(names.length).toBeGreaterThanOrEqual(180);
   expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(faultsInChinese).toSorted()).toEqual(names.toSorted());
+  expect(new Set(Object.values(faultsInChinese)).size).toBe(names.length);
 });

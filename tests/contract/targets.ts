@@ -19,6 +19,8 @@ export interface Target {
   readonly origin: string;
   /** Null where nobody can steer it: forced outcomes and moved clocks are unreachable there. */
   readonly control: Control | null;
+  /** Every outcome can be reached: one that cannot is a fault. */
+  readonly reachesAll?: boolean;
   /** It remembers nothing between two calls; `Prefer: example=<outcome>` chooses what it answers. */
   readonly stateless?: boolean;
   /** Calls that change something are not made. */
@@ -52,6 +54,7 @@ function msw(): Target {
   return {
     name: 'msw',
     origin,
+    reachesAll: true,
     exactWords: true,
     control: controlOf(() => origin),
     send: (request) => fetch(request),
@@ -69,6 +72,7 @@ function server(): Target {
     get origin() {
       return origin();
     },
+    reachesAll: true,
     exactWords: true,
     control: controlOf(origin),
     send: (request) => fetch(request),
@@ -125,13 +129,17 @@ function elsewhere(address: string, settings: Settings): Target {
   if (href !== `${origin}/`) throw new Error(`CONTRACT_TARGET=${address} is not an origin; try ${origin}.`);
   const identity = identityIn(settings);
   const readOnly = settings.CONTRACT_DESTRUCTIVE !== '1';
+  if (identity && !readOnly)
+    throw new Error(
+      'Where the stories may write they log in by themselves; leave out CONTRACT_TOKEN and CONTRACT_USER_ID.',
+    );
   return {
     name: origin,
     origin,
     exactWords: false,
     control: null,
     readOnly,
-    ...(readOnly && identity && { identity }),
+    ...(identity && { identity }),
     send: (request) => fetch(request),
     start: async () => undefined,
     stop: async () => undefined,

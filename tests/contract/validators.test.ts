@@ -1,16 +1,22 @@
-/** Two validators that share no code agree on the document: what one of them lets through is no accident of its own. */
+/** Two validators that share no code agree on the documents: what one of them lets through is no accident of its own. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deep, runs } from '../support/runs.ts';
 import { cells } from './cells.ts';
 import { branchOf, documented, fits, type Json } from './document.ts';
+import { fitsPayload, frameExamples, frameNames, payloadSchema } from './frames.ts';
 import { bodies } from './generated.ts';
 import { placesOf } from './mutations.ts';
-import { fitsSecond } from './second.ts';
+import { fitsSecond, fitsSecondInChat } from './second.ts';
 
 const seed = 20_261_120;
 /** In milliseconds; a busy machine fails nothing. */
-const longest = deep ? 900_000 : 30_000;
+const longest = deep ? 900_000 : 60_000;
+
+const both = (schema: Json, value: unknown): [first: boolean, second: boolean] => [
+  fits(schema, value),
+  fitsSecond(schema, value),
+];
 
 test(
   '[7-01] two validators take every example of the document for its outcome, and for no other branch',
@@ -18,44 +24,84 @@ test(
   () => {
     for (const { title, operation, outcome } of cells) {
       const example = operation.examples[outcome] ?? {};
-      const own = branchOf(operation, outcome);
-      expect([fits(own, example), fitsSecond(own, example)], title).toEqual([true, true]);
+      expect(both(branchOf(operation, outcome), example), title).toEqual([true, true]);
       // A union of branches that exclude each other: exactly one of them takes it.
-      expect([fits(operation.answer, example), fitsSecond(operation.answer, example)], title).toEqual([true, true]);
+      expect(both(operation.answer, example), title).toEqual([true, true]);
     }
   },
 );
 
-/** Each branch of each operation, and each body that an operation takes. */
-const schemas: { name: string; schema: Json }[] = documented.flatMap(({ id, answer, body }) => [
-  // Refusals are alike: one of them, and the success, of every operation.
-  ...answer.oneOf.slice(0, 2).map((schema, at) => ({ name: `${id} ${at === 0 ? 'answer' : 'refusal'}`, schema })),
-  ...(body ? [{ name: `${id} body`, schema: body }] : []),
-]);
-
-test('[7-01] two validators agree on generated bodies, sound ones and spoilt ones', { timeout: longest }, () => {
-  const counts = { sound: 0, spoilt: 0, refused: 0 };
-  const judged = fc
-    .constantFrom(...schemas)
-    .chain(({ name, schema }) =>
-      fc.tuple(fc.constant({ name, schema }), bodies(schema), fc.nat(), fc.jsonValue({ maxDepth: 2 })),
-    );
-  fc.assert(
-    fc.property(judged, ([{ name, schema }, body, at, anything]) => {
-      const sound = JSON.parse(JSON.stringify(body)) as unknown;
-      expect([fits(schema, sound), fitsSecond(schema, sound)], name).toEqual([true, true]);
-      counts.sound += 1;
-      const { mutants } = placesOf(schema, sound);
-      const mutant = mutants[at % mutants.length];
-      for (const spoilt of [mutant?.value, anything]) {
-        const first = fits(schema, spoilt);
-        expect(fitsSecond(schema, spoilt), `${name} ${mutant?.pointer} ${mutant?.kind}`).toBe(first);
-        counts.spoilt += 1;
-        if (!first) counts.refused += 1;
-      }
-    }),
-    { seed, numRuns: runs(170, 3_400) },
-  );
-  expect(counts.sound + counts.spoilt).toBeGreaterThanOrEqual(runs(500, 10_000));
-  expect(counts.refused / counts.spoilt).toBeGreaterThan(0.9);
+test('[7-01] two validators take every example of a request, and the operation of each body has one', () => {
+  for (const { id, body, bodyExamples } of documented) {
+    expect(Object.keys(bodyExamples).length > 0, id).toBe(body !== null);
+    for (const [name, example] of Object.entries(bodyExamples))
+      expect(both(body ?? {}, example), `${id} ${name}`).toEqual([true, true]);
+  }
 });
+
+test('[3-16] two validators take every example of the chat for its own message, and agree on all the others', () => {
+  const kinds = { taken: 0, refused: 0 };
+  for (const own of frameNames) {
+    for (const example of frameExamples(own)) {
+      for (const name of frameNames) {
+        const schema = payloadSchema(name);
+        const first = fitsPayload(schema, example);
+        expect(fitsSecondInChat(schema, example), `${own} as ${name}`).toBe(first);
+        if (name === own) expect(first, own).toBe(true);
+        kinds[first ? 'taken' : 'refused'] += 1;
+      }
+    }
+  }
+  expect(kinds.taken).toBeGreaterThanOrEqual(frameNames.length);
+  expect(kinds.refused).toBeGreaterThan(kinds.taken);
+});
+
+interface Judged {
+  name: string;
+  schema: Json;
+  /** The union that the schema is a branch of; of a request's body itself. */
+  whole: Json;
+}
+
+/** The branch of each outcome of each operation, and each body that an operation takes. */
+const judged: Judged[] = [
+  ...cells.map(({ title, operation, outcome }) => ({
+    name: title,
+    schema: branchOf(operation, outcome),
+    whole: operation.answer as unknown as Json,
+  })),
+  ...documented.flatMap(({ id, body }) => (body ? [{ name: `the body of ${id}`, schema: body, whole: body }] : [])),
+];
+
+/** Sound bodies of each of them: more than 10,000 altogether in the deep run. */
+const each = runs(2, Math.ceil(10_000 / judged.length));
+
+test(
+  '[7-01] two validators agree on generated bodies of every outcome and every request, and on each with a wrong in it',
+  { timeout: longest },
+  () => {
+    const counts = { sound: 0, spoilt: 0, refused: 0 };
+    for (const [index, { name, schema, whole }] of judged.entries()) {
+      const drawn = fc.tuple(bodies(schema), fc.nat(), fc.jsonValue({ maxDepth: 2 }));
+      fc.assert(
+        fc.property(drawn, ([body, at, anything]) => {
+          const sound = JSON.parse(JSON.stringify(body)) as unknown;
+          expect([...both(schema, sound), ...both(whole, sound)], name).toEqual([true, true, true, true]);
+          counts.sound += 1;
+          const { mutants } = placesOf(schema, sound);
+          const mutant = mutants[at % mutants.length];
+          for (const spoilt of [mutant?.value, anything]) {
+            const [first, second] = both(schema, spoilt);
+            expect(second, `${name} ${mutant?.pointer} ${mutant?.kind}`).toBe(first);
+            counts.spoilt += 1;
+            if (!first) counts.refused += 1;
+          }
+        }),
+        { seed: seed + index, numRuns: each },
+      );
+    }
+    expect(counts.sound).toBe(each * judged.length);
+    expect(counts.sound).toBeGreaterThanOrEqual(runs(2 * cells.length, 10_000));
+    expect(counts.refused / counts.spoilt).toBeGreaterThan(0.9);
+  },
+);

@@ -4,7 +4,7 @@ import portal from '../../openapi/dist/portal.json' with { type: 'json' };
 import { contractTitles, type TitledDocument } from '../../scripts/lib/testTitles.ts';
 import { cellNamed, cells, hasOwnStory, runCell, runOwnStory } from './cells.ts';
 import { documentedOperation } from './document.ts';
-import type { Scene } from './Scene.ts';
+import { type Scene, Unreachable } from './Scene.ts';
 import { type Target, targetNamed } from './targets.ts';
 
 const sound = targetNamed('msw');
@@ -25,13 +25,54 @@ test('[7-01] takes a story that never comes to its outcome for a contradiction',
 
 test('[7-01] says why a cell is unreachable at a target that nobody can steer', async () => {
   await sound.control?.('reset');
-  const unsteered: Target = { ...sound, name: 'elsewhere', control: null };
+  const unsteered: Target = { ...sound, name: 'elsewhere', control: null, reachesAll: false };
   expect(await runCell(cellNamed('commonConfig', 'failure'), unsteered)).toMatchObject({
     verdict: 'unreachable',
-    why: expect.stringContaining('the target elsewhere cannot be told to outcome') as string,
+    why: expect.stringContaining('目标 elsewhere 不接受指令 outcome') as string,
   });
   expect((await runCell(cellNamed('scanLoginMonitor', 'ok'), unsteered)).verdict).toBe('unreachable');
   expect((await runCell(cellNamed('login', 'ok'), unsteered)).verdict).toBe('proved');
+});
+
+test('[7-01] names the call that a story only looks at on its way, when that one fails', async () => {
+  const cell = cellNamed('login', 'ok');
+  const broken: Target = { ...sound, send: async () => Response.json({ code: 500, message: '系统繁忙' }) };
+  const story = (scene: Scene): Promise<unknown> => scene.peeks('titleList', {});
+  expect(await runCell({ ...cell, story }, broken)).toMatchObject({
+    verdict: 'contradicted',
+    problems: [{ operation: 'titleList', pointer: '(decoder)', expected: 'a payload' }],
+  });
+});
+
+test('[7-01] fails where an outcome cannot be reached at a target that promises all of them, and says why', async () => {
+  const cell = cellNamed('login', 'ok');
+  const story = async (): Promise<never> => {
+    throw new Unreachable('没有这样的课程');
+  };
+  expect(await runCell({ ...cell, story }, sound)).toMatchObject({
+    verdict: 'contradicted',
+    problems: [{ operation: 'login', pointer: '(story)', expected: 'reached', actual: '没有这样的课程' }],
+  });
+  const elsewhere: Target = { ...sound, reachesAll: false };
+  expect(await runCell({ ...cell, story }, elsewhere)).toMatchObject({ verdict: 'unreachable', why: '没有这样的课程' });
+  expect(['msw', 'server', 'prism', 'https://staging.invalid'].map((name) => targetNamed(name, {}).reachesAll)).toEqual(
+    [true, true, undefined, undefined],
+  );
+});
+
+test('[7-01] keeps with a contradiction what was sent and answered last, without its token', async () => {
+  const parrot: Target = {
+    ...sound,
+    send: async (request) => {
+      const own = new URL(request.url).pathname.includes('/layout/');
+      return own ? Response.json({ code: request.headers.get('authorization') }) : sound.send(request);
+    },
+  };
+  const { evidence } = await runCell(cellNamed('layout', 'ok'), parrot);
+  expect(evidence).toMatchObject({
+    call: expect.stringContaining('/layout/') as unknown,
+    received: '{"code":"(token)"}',
+  });
 });
 
 /** Answers every call by the example that `Prefer` asks for, else by the first, as Prism does. */
@@ -40,6 +81,7 @@ const stateless: Target = {
   name: 'stateless',
   control: null,
   stateless: true,
+  reachesAll: false,
   send: async (request) => {
     const outcome = /^example=(\w+)$/.exec(request.headers.get('prefer') ?? '')?.[1] ?? 'ok';
     return Response.json(documentedOperation('login').examples[outcome]);
@@ -49,7 +91,7 @@ const stateless: Target = {
 test('[7-01] asks a target that remembers nothing for every outcome, and says so', async () => {
   expect(await runCell(cellNamed('login', 'codeUsedUp'), stateless)).toMatchObject({
     verdict: 'proved (forced)',
-    why: 'the target remembers nothing',
+    why: '目标不保留任何状态',
   });
   const deaf: Target = { ...stateless, send: async () => Response.json(documentedOperation('login').examples.ok) };
   expect(await runCell(cellNamed('login', 'codeUsedUp'), deaf)).toMatchObject({
@@ -65,7 +107,7 @@ test('[7-01] names what keeps a target that remembers nothing from a story, and 
   expect(await runOwnStory(without, stateless)).toMatchObject({
     part: 'story',
     verdict: 'unreachable',
-    why: 'it sets no cookie: login (set-cookie): expected token=…; Path=/, got no token cookie',
+    why: '它不写 Cookie：login (set-cookie) 应为 token=…; Path=/，实际为 不写 token Cookie',
   });
   const careless = { ...cell, story: (scene: Scene) => scene.answers('login', 'ok', { query: {} } as never) };
   expect(await runOwnStory(careless, stateless)).toMatchObject({

@@ -1,6 +1,18 @@
 /** Faults of a backend that does not keep what it was told, or gives it to somebody else. */
-import type { Json } from '../document.ts';
-import { confuses, inData, later, pretends, repeats, rewrite, type Sabotage, withCookies } from '../faults.ts';
+import { documentedOperation, type Json } from '../document.ts';
+import { newcomer } from '../people.ts';
+import {
+  confuses,
+  type Fault,
+  inData,
+  keyless,
+  later,
+  pretends,
+  repeats,
+  rewrite,
+  type Sabotage,
+  withCookies,
+} from '../faults.ts';
 
 const userWith = (change: Json) => inData((data) => ({ ...data, user: { ...(data.user as Json), ...change } }));
 
@@ -128,7 +140,7 @@ export const forgetful: Sabotage[] = [
     name: 'a phone that can be registered twice',
     operation: 'register',
     outcome: 'alreadyRegistered',
-    fault: () => rewrite(() => ({ code: 4001, message: '参数错误', data: null })),
+    fault: registersAgain,
     pointer: '/code',
   },
   {
@@ -227,9 +239,16 @@ export const forgetful: Sabotage[] = [
   },
 ];
 
-/** Never sees the key that names a form. */
-const keyless: Sabotage['fault'] extends () => infer Fault ? Fault : never = (request, forward) => {
-  const headers = new Headers(request.headers);
-  headers.delete('idempotency-key');
-  return forward(new Request(request, { headers }));
-};
+/** Gives a second account to a phone that has one, as if it were somebody else's. */
+function registersAgain(): Fault {
+  const asStranger = (request: Request): URL => {
+    const url = new URL(request.url);
+    url.searchParams.set('phone', newcomer);
+    return url;
+  };
+  return async (request, forward) => {
+    const { prefix, path } = documentedOperation('sendCode');
+    await forward(new Request(new URL(`${prefix}${path}?phone=${newcomer}&isLogin=false`, request.url)));
+    return forward(new Request(asStranger(request), request));
+  };
+}

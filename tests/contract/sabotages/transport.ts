@@ -38,6 +38,13 @@ export const lostOnTheWay: Sabotage[] = [
     pointer: '(status)',
   },
   {
+    name: 'an app for a single platform',
+    operation: 'appVersion',
+    outcome: 'ok',
+    fault: () => rewrite((answer) => ({ ...answer, data: (answer.data as unknown[]).slice(0, 1) })),
+    pointer: '/data',
+  },
+  {
     name: 'an answer that is sent twice',
     operation: 'appVersion',
     outcome: 'ok',

@@ -60,5 +60,13 @@ export const content = {
     },
   },
   commonAbout: { input: {}, outcomes: { ok: (scene) => scene.answers('commonAbout', 'ok', {}) } },
-  appVersion: { input: {}, outcomes: { ok: (scene) => scene.answers('appVersion', 'ok', {}) } },
+  appVersion: {
+    input: {},
+    outcomes: {
+      async ok(scene) {
+        const platforms = (await scene.answers('appVersion', 'ok', {})).map(({ platform }) => platform);
+        scene.agrees('appVersion', '/data', platforms.toSorted(), ['android', 'ios']);
+      },
+    },
+  },
 } satisfies Shelf;

@@ -44,12 +44,7 @@ export const course = {
         for (const sort of ['hot', 'score'] as const) {
           const { list } = await scene.answers('courseList', 'ok', { query: { sort, size: 50 } });
           const own = list.map(figures[sort]);
-          scene.agrees(
-            'courseList',
-            '/data/list',
-            own,
-            own.toSorted((one, other) => other - one),
-          );
+          scene.descends('courseList', '/data/list', own);
         }
         for (const free of ['open', 'login', 'vip', 'pay'] as const) {
           const { list } = await scene.peeks('courseList', { query: { free, size: 50 } });

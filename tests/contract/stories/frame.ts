@@ -86,7 +86,7 @@ export const frame = {
           await scene.answers('hotSearch', 'ok', inDepartment(departmentId, userId), token);
         }
       },
-      empty: forced('the backend always has hot searches'),
+      empty: forced('后端始终有热门搜索'),
     },
   },
   onlineConsultingLink: {
@@ -110,16 +110,25 @@ export const frame = {
     outcomes: {
       async ok(scene) {
         const { userId, token } = await scene.logIn(doctor);
-        await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
+        const { departmentName, isVip } = await scene.answers('gioUserStruct', 'ok', { path: { userId } }, token);
+        scene.agrees('gioUserStruct', '/data/isVip', isVip, 0);
+        const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
+        const departments = await scene.answers('departmentList', 'ok', {});
+        const own = departments.find(({ departmentId }) => departmentId === user.depId);
+        scene.agrees('gioUserStruct', '/data/departmentName', departmentName, own?.departmentName);
+        if (scene.asStranger) return;
+        const other = await scene.logIn(member);
+        const about = await scene.answers('gioUserStruct', 'ok', { path: { userId: other.userId } }, other.token);
+        scene.agrees('gioUserStruct', '/data/isVip', about.isVip, 1);
       },
-      empty: forced('the backend knows something about everybody'),
+      empty: forced('后端对每个人都有所了解'),
     },
   },
   commonConfig: {
     input: {},
     outcomes: {
       ok: (scene) => scene.answers('commonConfig', 'ok', {}),
-      bannerOff: forced('the banner is switched in the back office'),
+      bannerOff: forced('提示条由后台开关'),
     },
   },
 } satisfies Shelf;

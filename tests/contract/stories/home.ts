@@ -31,7 +31,7 @@ export const home = {
         await scene.refuses('indexHome', 'unauthorized', inDepartment(1), token);
         await scene.answers('indexHome', 'ok', inDepartment(1));
       },
-      empty: forced('every department of the backend has content'),
+      empty: forced('后端的每个科室都有内容'),
     },
   },
   bannerList: {
@@ -41,7 +41,7 @@ export const home = {
         for (const position of positions)
           await scene.answers('bannerList', 'ok', { query: { position, departmentId: 1 } });
       },
-      empty: forced('every carousel of the backend has pictures'),
+      empty: forced('后端的每个轮播都有图片'),
     },
   },
 } satisfies Shelf;

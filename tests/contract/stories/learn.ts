@@ -14,7 +14,7 @@ async function departmentWith(scene: Scene, several: boolean): Promise<{ departm
     const question = await scene.peeks('questionDaily', inDepartment(departmentId));
     if (question && (question.kind === 'X') === several) return { departmentId, question };
   }
-  throw new Unreachable(`no department has a question with ${several ? 'several answers' : 'one answer'} today`);
+  throw new Unreachable(`今天没有科室有${several ? '多选' : '单选'}题`);
 }
 
 /** Answers wrongly or rightly at random to learn what is right. */
@@ -38,7 +38,7 @@ export const learn = {
         const { departmentId } = await departmentWith(scene, true);
         await scene.answers('questionDaily', 'multiple', inDepartment(departmentId));
       },
-      empty: forced('every department of the backend has a question each day'),
+      empty: forced('后端的每个科室每天都有一题'),
     },
   },
   questionDailyAnswer: {

@@ -1,4 +1,4 @@
-/** Stories of what a doctor has watched, owns and likes; and of the message that says what she watches. */
+/** Stories of what a doctor has watched and owns; and of the message that says what she watches. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
@@ -47,8 +47,6 @@ async function watch(scene: Scene, { token }: LoggedIn, places: Place[]): Promis
   }
 }
 
-const idsOf = ({ list }: Payload<'collectList'>): number[] => list.map(({ album }) => album.albumId);
-
 /** Stories by operation. */
 export const learning = {
   playRecordSave: {
@@ -85,6 +83,8 @@ export const learning = {
           [record?.position, record?.percent, record?.duration, record?.finished],
           [40, told?.percent, place.duration, false],
         );
+        const { my } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
+        scene.agrees('courseDetail', '/data/my/lastVideoId', my?.lastVideoId, place.videoId);
         const { continue: places } = await scene.answers(
           'indexHome',
           'doctor',
@@ -118,8 +118,7 @@ export const learning = {
         );
         scene.agrees('playRecordList', '/data', same, all);
         const times = all.list.map(({ updateTime }) => updateTime);
-        const sorted = times.toSorted((one, other) => other - one);
-        scene.agrees('playRecordList', '/data/list', times, sorted);
+        scene.descends('playRecordList', '/data/list', times);
         const known = new Set(all.list.map(({ videoId }) => videoId));
         const missing = places.filter(({ videoId }) => !known.has(videoId));
         scene.agrees('playRecordList', '/data/list', missing, []);
@@ -146,8 +145,9 @@ export const learning = {
         await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, other.token);
       },
       async empty(scene) {
-        const { token } = await scene.logIn(doctor);
-        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, token);
+        const me = await scene.logIn(doctor);
+        if (scene.mayWrite) await watch(scene, me, await placesIn(scene, 'open', 1));
+        await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, me.token);
       },
     },
   },
@@ -209,72 +209,6 @@ export const learning = {
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
         await scene.answers('ownedCourseList', 'empty', { query: { page: 9_999 } }, token);
-      },
-    },
-  },
-  collectList: {
-    input: { query: {} },
-    outcomes: {
-      async ok(scene) {
-        const { token } = await scene.logIn(doctor);
-        const courses = (await scene.peeks('courseList', { query: { type: 'open', size: 3 } })).list;
-        const albumIds = courses.map(({ albumId }) => albumId);
-        await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
-        const newest = await scene.answers('collectList', 'ok', { query: {} }, token);
-        const same = await scene.answers('collectList', 'ok', { query: { sort: 'new', page: 1, size: 12 } }, token);
-        scene.agrees('collectList', '/data', same, newest);
-        scene.agrees(
-          'collectList',
-          '/data/list',
-          albumIds.filter((id) => !idsOf(newest).includes(id)),
-          [],
-        );
-        const oldest = await scene.answers('collectList', 'ok', { query: { sort: 'old', size: 50 } }, token);
-        const all = await scene.answers('collectList', 'ok', { query: { size: 50 } }, token);
-        scene.agrees('collectList', '/data/list', idsOf(oldest), idsOf(all).toReversed());
-        const own = await scene.answers('collectList', 'ok', { query: { module: 'open' } }, token);
-        const strangers = own.list.filter(({ album }) => album.moduleType !== 'open');
-        scene.agrees('collectList', '/data/list', strangers, []);
-        const [first] = courses;
-        const found = await scene.answers('collectList', 'ok', { query: { keyword: first?.title ?? '' } }, token);
-        scene.agrees('collectList', '/data/list', idsOf(found).includes(first?.albumId ?? 0), true);
-      },
-      async empty(scene) {
-        const { token } = await scene.logIn(doctor);
-        await scene.answers('collectList', 'empty', { query: { keyword: nothing } }, token);
-      },
-    },
-  },
-  collectSave: {
-    input: { body: { albumIds: [1001], collect: true } },
-    outcomes: {
-      async ok(scene) {
-        const { token } = await scene.logIn(doctor);
-        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
-        const change = { body: { albumIds: [album?.albumId ?? 0], collect: true } };
-        const first = await scene.answers('collectSave', 'ok', change, token);
-        const again = await scene.answers('collectSave', 'ok', change, token);
-        scene.agrees('collectSave', '/data', again, first);
-        const { total } = await scene.answers('collectList', 'ok', { query: { keyword: album?.title ?? '' } }, token);
-        scene.agrees('collectList', '/data/total', total >= 1, true);
-      },
-      async not(scene) {
-        const { token } = await scene.logIn(doctor);
-        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
-        const albumIds = [album?.albumId ?? 0];
-        const { collectCount } = await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
-        const after = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
-        scene.agrees('collectSave', '/data/collectCount', after.collectCount, collectCount - 1);
-        const again = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
-        scene.agrees('collectSave', '/data', again, after);
-        const left = await scene.answers('collectList', 'empty', { query: { keyword: album?.title ?? '' } }, token);
-        scene.agrees('collectList', '/data/total', left.total, 0);
-      },
-      async notFound(scene) {
-        const { token } = await scene.logIn(doctor);
-        const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
-        const albumIds = [album?.albumId ?? 0, nowhere];
-        await scene.refuses('collectSave', 'notFound', { body: { albumIds, collect: true } }, token);
       },
     },
   },

@@ -20,12 +20,7 @@ export const lecturer = {
         scene.agrees('lecturerList', '/data/list', both, ids.slice(0, 6));
         const { list } = await scene.answers('lecturerList', 'ok', { query: { sort: 'courses', size: 50 } });
         const counts = list.map(({ courseCount }) => courseCount);
-        scene.agrees(
-          'lecturerList',
-          '/data/list',
-          counts,
-          counts.toSorted((one, other) => other - one),
-        );
+        scene.descends('lecturerList', '/data/list', counts);
         const [somebody] = all.list;
         const found = await scene.answers('lecturerList', 'ok', { query: { keyword: somebody?.name ?? '' } });
         const names = found.list.map(({ name }) => name);

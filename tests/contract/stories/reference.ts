@@ -7,7 +7,7 @@ const areas = { province: '990000', city: '990100', district: '990101', empty: '
 const inArea = (areaCode: string) => ({ query: { areaCode } });
 const save = (userId: number, depIds: string) => ({ path: { userId }, query: { depIds, sync: true as const } });
 
-const neverEmpty = forced('the backend always has this list');
+const neverEmpty = forced('后端始终有这个列表');
 
 /** Stories by operation. */
 export const reference = {

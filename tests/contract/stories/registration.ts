@@ -14,7 +14,7 @@ async function filledForm(scene: Scene, phone: string) {
   const department = departments.findLast(({ departmentOpened }) => departmentOpened);
   const titles = await scene.answers('titleList', 'ok', {});
   const title = titles.at(-1);
-  if (!hospital || !department || !title) throw new Unreachable('the lists offer nothing to choose');
+  if (!hospital || !department || !title) throw new Unreachable('列表中没有可选项');
   const { departmentId } = department;
   const types = await scene.answers('departmentTypes', 'ok', { path: { userId: 0, departmentId } });
   const { hospitalId } = hospital;

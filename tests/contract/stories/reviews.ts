@@ -20,7 +20,7 @@ const review = (id: number, star = 5, content = '讲解清楚，步骤完整（�
 async function watchOne(scene: Scene, { token }: LoggedIn): Promise<number> {
   const { list } = await scene.answers('courseList', 'ok', { query: { type: 'knowledge', size: 50 } });
   const short = list.toSorted((one, other) => one.totalDuration - other.totalDuration)[0];
-  if (!short) throw new Unreachable('there is no short course');
+  if (!short) throw new Unreachable('没有短课程');
   const id = short.albumId;
   const { chapters } = await scene.answers('courseDetail', 'ok', of(id), token);
   let clientTime = 1_779_900_000_000;
@@ -70,7 +70,7 @@ export const reviews = {
       async empty(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
         const bare = list.find(({ score }) => score === null);
-        if (!bare) throw new Unreachable('every course has a review');
+        if (!bare) throw new Unreachable('每门课程都有评价');
         const { score, counts } = await scene.answers('reviewList', 'empty', of(bare.albumId));
         scene.agrees('reviewList', '/data', [score, counts], [null, [0, 0, 0, 0, 0]]);
       },
@@ -90,6 +90,7 @@ export const reviews = {
         scene.agrees('reviewList', '/data/total', own.total, before.total + 1);
         const text = '补充：课件很实用，推荐给同事（示例）。';
         const second = await scene.answers('reviewSubmit', 'ok', review(id, 5, text), me.token);
+        scene.agrees('reviewSubmit', '/data', [second.star, second.content], [5, text]);
         const after = await scene.answers('reviewList', 'ok', of(id), me.token);
         scene.agrees('reviewList', '/data', [after.mine, after.total], [second, own.total]);
         const others = await scene.answers('reviewList', 'ok', of(id), (await scene.logIn(member)).token);

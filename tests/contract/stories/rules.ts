@@ -31,12 +31,12 @@ export function ruledStory(operation: DocumentedOperation, outcome: string, inpu
   const { id, auth } = operation;
   switch (outcome) {
     case 'failure':
-      return forced('no request makes a sound backend fail');
+      return forced('没有请求能让正常的后端失败');
     case 'unauthorized':
-      if (auth === 'none') return forced('the call asks for no token and ignores one');
+      if (auth === 'none') return forced('该调用不需要令牌，也不理会令牌');
       return (scene) => refusesOf(scene)(id, 'unauthorized', input, 'not-a-token');
     case 'forbidden':
-      if (!namesUser(operation)) return forced('the call names no user');
+      if (!namesUser(operation)) return forced('该调用不指明用户');
       return async (scene) => {
         const { userId, token } = await scene.logIn();
         const foreign = withUser(operation, input, userId + 1);

@@ -107,20 +107,10 @@ export const talk = {
         }
         const all = await scene.answers('commentList', 'ok', { query: { albumId: spoken, size: 50 } });
         const times = all.list.map(({ createTime }) => createTime);
-        scene.agrees(
-          'commentList',
-          '/data/list',
-          times,
-          times.toSorted((one, other) => other - one),
-        );
+        scene.descends('commentList', '/data/list', times);
         const hot = await scene.answers('commentList', 'ok', { query: { albumId: spoken, sort: 'hot', size: 50 } });
         const likes = hot.list.map(({ likeCount }) => likeCount);
-        scene.agrees(
-          'commentList',
-          '/data/list',
-          likes,
-          likes.toSorted((one, other) => other - one),
-        );
+        scene.descends('commentList', '/data/list', likes);
         scene.agrees('commentList', '/data/total', [hot.total, hot.list.length], [all.total, all.total]);
         const second = await scene.peeks('commentList', { query: { albumId: spoken, size: 1, page: 2 } });
         scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2));
@@ -131,7 +121,7 @@ export const talk = {
           const { total } = await scene.peeks('commentList', of(album.albumId));
           if (total === 0) return scene.answers('commentList', 'empty', of(album.albumId));
         }
-        throw new Unreachable('somebody has asked something under every course');
+        throw new Unreachable('每门课程下都有人提过问题');
       },
       notFound: (scene) => scene.refuses('commentList', 'notFound', of(nowhere)),
     },

@@ -25,7 +25,7 @@ async function lessonWith(scene: Scene, free: Access, play: Lesson['play'], toke
     const { albumId } = course.album;
     if (lesson) return { lesson, input: { query: { albumId, videoId: lesson.videoId } } };
   }
-  throw new Unreachable(`no lesson of a course with access ${free} is told to be ${play}`);
+  throw new Unreachable(`没有权限为 ${free} 的课程有标为 ${play} 的课时`);
 }
 
 /** A handout of a course with this access. */
@@ -34,7 +34,7 @@ async function materialWith(scene: Scene, free: Access, token: string | null) {
     const material = materials.find((own) => own.free === free || free === 'open');
     if (material) return { query: { materialId: material.materialId } };
   }
-  throw new Unreachable(`no course with access ${free} has a handout`);
+  throw new Unreachable(`没有权限为 ${free} 的课程有讲义`);
 }
 
 /** The addresses must be on our own origin, where the token is never sent to somebody else. */

@@ -18,7 +18,7 @@ export const vip = {
         const best = plans.filter(({ recommended }) => recommended);
         scene.agrees('vipPlanList', '/data/plans', best.length <= 1, true);
       },
-      over: forced('Takes an offer that has ended.'),
+      over: forced('需要一个已经结束的优惠活动'),
     },
   },
 } satisfies Shelf;

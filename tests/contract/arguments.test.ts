@@ -1,0 +1,56 @@
+/** The arguments of `npm run contract`: what is given is used or refused, never ignored. */
+import { expect, test } from 'vitest';
+import {
+  type ContractArguments,
+  type ContractEnvironment,
+  refusalOf,
+  targetIn,
+} from '../../scripts/lib/contractArguments.ts';
+
+const address = 'https://staging.invalid';
+
+test.each<[string, ContractArguments, ContractEnvironment, string]>([
+  [
+    '--token with --destructive',
+    { target: address, token: 'x', user: '1', destructive: true },
+    {},
+    'leave out --token',
+  ],
+  [
+    'a token of the environment with --destructive',
+    { target: address, destructive: true },
+    { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' },
+    'CONTRACT_TOKEN',
+  ],
+  ['--token without --user', { target: address, token: 'x' }, {}, 'give --user or CONTRACT_USER_ID too'],
+  ['--user without --token', { target: address, user: '1' }, {}, 'give --token or CONTRACT_TOKEN too'],
+  ['--token without an address', { target: 'msw', token: 'x', user: '1' }, {}, '--target=https://…'],
+  ['--destructive without an address', { destructive: true }, {}, '--target=https://…'],
+  ['--har with --target', { har: 'a.har', target: 'msw' }, {}, 'leave out --target.'],
+  [
+    '--har with --token and --destructive',
+    { har: 'a.har', token: 'x', user: '1', destructive: true },
+    {},
+    'leave out --token, --user, --destructive.',
+  ],
+  ['--strict without --har', { strict: true }, {}, '--har=<file>'],
+  ['an unknown target', { target: 'staging' }, {}, 'Unknown target "staging"'],
+  ['an unknown target of the environment', {}, { CONTRACT_TARGET: 'staging' }, 'Unknown target "staging"'],
+])('[7-01] refuses %s, and says what to do', (_, given, environment, advice) => {
+  expect(refusalOf(given, environment)).toContain(advice);
+});
+
+test.each<[string, ContractArguments, ContractEnvironment, string]>([
+  ['nothing at all', {}, {}, 'all'],
+  ['an empty variable', {}, { CONTRACT_TARGET: '' }, 'all'],
+  ['a target of the environment', {}, { CONTRACT_TARGET: 'prism' }, 'prism'],
+  ['a target before that of the environment', { target: 'msw' }, { CONTRACT_TARGET: 'prism' }, 'msw'],
+  ['an address with a token', { target: address, token: 'x', user: '1' }, {}, address],
+  ['half an identity from each side', { target: address, token: 'x' }, { CONTRACT_USER_ID: '1' }, address],
+  ['an address that may be written to', { target: address, destructive: true }, {}, address],
+  ['a token that is set for other runs', { target: 'msw' }, { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' }, 'msw'],
+  ['a strict recording', { har: 'a.har', strict: true }, { CONTRACT_TARGET: 'prism' }, 'prism'],
+])('[7-01] takes %s', (_, given, environment, target) => {
+  expect(refusalOf(given, environment)).toBeNull();
+  expect(targetIn(given, environment)).toBe(target);
+});

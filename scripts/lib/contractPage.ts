@@ -65,8 +65,8 @@ body{margin:0 auto;max-width:1280px;padding:0 24px 64px;color:#1d2433;background
 h1{font-size:24px;margin:28px 0 4px}h2{font-size:16px;margin:0}p{margin:0 0 8px}small,.muted{color:#5b6577}
 a{color:inherit;text-decoration:none}code{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .only{position:fixed;top:0}
-nav{position:sticky;top:0;z-index:1;display:flex;gap:12px;padding:12px 0;background:#f5f7fa}
-nav a{flex:1;padding:10px 16px;border:1px solid #d9dfe8;border-top:4px solid var(--ink,#1d2433);border-radius:8px;background:#fff}
+nav{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:12px;padding:12px 0;background:#f5f7fa}
+nav a{flex:1 1 120px;padding:10px 16px;border:1px solid #d9dfe8;border-top:4px solid var(--ink,#1d2433);border-radius:8px;background:#fff}
 nav a:hover,nav a:focus-visible{border-color:var(--ink,#1d2433)}
 nav strong{display:block;font-size:26px;line-height:1.2;color:var(--ink,#1d2433)}
 section,details{margin:12px 0;padding:14px 18px;border:1px solid #d9dfe8;border-radius:8px;background:#fff}

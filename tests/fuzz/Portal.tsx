@@ -1,5 +1,6 @@
 /** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the pretend backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
+import { reaction } from 'mobx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
@@ -46,8 +47,10 @@ export class Portal {
   readonly engine = createEngine({ frozen: true, seed: 1 });
   /** What went wrong unseen: errors that nobody has caught. */
   readonly faults: string[] = [];
-  /** How often the answer in question was given. */
-  asked = 0;
+  /** Who was asked. */
+  readonly asked = new Set<Source>();
+  /** Dialogs that were open. */
+  readonly opened = new Set<DialogName>();
   /** An act without its button is a mistake of the test; behind a broken answer it is not. */
   strict = false;
   services!: Services;
@@ -108,7 +111,7 @@ export class Portal {
     );
     await this.does(() => {
       this.root.render(view);
-      this.stops.push(followDepartment(this.services));
+      this.stops.push(followDepartment(this.services), this.watchDialogs());
     });
     // In a browser a page is introduced when its code is there, too.
     await this.does(() => {
@@ -192,6 +195,14 @@ export class Portal {
     });
   }
 
+  private watchDialogs(): () => void {
+    const { dialogs } = this.services.stores;
+    return reaction(
+      () => dialogs.stack.map(({ name }) => name),
+      (names) => names.forEach((name) => this.opened.add(name)),
+    );
+  }
+
   private flying = 0;
   private requests = 0;
 
@@ -230,10 +241,10 @@ export class Portal {
     this.requests += 1;
     if (this.requests > mostRequests) return new Promise(() => undefined);
     try {
-      const { pathname } = new URL(request.url);
       const { reply } = this;
-      if (reply && matchOperation(request.method, pathname)?.operation.id === this.source) {
-        this.asked += 1;
+      const source = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
+      if (source) this.asked.add(source);
+      if (reply && source === this.source) {
         await Promise.resolve();
         if (reply.status === 0) throw new TypeError('Failed to fetch');
         const headers = { 'content-type': reply.type };
@@ -250,9 +261,8 @@ export class Portal {
 
   /** What the service side of the chat says to a frame. */
   private hear(): string | null {
-    if (this.source !== chatFrame || !this.reply) return null;
-    this.asked += 1;
-    return this.reply.body;
+    this.asked.add(chatFrame);
+    return this.source === chatFrame && this.reply ? this.reply.body : null;
   }
 }
 

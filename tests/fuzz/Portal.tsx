@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { createEngine } from '../../mocks/createEngine.ts';
+import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { followDepartment, onRoute } from '../../src/app/introductions.ts';
@@ -144,6 +145,12 @@ export class Portal {
     for (let second = 0; second < seconds; second += 1) await this.does(() => this.clock.advance(1_000));
   }
 
+  /** Steers the pretend backend, as its panel does. */
+  async control(name: string, body: object = {}): Promise<void> {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    await respondToControl(this.engine, new Request(`http://portal.test/__mock/${name}`, init));
+  }
+
   /** Opens a dialog. */
   dialog<Name extends DialogName>(name: Name, params: DialogParams[Name]): Promise<void> {
     return this.does(() => void this.services.stores.dialogs.open(name, params));
@@ -174,10 +181,14 @@ export class Portal {
     });
   }
 
-  /** Lets an event happen where a selector finds an element. */
-  async happens(selector: string, event: Event): Promise<void> {
+  /** Lets an event happen where a selector finds an element, which may be made ready for it. */
+  async happens(selector: string, event: Event, ready?: (found: Element) => void): Promise<void> {
     const found = await this.find(() => document.querySelector(selector), selector);
-    if (found) await this.does(() => void found.dispatchEvent(event));
+    if (!found) return;
+    await this.does(() => {
+      ready?.(found);
+      found.dispatchEvent(event);
+    });
   }
 
   /** Takes everything away again. */

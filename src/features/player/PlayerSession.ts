@@ -91,7 +91,7 @@ export class PlayerSession {
 
   /** What the media element plays now. */
   get source(): string | null {
-    const urls = this.auth?.urls ?? [];
+    const urls = this.auth?.urls.filter(({ url }) => url) ?? [];
     return (urls.find(({ quality }) => quality === this.quality) ?? urls[0])?.url ?? null;
   }
 
@@ -141,6 +141,7 @@ export class PlayerSession {
     this.resumed = asked === null && this.begin > 0;
     this.auth = auth;
     this.opening = false;
+    if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
     this.deps.log.begin(this.deps.albumId, lesson.videoId, this.begin);
     if (this.resumed) this.later(notices, this.forgetResume);
   }
@@ -199,12 +200,14 @@ export class PlayerSession {
   }
 
   private count(): void {
-    this.later(1_000, () => {
-      if (this.countdown === null) return;
-      this.countdown -= 1;
-      if (this.countdown > 0) this.count();
-      else this.goToNext();
-    });
+    this.later(1_000, this.countDown);
+  }
+
+  private countDown(): void {
+    if (this.countdown === null) return;
+    this.countdown -= 1;
+    if (this.countdown > 0) this.count();
+    else this.goToNext();
   }
 
   goToNext(): void {
@@ -256,13 +259,16 @@ export class PlayerSession {
     this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId);
-      if (turn !== this.turn) return;
-      Object.assign(this, { auth, quality: '360p', begin: this.position });
+      if (turn === this.turn) this.mend(auth);
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
     } finally {
       this.mending = false;
     }
+  }
+
+  private mend(auth: PlayAuth): void {
+    Object.assign(this, { auth, quality: '360p', begin: this.position });
   }
 
   /** Once more, from where it was. */

@@ -2,7 +2,7 @@ import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
 
-/** Lists of courses and of who teaches them, membership and atlas. */
+/** Courses, by themselves and in lists, who teaches them, membership and atlas. */
 export const coursePages: Subject[] = [
   {
     name: 'courses',
@@ -43,4 +43,37 @@ export const coursePages: Subject[] = [
     shows: /畅学全年[^]*会员都在学[^]*普通用户/,
   },
   { name: 'atlas', at: '/web/common/anatomy?keyword=vena', reads: ['anatomyList'], shows: /肝门静脉/ },
+  {
+    name: 'lecturers',
+    at: '/lecturer/detail',
+    reads: ['lecturerList', 'departmentList'],
+    shows: /名师团队[^]*门课程/,
+  },
+  {
+    name: 'lecturer',
+    at: '/lecturer/detail/801',
+    reads: ['lecturerDetail', 'courseList'],
+    shows: /相近的讲师/,
+  },
+  {
+    name: 'course',
+    at: '/web/video/vip/3001',
+    who: member,
+    reads: ['courseDetail', 'commonConfig'],
+    shows: /已学 \d+\/\d+ 节[^]*相关课程/,
+  },
+  {
+    name: 'course in a window of its own',
+    at: '/web/videoplay/open?albumId=1002',
+    reads: ['courseDetail'],
+    shows: /返回课程页[^]*共 \d+ 节/,
+  },
+  {
+    name: 'course of the membership in a window of its own',
+    at: '/web/videoplay/vip?albumId=3001',
+    who: member,
+    reads: ['courseDetail', 'noteList'],
+    acts: (portal) => portal.click('笔记'),
+    shows: /只有自己可见|还没有笔记/,
+  },
 ];

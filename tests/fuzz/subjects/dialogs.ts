@@ -1,8 +1,8 @@
 import { receiveSocialReturn } from '../../../src/app/introductions.ts';
 import { markerEntry } from '../../../src/features/account/SocialLogin.ts';
-import { respondToControl } from '../../../mocks/engine/control/control.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
+import { choosePicture } from '../media.ts';
 import type { Portal } from '../Portal.tsx';
 
 const doctor = '13800000001';
@@ -63,10 +63,7 @@ export const dialogs: Subject[] = [
     async acts(portal) {
       await portal.dialog('login', {});
       await portal.click('[data-scan]');
-      await respondToControl(
-        portal.engine,
-        new Request('http://portal.test/__mock/scan', { method: 'POST', body: '{}' }),
-      );
+      await portal.control('scan');
       await portal.pass(2);
     },
     shows: /用户菜单/,
@@ -159,6 +156,18 @@ export const dialogs: Subject[] = [
     shows: /在吗/,
   },
   {
+    name: 'chat, a picture sent',
+    at,
+    who: doctor,
+    reads: [chatFrame],
+    opens: ['chat'],
+    async acts(portal) {
+      await portal.dialog('chat', {});
+      await choosePicture(portal);
+    },
+    shows: /发送图片/,
+  },
+  {
     name: 'feedback',
     at,
     who: doctor,
@@ -208,5 +217,16 @@ export const dialogs: Subject[] = [
       await portal.click('确定');
     },
     shows: /未绑定/,
+  },
+  {
+    name: 'saving a portrait',
+    at: '/web/userCenter',
+    who: member,
+    reads: ['uploadImage', 'userProfileSave'],
+    async acts(portal) {
+      await choosePicture(portal);
+      await portal.click('保存头像');
+    },
+    shows: /更换头像/,
   },
 ];

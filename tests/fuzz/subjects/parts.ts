@@ -1,3 +1,4 @@
+import { startAnalytics } from '../../../src/app/analytics.ts';
 import { adoptSession } from '../../../src/features/account/session.ts';
 import type { Subject } from '../fuzz.ts';
 import type { Portal } from '../Portal.tsx';
@@ -85,5 +86,26 @@ export const parts: Subject[] = [
       await portal.does(() => void adoptSession(portal.services, userId));
     },
     shows: /用户菜单/,
+  },
+  {
+    name: 'what analytics may know of a doctor',
+    at,
+    who: doctor,
+    reads: ['gioUserStruct'],
+    acts: (portal) => portal.does(() => startAnalytics(portal.services)),
+    shows: /用户菜单/,
+  },
+  {
+    name: 'a session that has run out',
+    at: '/web/userCenter',
+    who: '13800000006',
+    reads: ['clearToken', 'commonConfig'],
+    opens: ['login'],
+    async acts(portal) {
+      await portal.control('clock', { advance: 61_000 });
+      await portal.type('input[name=email]', 'doctor@example.com');
+      await portal.click('保存');
+    },
+    shows: /登录已失效/,
   },
 ];

@@ -69,7 +69,7 @@ export const coursePages: Subject[] = [
     shows: /返回课程页[^]*共 \d+ 节/,
   },
   {
-    name: 'course of the membership in a window of its own',
+    name: 'membership’s course in its own window',
     at: '/web/videoplay/vip?albumId=3001',
     who: member,
     reads: ['courseDetail', 'noteList'],

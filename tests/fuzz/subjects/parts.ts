@@ -64,7 +64,7 @@ export const parts: Subject[] = [
     shows: /胃肠外科/,
   },
   {
-    name: 'places to go on under the clock of a doctor',
+    name: 'places to go on under a doctor’s clock',
     at,
     who: '13800000007',
     reads: ['playRecordList'],
@@ -106,6 +106,6 @@ export const parts: Subject[] = [
       await portal.type('input[name=email]', 'doctor@example.com');
       await portal.click('保存');
     },
-    shows: /登录已失效/,
+    shows: /获取验证码/,
   },
 ];

@@ -63,7 +63,7 @@ export const writes: Subject[] = [
     shows: /修改评价/,
   },
   {
-    name: 'question asked, answered, liked and removed',
+    name: 'question, answer, like and removal',
     at: withHandouts,
     who: member,
     reads: ['commentSubmit', 'commentLike', 'commentRemove', 'commentList'],

@@ -127,13 +127,14 @@ export class Portal {
       action();
       await settle();
     });
-    for (let quiet = 0, waited = 0, turn = 0; quiet < 2; turn += 1) {
+    for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
       if (turn > mostTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
-      // A call that is asked again a second later, or that ends at its deadline.
-      if (this.pending > 0 && this.flying === 0 && waited <= patience) {
+      // A call that is asked again a second later, or that ends at its deadline; one whose answer is being read is neither.
+      still = this.pending > 0 && this.flying === 0 ? still + 1 : 0;
+      if (still > 1 && waited <= patience) {
         waited += 1_000;
         await inAct(async () => this.clock.advance(1_000));
       }

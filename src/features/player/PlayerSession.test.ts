@@ -133,6 +133,10 @@ describe('[2.1-15] playing', () => {
     player.retry();
     await Promise.resolve();
     expect([player.source, player.gate]).toEqual(['/auto.m3u8', null]);
+    const broken = scene([whole, { ...whole, urls: [] }]).player;
+    await broken.open(first);
+    await broken.failed('networkError');
+    expect([broken.source, broken.gate?.kind]).toEqual([null, 'failed']);
   });
 
   test('a fault of the media is tried once with fresh addresses and the lower quality, then told with its code', async () => {

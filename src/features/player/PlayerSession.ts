@@ -139,11 +139,15 @@ export class PlayerSession {
     const at = startAt(asked, kept, auth.duration);
     this.begin = limit !== null && at >= limit ? 0 : at;
     this.resumed = asked === null && this.begin > 0;
-    this.auth = auth;
+    this.take(auth);
     this.opening = false;
-    if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
     this.deps.log.begin(this.deps.albumId, lesson.videoId, this.begin);
     if (this.resumed) this.later(notices, this.forgetResume);
+  }
+
+  private take(auth: PlayAuth, change: Partial<Pick<PlayerSession, 'quality' | 'begin'>> = {}): void {
+    Object.assign(this, { auth, ...change });
+    if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
   }
 
   private refuse(error: unknown): void {
@@ -259,16 +263,12 @@ export class PlayerSession {
     this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId);
-      if (turn === this.turn) this.mend(auth);
+      if (turn === this.turn) this.take(auth, { quality: '360p', begin: this.position });
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
     } finally {
       this.mending = false;
     }
-  }
-
-  private mend(auth: PlayAuth): void {
-    Object.assign(this, { auth, quality: '360p', begin: this.position });
   }
 
   /** Once more, from where it was. */

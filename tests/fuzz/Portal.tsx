@@ -1,9 +1,11 @@
 /** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the pretend backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
+import { reaction } from 'mobx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { createEngine } from '../../mocks/createEngine.ts';
+import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { followDepartment, onRoute } from '../../src/app/introductions.ts';
@@ -46,8 +48,10 @@ export class Portal {
   readonly engine = createEngine({ frozen: true, seed: 1 });
   /** What went wrong unseen: errors that nobody has caught. */
   readonly faults: string[] = [];
-  /** How often the answer in question was given. */
-  asked = 0;
+  /** Who was asked. */
+  readonly asked = new Set<Source>();
+  /** Dialogs that were open. */
+  readonly opened = new Set<DialogName>();
   /** An act without its button is a mistake of the test; behind a broken answer it is not. */
   strict = false;
   services!: Services;
@@ -108,7 +112,7 @@ export class Portal {
     );
     await this.does(() => {
       this.root.render(view);
-      this.stops.push(followDepartment(this.services));
+      this.stops.push(followDepartment(this.services), this.watchDialogs());
     });
     // In a browser a page is introduced when its code is there, too.
     await this.does(() => {
@@ -123,13 +127,14 @@ export class Portal {
       action();
       await settle();
     });
-    for (let quiet = 0, waited = 0, turn = 0; quiet < 2; turn += 1) {
+    for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
       if (turn > mostTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
-      // A call that is asked again a second later, or that ends at its deadline.
-      if (this.pending > 0 && this.flying === 0 && waited <= patience) {
+      // A call that is asked again a second later, or that ends at its deadline; one whose answer is being read is neither.
+      still = this.pending > 0 && this.flying === 0 ? still + 1 : 0;
+      if (still > 1 && waited <= patience) {
         waited += 1_000;
         await inAct(async () => this.clock.advance(1_000));
       }
@@ -139,6 +144,12 @@ export class Portal {
   /** Seconds pass on the page's clock, with all that they bring. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) await this.does(() => this.clock.advance(1_000));
+  }
+
+  /** Steers the pretend backend, as its panel does. */
+  async control(name: string, body: object = {}): Promise<void> {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    await respondToControl(this.engine, new Request(`http://portal.test/__mock/${name}`, init));
   }
 
   /** Opens a dialog. */
@@ -171,10 +182,14 @@ export class Portal {
     });
   }
 
-  /** Lets an event happen where a selector finds an element. */
-  async happens(selector: string, event: Event): Promise<void> {
+  /** Lets an event happen where a selector finds an element, which may be made ready for it. */
+  async happens(selector: string, event: Event, ready?: (found: Element) => void): Promise<void> {
     const found = await this.find(() => document.querySelector(selector), selector);
-    if (found) await this.does(() => void found.dispatchEvent(event));
+    if (!found) return;
+    await this.does(() => {
+      ready?.(found);
+      found.dispatchEvent(event);
+    });
   }
 
   /** Takes everything away again. */
@@ -190,6 +205,14 @@ export class Portal {
       this.services.queryClient.clear();
       await settle();
     });
+  }
+
+  private watchDialogs(): () => void {
+    const { dialogs } = this.services.stores;
+    return reaction(
+      () => dialogs.stack.map(({ name }) => name),
+      (names) => names.forEach((name) => this.opened.add(name)),
+    );
   }
 
   private flying = 0;
@@ -230,10 +253,10 @@ export class Portal {
     this.requests += 1;
     if (this.requests > mostRequests) return new Promise(() => undefined);
     try {
-      const { pathname } = new URL(request.url);
       const { reply } = this;
-      if (reply && matchOperation(request.method, pathname)?.operation.id === this.source) {
-        this.asked += 1;
+      const source = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
+      if (source) this.asked.add(source);
+      if (reply && source === this.source) {
         await Promise.resolve();
         if (reply.status === 0) throw new TypeError('Failed to fetch');
         const headers = { 'content-type': reply.type };
@@ -250,9 +273,8 @@ export class Portal {
 
   /** What the service side of the chat says to a frame. */
   private hear(): string | null {
-    if (this.source !== chatFrame || !this.reply) return null;
-    this.asked += 1;
-    return this.reply.body;
+    this.asked.add(chatFrame);
+    return this.source === chatFrame && this.reply ? this.reply.body : null;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Gives every page and dialog all kinds of bodies and looks at what is drawn. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DialogName } from '../../src/stores/DialogStore.ts';
 import { deep, runs } from '../support/runs.ts';
 import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';
 import { faultsOf } from './judge.ts';
@@ -12,6 +13,8 @@ export interface Subject extends Opening {
   name: string;
   /** Whose bodies it gets. */
   reads: Source[];
+  /** Dialogs that it has open on the way. */
+  opens?: DialogName[];
   /** From the opened page to where the bodies are drawn. */
   acts?(portal: Portal): Promise<void>;
   /** What is to be seen when everything is well. */
@@ -70,9 +73,14 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
       for (let turn = 0; turn < firstTurns && !subject.shows.test(document.body.textContent); turn += 1)
         await portal.does();
       expect(document.body.textContent).toMatch(subject.shows);
+      expect(
+        subject.reads.filter((read) => !portal.asked.has(read)),
+        'it says that it reads them',
+      ).toEqual([]);
+      expect(subject.opens?.filter((name) => !portal.opened.has(name)) ?? [], 'it says that it opens them').toEqual([]);
     }
     faults = [...portal.faults, ...faultsOf(reply)];
-    if (reply && portal.asked === 0) faults.push('the body was never asked for');
+    if (source && !portal.asked.has(source)) faults.push('the body was never asked for');
   } finally {
     await portal.close();
     window.removeEventListener('error', onError);
@@ -90,19 +98,23 @@ async function warmUp(subject: Subject): Promise<void> {
   warm.add(subject);
 }
 
-/** Draws a subject of the present suite; `slice` bodies of each kind in `npm test`, spread over what it reads. */
-export function drawing(subject: Subject, slice: number) {
+/** Draws subjects with `slice` bodies of each kind in `npm test`, spread over what they read, and with all of them in the deep run. */
+export function fuzz(subjects: readonly Subject[], slice: number): void {
   vi.setConfig({ testTimeout: longest });
   beforeEach(stubBrowser);
   afterEach(() => {
     wipeBrowser();
     vi.unstubAllGlobals();
   });
-  const holds = (replies: (source: Source) => fc.Arbitrary<Reply>) => async (): Promise<void> => {
-    await warmUp(subject);
-    const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
-    const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
-    await fc.assert(property, { seed, numRuns: runs(slice, whole) });
-  };
-  return { once: () => warmUp(subject), withValid: holds(validReplies), withBroken: holds(brokenReplies) };
+  describe.each(subjects)('$name', (subject) => {
+    const holds = (replies: (source: Source) => fc.Arbitrary<Reply>) => async (): Promise<void> => {
+      await warmUp(subject);
+      const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
+      const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
+      await fc.assert(property, { seed, numRuns: runs(slice, whole) });
+    };
+    test('F11 is drawn as the pretend backend tells it', () => warmUp(subject));
+    test('F11 is no blank page with any body of the contract', holds(validReplies));
+    test('F07 F08 F10 F11 is no blank page with any broken body', holds(brokenReplies));
+  });
 }

@@ -1,51 +1,7 @@
 // @vitest-environment jsdom
-import { describe, test } from 'vitest';
-import { drawing, type Subject } from './fuzz.ts';
+import { fuzz } from './fuzz.ts';
+import { playing } from './subjects/playing.ts';
+import { rooms } from './subjects/rooms.ts';
+import { writes } from './subjects/writes.ts';
 
-const doctor = '13800000001';
-/** A course under which something is written, and that has handouts. */
-const at = '/web/video/open/1003';
-
-const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth-child(${place})`;
-
-/** What readers write and take along on the page of a course. */
-const rooms: Subject[] = [
-  // A visitor stays on a course that is open; one that asks for the login is left with it [4-10].
-  {
-    name: 'handouts',
-    at: '/web/video/open/1002',
-    reads: ['courseDetail'],
-    acts: (portal) => portal.click(tab(2)),
-    shows: /PDF/,
-  },
-  {
-    name: 'reviews',
-    at: '/web/video/open/1002',
-    reads: ['reviewList'],
-    acts: (portal) => portal.click(tab(4)),
-    shows: /登录后评价/,
-  },
-  {
-    name: 'questions of a doctor',
-    at,
-    who: doctor,
-    reads: ['commentList'],
-    acts: (portal) => portal.click(tab(5)),
-    shows: /条提问/,
-  },
-  {
-    name: 'notes of a doctor',
-    at,
-    who: doctor,
-    reads: ['noteList'],
-    acts: (portal) => portal.click(tab(3)),
-    shows: /还没有笔记/,
-  },
-];
-
-describe.each(rooms)('$name', (subject) => {
-  const drawn = drawing(subject, 2);
-  test('F11 is drawn as the pretend backend tells it', () => drawn.once());
-  test('F11 is no blank page with any body of the contract', () => drawn.withValid());
-  test('F07 F08 F10 F11 is no blank page with any broken body', () => drawn.withBroken());
-});
+fuzz([...rooms, ...writes, ...playing], 1);

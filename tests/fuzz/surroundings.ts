@@ -1,5 +1,6 @@
 /** What jsdom lacks of a browser, and a clean one for every body. */
 import { vi } from 'vitest';
+import { stubMedia, stubPictures } from './media.ts';
 
 /** A socket that opens at once; each frame that is sent is answered with what `heard` says, if anything. */
 export class FakeSocket {
@@ -48,8 +49,11 @@ export function stubBrowser(): void {
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     setImmediate(() => callback(performance.now())),
   );
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setImmediate(callback));
   vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame));
   vi.stubGlobal('scrollTo', nothing);
+  stubMedia();
+  stubPictures();
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
 }

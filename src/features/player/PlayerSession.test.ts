@@ -123,6 +123,22 @@ describe('[6-03] a lesson that may not be played', () => {
 });
 
 describe('[2.1-15] playing', () => {
+  test('an address that says nothing is none, and without any the failure is told with a way to try again', async () => {
+    const [auto, other] = urls as [(typeof urls)[number], (typeof urls)[number]];
+    const { player } = scene([{ ...whole, urls: [{ ...auto, url: '' }, other] }, { ...whole, urls: [] }, whole]);
+    await player.open(first);
+    expect([player.source, player.gate]).toEqual(['/720p.m3u8', null]);
+    await player.open(first);
+    expect(player.gate).toEqual({ kind: 'failed', message: '播放出错', code: 'no-source' });
+    player.retry();
+    await Promise.resolve();
+    expect([player.source, player.gate]).toEqual(['/auto.m3u8', null]);
+    const broken = scene([whole, { ...whole, urls: [] }]).player;
+    await broken.open(first);
+    await broken.failed('networkError');
+    expect([broken.source, broken.gate?.kind]).toEqual([null, 'failed']);
+  });
+
   test('a fault of the media is tried once with fresh addresses and the lower quality, then told with its code', async () => {
     const { player } = scene([whole]);
     await player.open(first);

@@ -91,7 +91,7 @@ export class PlayerSession {
 
   /** What the media element plays now. */
   get source(): string | null {
-    const urls = this.auth?.urls ?? [];
+    const urls = this.auth?.urls.filter(({ url }) => url) ?? [];
     return (urls.find(({ quality }) => quality === this.quality) ?? urls[0])?.url ?? null;
   }
 
@@ -139,10 +139,15 @@ export class PlayerSession {
     const at = startAt(asked, kept, auth.duration);
     this.begin = limit !== null && at >= limit ? 0 : at;
     this.resumed = asked === null && this.begin > 0;
-    this.auth = auth;
+    this.take(auth);
     this.opening = false;
     this.deps.log.begin(this.deps.albumId, lesson.videoId, this.begin);
     if (this.resumed) this.later(notices, this.forgetResume);
+  }
+
+  private take(auth: PlayAuth, change: Partial<Pick<PlayerSession, 'quality' | 'begin'>> = {}): void {
+    Object.assign(this, { auth, ...change });
+    if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
   }
 
   private refuse(error: unknown): void {
@@ -199,12 +204,14 @@ export class PlayerSession {
   }
 
   private count(): void {
-    this.later(1_000, () => {
-      if (this.countdown === null) return;
-      this.countdown -= 1;
-      if (this.countdown > 0) this.count();
-      else this.goToNext();
-    });
+    this.later(1_000, this.countDown);
+  }
+
+  private countDown(): void {
+    if (this.countdown === null) return;
+    this.countdown -= 1;
+    if (this.countdown > 0) this.count();
+    else this.goToNext();
   }
 
   goToNext(): void {
@@ -256,8 +263,7 @@ export class PlayerSession {
     this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId);
-      if (turn !== this.turn) return;
-      Object.assign(this, { auth, quality: '360p', begin: this.position });
+      if (turn === this.turn) this.take(auth, { quality: '360p', begin: this.position });
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
     } finally {

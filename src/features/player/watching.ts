@@ -42,7 +42,7 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
   const { session, surroundings } = stores;
   return new WatchLog({
     memory: surroundings.memory,
-    now: surroundings.clock.now,
+    now: () => surroundings.clock.now(),
     userId: () => session.user.userId,
     async send(beats: Beat[]) {
       const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });

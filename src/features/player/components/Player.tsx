@@ -142,8 +142,8 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           onError={({ code, message }) => void player.failed(String(code ?? message))}
         >
           <MediaProvider>
-            {auth.subtitles.map(({ lang, label, url }) => (
-              <Track key={url} kind="subtitles" src={url} lang={lang} label={label} type="vtt" />
+            {auth.subtitles.map(({ lang, label, url }, at) => (
+              <Track key={`${at} ${url}`} kind="subtitles" src={url} lang={lang} label={label || '字幕'} type="vtt" />
             ))}
             {player.limit === null && (
               <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
@@ -202,7 +202,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           )}
         </MediaPlayer>
       )}
-      {!auth && (
+      {!source && (
         <>
           <img className={styles.poster} src={poster || undefined} alt="" />
           {player.opening && (

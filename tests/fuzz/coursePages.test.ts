@@ -1,0 +1,5 @@
+// @vitest-environment jsdom
+import { fuzz } from './fuzz.ts';
+import { coursePages } from './subjects/coursePages.ts';
+
+fuzz(coursePages, 2);

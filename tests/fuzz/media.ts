@@ -1,0 +1,64 @@
+/** Videos and pictures, as far as a page sees them: jsdom has none. */
+import { vi } from 'vitest';
+import { png } from '../support/png.ts';
+import { firstTurns, type Portal } from './Portal.tsx';
+
+/** A caption, or the name of a place in a video. */
+class FakeCue extends EventTarget {
+  readonly id = '';
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly text: string;
+
+  constructor(startTime: number, endTime: number, text: string) {
+    super();
+    if (!Number.isFinite(startTime) || Number.isNaN(endTime)) throw new TypeError('A time of a cue is no number.');
+    this.startTime = startTime;
+    this.endTime = endTime;
+    this.text = text;
+  }
+}
+
+const nothing = (): undefined => undefined;
+const tell = (media: EventTarget, ...names: string[]): void =>
+  queueMicrotask(() => names.forEach((name) => media.dispatchEvent(new Event(name))));
+
+/** Videos that any address makes playable at once, as Safari plays lists of pieces by itself, and that stand still. */
+export function stubMedia(): void {
+  vi.stubGlobal('VTTCue', FakeCue);
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: { mode: 'disabled' } });
+  const media = HTMLMediaElement.prototype;
+  // Of a video that breaks down: its address is no longer good.
+  Object.defineProperty(media, 'error', { configurable: true, value: { code: 4, message: '' } });
+  media.canPlayType = () => 'maybe';
+  media.load = function load() {
+    tell(this, 'loadstart', 'loadedmetadata', 'canplay');
+  };
+  media.pause = nothing;
+  media.play = () => Promise.resolve();
+}
+
+const picture = new Uint8Array(png(4, 4, [0, 0, 0, 255]));
+
+/** Pictures that are decoded and drawn at once. */
+export function stubPictures(): void {
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  const pen = { fillRect: nothing, drawImage: nothing };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => pen,
+    toBlob: (made: BlobCallback) => made(new Blob([picture])),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:fuzz', revokeObjectURL: nothing });
+}
+
+/** The doctor chooses a picture; waits until it is taken. */
+export async function choosePicture(portal: Portal): Promise<void> {
+  const file = new File([picture], 'a.png', { type: 'image/png' });
+  // A reader's file can be read, jsdom's cannot.
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(picture.buffer) });
+  await portal.happens('input[type=file]', new Event('change', { bubbles: true }), (input) =>
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] }),
+  );
+  const isTaking = (): boolean => document.body.textContent.includes('处理中…');
+  for (let turn = 0; turn < firstTurns && isTaking(); turn += 1) await portal.does();
+}

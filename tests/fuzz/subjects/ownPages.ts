@@ -1,0 +1,76 @@
+import type { Subject } from '../fuzz.ts';
+
+const member = '13800000007';
+
+/** What is a doctor’s own. */
+export const ownPages: Subject[] = [
+  {
+    name: 'profile',
+    at: '/web/userCenter',
+    who: member,
+    reads: [
+      'userProfile',
+      'provinceList',
+      'titleList',
+      'departmentList',
+      'departmentTypes',
+      'cityList',
+      'areaList',
+      'hospitalList',
+    ],
+    shows: /资料完整度[^]*擅长领域/,
+  },
+  {
+    name: 'account safety',
+    at: '/web/userCenter?tab=account',
+    who: member,
+    reads: ['userProfile'],
+    shows: /医师认证/,
+  },
+  {
+    name: 'profile of a visitor',
+    at: '/web/userCenter',
+    reads: ['commonConfig', 'sensebotInit'],
+    shows: /登录后即可查看[^]*获取验证码/,
+  },
+  {
+    name: 'watch history',
+    at: '/web/userCenter/playRecord?page=2',
+    who: member,
+    reads: ['playRecordList', 'userProfile'],
+    shows: /今天[^]*观看至[^]*更早/,
+  },
+  {
+    name: 'watch history, records removed',
+    at: '/web/userCenter/playRecord',
+    who: member,
+    reads: ['playRecordRemove', 'playRecordList'],
+    async acts(portal) {
+      await portal.click('清空');
+      await portal.click('确定');
+    },
+    shows: /暂无观看记录/,
+  },
+  {
+    name: 'courses of one’s own',
+    at: '/web/userCenter/vipcourse',
+    who: member,
+    reads: ['ownedCourseList'],
+    shows: /会员在学[^]*已学 \d+\/\d+ 节/,
+  },
+  {
+    name: 'favourites',
+    at: '/web/userCenter/collect/course',
+    who: member,
+    reads: ['collectList'],
+    shows: /最近收藏[^]*共 14 门课程/,
+  },
+  {
+    name: 'favourites, one taken out',
+    at: '/web/userCenter/collect/course',
+    who: member,
+    reads: ['collectSave', 'collectList'],
+    acts: (portal) => portal.click('[aria-label^="取消收藏 "]'),
+    shows: /已取消收藏/,
+  },
+];

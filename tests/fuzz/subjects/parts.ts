@@ -1,0 +1,111 @@
+import { startAnalytics } from '../../../src/app/analytics.ts';
+import { adoptSession } from '../../../src/features/account/session.ts';
+import type { Subject } from '../fuzz.ts';
+import type { Portal } from '../Portal.tsx';
+
+const doctor = '13800000001';
+/** A page that takes no time. */
+const at = '/nothing/here';
+
+/** Opens a menu of the header, as a click does in a browser. */
+async function unfold(portal: Portal, selector: string): Promise<void> {
+  await portal.does(() => {
+    const details = document.querySelector<HTMLDetailsElement>(selector);
+    if (details) details.open = true;
+  });
+  await portal.happens(selector, new Event('toggle'));
+}
+
+/** What the frame of a page shows, and what it does. */
+export const parts: Subject[] = [
+  { name: 'header and footer', at, reads: ['commonConfig', 'departmentList'], shows: /ICP备/ },
+  {
+    name: 'card of the customer service',
+    at: '/protocol',
+    reads: ['onlineConsultingLink', 'commonConfig'],
+    acts: (portal) => portal.click('联系客服'),
+    shows: /客服热线/,
+  },
+  {
+    name: 'suggestions of the search box',
+    at,
+    reads: ['fuzzySearch', 'hotSearch'],
+    async acts(portal) {
+      await portal.click('#header-search');
+      await portal.type('#header-search', '胃');
+      await portal.pass(1);
+    },
+    shows: /胃/,
+  },
+  {
+    name: 'hot searches under the search box',
+    at,
+    reads: ['hotSearch'],
+    acts: (portal) => portal.click('#header-search'),
+    shows: /热门搜索/,
+  },
+  {
+    name: 'department selector of a doctor',
+    at,
+    who: doctor,
+    reads: ['departmentList', 'departmentSave'],
+    async acts(portal) {
+      await unfold(portal, 'header details');
+      await portal.click('header fieldset label:nth-child(2) input[type=radio]');
+      await portal.click('确定');
+    },
+    shows: /选择科室：骨科/,
+  },
+  {
+    name: 'sub-specialties beside the banners',
+    at: '/',
+    reads: ['departmentTypes', 'departmentList'],
+    acts: (portal) => portal.happens('main nav[aria-label=科室] li a', new FocusEvent('focusin', { bubbles: true })),
+    shows: /胃肠外科/,
+  },
+  {
+    name: 'places to go on under a doctor’s clock',
+    at,
+    who: '13800000007',
+    reads: ['playRecordList'],
+    acts: (portal) =>
+      portal.happens(
+        'header [class*=watch] a',
+        // A mouse that comes to rest: React makes its own event of it.
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      ),
+    shows: /观看至[^]*全部记录/,
+  },
+  {
+    name: 'a session that is taken over',
+    at,
+    who: doctor,
+    reads: ['userInfo'],
+    async acts(portal) {
+      const { userId } = portal.services.stores.session.user;
+      await portal.does(() => void adoptSession(portal.services, userId));
+    },
+    shows: /用户菜单/,
+  },
+  {
+    name: 'what analytics may know of a doctor',
+    at,
+    who: doctor,
+    reads: ['gioUserStruct'],
+    acts: (portal) => portal.does(() => startAnalytics(portal.services)),
+    shows: /用户菜单/,
+  },
+  {
+    name: 'a session that has run out',
+    at: '/web/userCenter',
+    who: '13800000006',
+    reads: ['clearToken', 'commonConfig'],
+    opens: ['login'],
+    async acts(portal) {
+      await portal.control('clock', { advance: 61_000 });
+      await portal.type('input[name=email]', 'doctor@example.com');
+      await portal.click('保存');
+    },
+    shows: /获取验证码/,
+  },
+];

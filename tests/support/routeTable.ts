@@ -1,0 +1,53 @@
+/** The portal's route table, as a visitor has it; nothing is called. */
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { createApi } from '../../src/api/client.ts';
+import { createQueryClient } from '../../src/api/query.ts';
+import { makeRoutes } from '../../src/app/routes/routes.tsx';
+import { systemClock } from '../../src/shared/clock.ts';
+import { demoSettings } from '../../src/shared/settings.ts';
+import { volatileMemory } from '../../src/shared/storage.ts';
+import { createStores } from '../../src/stores/createStores.ts';
+import { visitor } from '../../src/stores/SessionStore.ts';
+
+const table = (): RouteObject[] =>
+  makeRoutes({
+    api: createApi({
+      origin: 'http://portal.invalid',
+      fetch: () => Promise.reject(new Error('The table is read, nothing is called.')),
+      token: () => null,
+      clock: systemClock,
+    }),
+    queryClient: createQueryClient(),
+    stores: createStores(
+      { clock: systemClock, memory: volatileMemory() },
+      {
+        session: { user: visitor, vip: null },
+        depId: 1,
+        frame: { showClose: true, isPc: true, renderedAt: 0 },
+        settings: demoSettings,
+      },
+    ),
+  });
+
+/** All routes of the table that have a page of their own, with what their lazy halves add. */
+export async function pages(): Promise<RouteObject[]> {
+  const leaves = (routes: RouteObject[]): RouteObject[] =>
+    routes.flatMap((route) => (route.children ? leaves(route.children) : [route]));
+  const whole = async (route: RouteObject): Promise<RouteObject> =>
+    Object.assign({}, route, typeof route.lazy === 'function' ? await route.lazy() : {}) as RouteObject;
+  const all = await Promise.all(leaves(table()).map(whole));
+  // A redirect has no page and so nothing to be named.
+  return all.filter((route) => route.Component);
+}
+
+/** Patterns of a route: one that may end in a parameter is two. */
+export const patternsOf = ({ path = '' }: RouteObject): string[] =>
+  path.endsWith('?') ? [path.replace(/\/[^/]+$/, ''), path.slice(0, -1)] : [path];
+
+/** The pattern that an address belongs to. */
+export function patternAt(address: string): string | undefined {
+  const match = matchRoutes(table(), address)?.at(-1);
+  return (
+    match && patternsOf(match.route).at(Object.values(match.params).every((value) => value === undefined) ? 0 : -1)
+  );
+}

@@ -88,6 +88,14 @@ describe('a failure', () => {
     }
   });
 
+  test.each(['1e999', '1.5'])('F11: with the code %s is one', async (code) => {
+    expect(await failureOf(new Response(`{"code":${code},"message":"x","data":null}`))).toMatchObject({
+      kind: 'malformed',
+      code: 200,
+      message: genericMessage,
+    });
+  });
+
   test('F11: of a wrong shape is one', async () => {
     expect(await failureOf(envelope({ list: departments }))).toMatchObject({ kind: 'malformed' });
     expect(await failureOf(envelope({ kefu_wechat: 7 }), onlineConsultingLink)).toMatchObject({ kind: 'malformed' });

@@ -21,8 +21,8 @@ export async function decode(operation: Operation, response: Response): Promise<
     // What comes with a claimed success, such as 成功, is not what went wrong.
     throw new ApiError('http', operation.id, told, code === 200 ? undefined : envelope?.message);
   }
-  if (!envelope) throw new ApiError('malformed', operation.id, response.status);
-  if (typeof code !== 'number') throw new ApiError('malformed', operation.id, response.status);
+  if (!envelope || typeof code !== 'number' || !Number.isSafeInteger(code))
+    throw new ApiError('malformed', operation.id, response.status);
   if (code !== 200) throw new ApiError('business', operation.id, code, envelope.message);
   // Some backends leave out what is null.
   const payload = fit(operation.flat ? envelope : (envelope.data ?? null), operation.payload);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesShown } from './Pager.tsx';
+import { Pager, pagesShown } from './Pager.tsx';
 
 test.each([
   [1, 2, '1 2'],
@@ -16,4 +16,8 @@ test.each([
       .map((at) => at ?? '…')
       .join(' '),
   ).toBe(shown);
+});
+
+test('F11 a size of nothing makes no endless list of pages', () => {
+  expect(Pager({ page: 1, size: 0, total: 1, to: String })).toBeNull();
 });

@@ -23,7 +23,7 @@ interface PagerProps {
 
 /** The pages of a list, as plain links; nothing where there is only one. */
 export function Pager({ page, size, total, to }: PagerProps) {
-  const last = Math.ceil(total / size);
+  const last = Math.ceil(total / Math.max(1, size));
   if (last <= 1) return null;
   return (
     <nav className={styles.pager} aria-label="分页">

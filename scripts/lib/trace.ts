@@ -62,6 +62,9 @@ function placesIn(root: string, file: string): { id: string; place: Place }[] {
   return lines.flatMap((text, index) => namedIn(file, text).map((id) => ({ id, place: { file, line: index + 1 } })));
 }
 
+/** Files that have titles: those of tests, the fault matrix, and the tests that all fuzz files have in common. */
+const titled = /\.(test|spec)\.tsx?$|^tests\/faults\/calls\/\w+Rows\.ts$|^tests\/fuzz\/fuzz\.ts$/;
+
 /** Reads ledger, reasons, tests, code and the page of faults below a root. Changes nothing. */
 export function readTrace(root: string): Trace {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -70,9 +73,7 @@ export function readTrace(root: string): Trace {
   const document = JSON.parse(read('openapi/dist/portal.json')) as TitledDocument;
   const titles = [
     ...contractTitles(document),
-    ...filesBelow(root, testRooms, /\.(test|spec)\.tsx?$|^tests\/faults\/calls\/\w+Rows\.ts$/).flatMap((file) =>
-      titlesOf(file, read(file)),
-    ),
+    ...filesBelow(root, testRooms, titled).flatMap((file) => titlesOf(file, read(file))),
   ];
   const places = filesBelow(root, codeRooms, /(?<!\.test|\.spec|\.d)\.(tsx?|css|yaml)$/)
     .filter((file) => !file.startsWith('openapi/dist/'))

@@ -2,4 +2,4 @@
 import { fuzz } from './fuzz.ts';
 import { coursePages } from './subjects/coursePages.ts';
 
-fuzz(coursePages, 2);
+fuzz(coursePages, 1);

@@ -2,4 +2,4 @@
 import { fuzz } from './fuzz.ts';
 import { parts } from './subjects/parts.ts';
 
-fuzz(parts, 2);
+fuzz(parts, 1);

@@ -1,4 +1,4 @@
-import { askForCode, expect, fields, openLogin, phones, taken, test, toast } from './portal.ts';
+import { askForCode, expect, fields, openCaptcha, openLogin, phones, taken, test, toast } from './portal.ts';
 
 test('A01 [5-04] [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
   await portal.open('/');
@@ -41,10 +41,7 @@ test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the n
   await fields(page).phone.fill(phones.doctor);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(toast(page, '验证模块初始化中，请稍后再试')).toBeVisible();
-  await expect(async () => {
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await expect(page.getByRole('button', { name: '完成验证' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openCaptcha(page);
 });
 
 test('A08 [8-06] a code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
@@ -60,8 +57,7 @@ test('closing the captcha is no error: the code can be asked for again', async (
   await portal.open('/');
   await openLogin(page);
   await fields(page).phone.fill(phones.doctor);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).waitFor();
+  await openCaptcha(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, taken, test, toast } from './portal.ts';
 import { startServerAt } from './server.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -12,8 +12,7 @@ const footer = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 async function logIn(page: Page): Promise<void> {
   const login = dialog(page, '手机登录');
   await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await login.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).click();
+  await passCaptcha(page);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
   await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
   await page.keyboard.press('Enter');

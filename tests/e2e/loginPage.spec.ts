@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, taken, test, toast } from './portal.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '登录' });
 
 async function logIn(page: Page): Promise<void> {
   await card(page).getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await card(page).getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).click();
+  await passCaptcha(page);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
   await card(page).getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
   await card(page).getByRole('button', { name: '登录', exact: true }).click();

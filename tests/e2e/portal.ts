@@ -121,22 +121,32 @@ export const fields = (page: Page) => ({
   phone: page.getByRole('dialog').getByRole('textbox', { name: '手机号', exact: true }),
   code: page.getByRole('dialog').getByRole('textbox', { name: '验证码', exact: true }),
   submit: page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }),
-  getCode: page.getByRole('dialog').getByRole('button', { name: '获取验证码' }),
 });
 
-/** Asks for a code in the open login dialog and passes the offline captcha. */
-export async function askForCode(page: Page, phone: string): Promise<void> {
-  await fields(page).phone.fill(phone);
+/** Presses for a code until the captcha stands there; returns its button. */
+export async function openCaptcha(page: Page): Promise<Locator> {
   const answer = page.getByRole('button', { name: '完成验证' });
   // Nobody is as quick as a test: until the captcha is ready, a click is told so and no more.
   await expect(async () => {
-    if (!(await answer.isVisible())) await fields(page).getCode.click({ timeout: 1_000 });
+    if (!(await answer.isVisible())) await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 });
     await expect(answer).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  return answer;
+}
+
+/** Presses for a code in the form that is open and passes the offline captcha. */
+export async function passCaptcha(page: Page): Promise<void> {
+  const answer = await openCaptcha(page);
   await answer.click();
-  // The focus comes back into the dialog below; only then does a key reach the field that is filled next.
+  // The focus comes back into the form below; only then does a key reach the field that is filled next.
   await expect(answer).toBeHidden();
-  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await expect(page.locator(':focus')).toHaveCount(1);
+}
+
+/** Asks for a code in the open login dialog. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  await fields(page).phone.fill(phone);
+  await passCaptcha(page);
 }
 
 /** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */

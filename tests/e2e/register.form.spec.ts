@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, fields, test, toast } from './portal.ts';
+import { expect, fields, openCaptcha, test, toast } from './portal.ts';
 import { choose, dialog, newcomer, openRegistration, pickRegion, select, submit, text } from './registration.ts';
 
 test('[2.5-01] [9-10] R11 the dialog is 776 px wide; neither a click outside nor Escape closes it', async ({
@@ -35,8 +35,7 @@ test('R11 the browser goes back: the page changes, the dialog and its captcha go
   await expect(page).toHaveURL('/');
   await openRegistration(page);
   await text(page, '手机号').fill(newcomer);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).waitFor();
+  await openCaptcha(page);
   await page.goBack();
   await expect(page).toHaveURL('/web/help');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);

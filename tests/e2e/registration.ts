@@ -1,6 +1,6 @@
 /** How the browser tests drive the registration form. */
 import type { Page } from '@playwright/test';
-import { expect, toast } from './portal.ts';
+import { expect, passCaptcha, toast } from './portal.ts';
 
 /** A number that nobody has registered with. */
 export const newcomer = '13800000099';
@@ -36,8 +36,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** Asks for a code and passes the offline captcha. */
 async function askForCode(page: Page, phone: string): Promise<void> {
   await text(page, '手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).click();
+  await passCaptcha(page);
 }
 
 /** Everything but phone and code. */

@@ -129,7 +129,7 @@ const looks: Record<string, Look> = {
     const vote = answer.getByRole('button', { name: '有帮助' });
     // The vote may be the third call: then it is for the reader to press again.
     await expect(async () => {
-      if (await vote.isVisible()) await vote.click();
+      if (await vote.isVisible()) await vote.click({ timeout: 1_000 });
       await expect(answer.getByText('感谢您的反馈')).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect((await callsOf(page)).map(({ outcome }) => outcome)).toContain('http500');

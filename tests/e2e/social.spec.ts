@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, phones, taken, test, toast } from './portal.ts';
+import { expect, openLogin, passCaptcha, phones, taken, test, toast } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -16,8 +16,7 @@ async function choose(page: Page, choice: keyof typeof choices): Promise<void> {
 /** Types phone and code and passes the captcha, in the open form. */
 async function verify(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '完成验证' }).click();
+  await passCaptcha(page);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
 }

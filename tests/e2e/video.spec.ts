@@ -216,3 +216,17 @@ test('[2.1-12] the player is worked by its keys, in a window of its own; axe fin
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/web/videoplay/vip?albumId=3001&videoId=300105');
 });
+
+test('a player that breaks in this browser takes nothing of its page along, and says what to do', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(/VTTCue|error/i);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'VTTCue'));
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/video/open/1001');
+  await play(page).click();
+  await expect(page.getByText('播放器出错，请刷新页面后重试')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '目录' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { LessonLinks } from '../address.ts';
@@ -42,9 +43,12 @@ export function PlayerBox({ course, lesson, asked, isAsked, links, fills = false
   const wait = lesson && waiting(lesson);
   if ((isOpened || isAsked) && lesson && !wait)
     return (
-      <Suspense fallback={<Poster course={course} fills={fills} said="正在打开…" />}>
+      <AsyncSection
+        loading={<Poster course={course} fills={fills} said="正在打开…" />}
+        failed={<Poster course={course} fills={fills} said="播放器出错，请刷新页面后重试" />}
+      >
         <PlayerStage course={course} lesson={lesson} asked={asked} links={links} fills={fills} onPlayer={onPlayer} />
-      </Suspense>
+      </AsyncSection>
     );
   return (
     <Poster course={course} fills={fills} said={lesson ? wait : '暂无可播放的课节'}>

@@ -36,8 +36,8 @@ function Recommended() {
     <section className={styles.recommended} aria-labelledby="recommended">
       <h2 id="recommended">大家在看</h2>
       <Grid columns={4}>
-        {courses.slice(0, 4).map((album) => (
-          <CourseCard key={album.albumId} album={album} />
+        {courses.slice(0, 4).map((album, at) => (
+          <CourseCard key={`${at} ${album.albumId}`} album={album} />
         ))}
       </Grid>
     </section>

@@ -39,8 +39,8 @@ export function CourseList({ address, courses: { list, total, size }, columns, e
   return (
     <>
       <Grid columns={columns} whole>
-        {list.map((album) => (
-          <CourseCard key={album.albumId} album={album} heading="h2" />
+        {list.map((album, at) => (
+          <CourseCard key={`${at} ${album.albumId}`} album={album} heading="h2" />
         ))}
       </Grid>
       <Pager page={address.page} size={size} total={total} to={(page) => changed(address, { page })} />

@@ -28,8 +28,8 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
       </div>
       <div {...tabs.panel} aria-busy={isPending}>
         <ol>
-          {courses.map(({ albumId, moduleType, title: name, playCount }) => (
-            <li key={albumId}>
+          {courses.map(({ albumId, moduleType, title: name, playCount }, at) => (
+            <li key={`${at} ${albumId}`}>
               <Link to={itemPath(moduleType, albumId) ?? '/'}>
                 <span className="clamp2">{name}</span>
                 <small className="num">{countText(playCount)}次播放</small>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { itemsOf } from '../../../api/pages.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -53,9 +54,10 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
   const [asked, setAsked] = useState<number[] | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const shown = data.list.filter(({ album }) => !removal.isHidden(album.albumId));
+  const courses = itemsOf([data], ({ album }) => album.albumId);
+  const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
   const ids = shown.map(({ album }) => album.albumId);
-  const total = Math.max(0, data.total - (data.list.length - shown.length));
+  const total = Math.max(0, data.total - (courses.length - shown.length));
   const to = (change: Partial<FavouritesAddress>): string => favouritesPath({ ...address, page: 1, ...change });
   const disabled = !scripts || removal.pending;
   const remove = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../../api/ApiContext.ts';
+import { itemsOf } from '../../../api/pages.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -53,8 +54,9 @@ export const RecordList = observer(function RecordList({ address }: { address: R
   const [added, setAdded] = useState(0);
   const id = useId();
 
-  const known = data.list.filter(({ recordId }) => !removal.isHidden(recordId));
-  const total = Math.max(0, data.total - (data.list.length - known.length));
+  const records = itemsOf([data], ({ recordId }) => recordId);
+  const known = records.filter(({ recordId }) => !removal.isHidden(recordId));
+  const total = Math.max(0, data.total - (records.length - known.length));
   const shown = known.slice(0, address.page * pageSize);
   const ids = shown.map(({ recordId }) => recordId);
   const hasMore = total > shown.length && shown.length === address.page * pageSize;

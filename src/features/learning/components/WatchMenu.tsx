@@ -21,8 +21,8 @@ export function WatchMenu() {
         </p>
       ) : (
         <ul>
-          {places.map((record) => (
-            <li key={record.recordId}>
+          {places.map((record, at) => (
+            <li key={`${at} ${record.recordId}`}>
               <Link className={styles.place} to={lessonPath(record) ?? paths.playRecord}>
                 <b className="clamp1">{record.albumTitle}</b>
                 <span className="clamp1">{record.videoTitle}</span>

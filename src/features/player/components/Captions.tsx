@@ -8,8 +8,8 @@ export function Captions() {
   if (track?.mode !== 'showing' || cues.length === 0) return null;
   return (
     <div className={styles.captions} lang="zh-CN">
-      {cues.map((cue) => (
-        <span key={cue.startTime}>{cue.text}</span>
+      {cues.map((cue, at) => (
+        <span key={at}>{cue.text}</span>
       ))}
     </div>
   );

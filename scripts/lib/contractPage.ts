@@ -80,10 +80,13 @@ details td:first-child{width:200px}tr:target td{background:#fff6d6}
 .badge{color:var(--ink);font-weight:600}
 .chip{display:inline-block;margin:1px 4px 1px 0;padding:0 8px;border-radius:10px;color:var(--ink);background:var(--soft);font-size:13px}
 .chip:hover{outline:1px solid var(--ink)}
-dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:4px 0}dl+dl{margin-top:12px}dt{color:#5b6577}dd{margin:0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:4px 0}dl+dl{margin-top:12px}dt{color:#5b6577;white-space:nowrap}dd{margin:0}
 ${filters.map((kind) => `body:has(#only-${kind}:target) :is(.cell,.chip):not(.${kind})`).join(',')}{display:none}
 ${filters.map((kind) => `body:has(#only-${kind}:target) :is(section,body>details,.line):not(:has(.${kind}))`).join(',')}{display:none}
 ${filters.map((kind) => `body:has(#only-${kind}:target) nav .${kind}`).join(',')}{background:var(--soft);border-color:var(--ink)}
+@media (max-width:700px){body{padding:0 12px 64px}html{scroll-padding-top:0}nav{position:static}nav a{flex-basis:90px}
+table,tbody,tr,td{display:block}section td:nth-child(n),details td:nth-child(n){width:auto;padding:1px 0;border:0}
+tr{padding:8px 0;border-top:1px solid #edf0f5}}
 @media print{nav{position:static}}`;
 
 /** The sentence at a report's head; only a complete one can say that nothing was found. */

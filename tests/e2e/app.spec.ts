@@ -31,7 +31,7 @@ async function phone(
   await page.clock.install();
   await page.goto(path);
   await taken(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const show = (visible: boolean): Promise<void> =>
     page.evaluate(
       (state) => {

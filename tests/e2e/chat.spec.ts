@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { chat, entry } from './chatPage.ts';
-import { askForCode, expect, fields, phones, taken, test } from './portal.ts';
+import { takeCode, expect, phones, taken, test } from './portal.ts';
 
 /** Open sockets of a page from now on. */
 function countSockets(page: Page): { open: number; made: number } {
@@ -102,8 +102,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: '在线咨询' }).tap();
     const login = page.getByRole('dialog', { name: '手机登录' });
     await login.waitFor();
-    await askForCode(page, phones.doctor);
-    await fields(page).code.fill('1234');
+    await takeCode(page, phones.doctor);
     await page.keyboard.press('Enter');
     const { panel, log, box } = chat(page);
     await expect(log.getByText('很高兴为您服务')).toBeVisible();
@@ -170,21 +169,20 @@ test('W05, W25 a token that the server knows no more closes the socket with 1008
   const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
   await context.request.get('/api/cleartoken', { headers: { authorization: token } });
   await expect(status).toHaveText('登录已失效，请重新登录');
-  expect(sockets).toEqual({ open: 0, made: 1 });
+  await expect.poll(() => sockets).toEqual({ open: 0, made: 1 });
   await box.fill('还在吗');
   await chat(page).send.click();
   await expect(panel.getByRole('alert')).toHaveText('尚未连接，消息未发送，请稍后再试');
   await expect(box).toHaveValue('还在吗');
 
   await panel.getByRole('button', { name: '立即登录' }).click();
-  await askForCode(page, phones.doctor);
-  await fields(page).code.fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('');
   await chat(page).send.click();
   await expect(log.getByText('还在吗')).toBeVisible();
   await expect(log.getByText('很高兴为您服务')).toHaveCount(1);
-  expect(sockets).toEqual({ open: 1, made: 2 });
+  await expect.poll(() => sockets).toEqual({ open: 1, made: 2 });
 });
 
 test('W01 [8-07] a refused address shows its code; by hand it is tried again', async ({ page, portal }) => {

@@ -77,7 +77,8 @@ test('[3-02] the page behind a dialog stays put, and the way back to the top app
   await expect(toTop).toHaveCount(0);
   await page.mouse.wheel(0, 1_500);
   await expect(toTop).toBeVisible();
-  const before = await page.evaluate(() => window.scrollY);
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(1_500);
   // By the mouse itself: the click of the tool would scroll to where a sticky header stands in the page.
   const place = await page.getByRole('banner').getByRole('link', { name: '登录' }).boundingBox();
   await page.mouse.click((place?.x ?? 0) + 8, (place?.y ?? 0) + 8);
@@ -85,12 +86,12 @@ test('[3-02] the page behind a dialog stays put, and the way back to the top app
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrolled()).toBe(1_500);
   // Reloaded far down, it is taken over as the server drew it.
   await page.reload();
   await taken(page);
   await expect(toTop).toBeVisible();
   await toTop.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await expect(toTop).toHaveCount(0);
 });

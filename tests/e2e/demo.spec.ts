@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { askForCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
+import { takeCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'dist/demo');
@@ -96,8 +96,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await expect(page).toHaveTitle(slogan);
     await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await openLogin(page);
-    await askForCode(page, phones.doctor);
-    await fields(page).code.fill('1234');
+    await takeCode(page, phones.doctor);
     await fields(page).submit.click();
     await expect(name(page)).toBeVisible();
 

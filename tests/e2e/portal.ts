@@ -100,6 +100,17 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
   ],
 });
 
+/** Keeps the calls that match on their way, until what it resolves with is called. */
+export async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Presses Tab, as who has no mouse, until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
@@ -147,6 +158,13 @@ export async function passCaptcha(page: Page): Promise<void> {
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await fields(page).phone.fill(phone);
   await passCaptcha(page);
+}
+
+/** Asks for a code in the open login dialog and types it, not before it has been sent: until then it would be a wrong one. */
+export async function takeCode(page: Page, phone: string, code = '1234'): Promise<void> {
+  await askForCode(page, phone);
+  await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
+  await fields(page).code.fill(code);
 }
 
 /** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */

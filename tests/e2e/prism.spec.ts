@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chat, entry } from './chatPage.ts';
-import { askForCode, expect, fields, openLogin, taken, test } from './portal.ts';
+import { takeCode, expect, fields, openLogin, taken, test } from './portal.ts';
 import { freePort } from './server.ts';
 
 const program = fileURLToPath(new URL('../../scripts/dev-prism.ts', import.meta.url));
@@ -44,8 +44,7 @@ test('[1-09], [4-15] the portal runs on Prism alone: its examples are shown, a l
     await mark.locator('summary').click();
 
     await openLogin(page);
-    await askForCode(page, '13912345678');
-    await fields(page).code.fill('9999');
+    await takeCode(page, '13912345678', '9999');
     await fields(page).submit.click();
     const name = page.getByRole('banner').getByText('张样例').first();
     await expect(name).toBeVisible();

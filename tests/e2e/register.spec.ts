@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, holdBack, phones, taken, test, toast } from './portal.ts';
 import {
   choose,
   dialog,
@@ -175,12 +175,7 @@ for (const [name, leave] of [
     await portal.open('/');
     await openRegistration(page);
     await fill(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/api\/user\/register/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/api\/user\/register/);
     await submit(page).click();
     await expect(page.getByRole('button', { name: '注册中…' })).toBeDisabled();
     await leave(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { chat, entry } from './chatPage.ts';
-import { askForCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
+import { askForCode, takeCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
 import { gate, loginDialog, name, save } from './profilePage.ts';
 
 /** Looks whether a scenario shows what it is for; the page is open at its address. */
@@ -90,8 +90,7 @@ const looks: Record<string, Look> = {
     await outliveSession(portal);
     await save(page).click();
     await expect(loginDialog(page)).toBeVisible();
-    await askForCode(page, phones.shortSession);
-    await fields(page).code.fill('1234');
+    await takeCode(page, phones.shortSession);
     await fields(page).submit.click();
     await expect(name(page)).toHaveValue('陈改名');
   },

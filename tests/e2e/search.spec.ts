@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, tabTo, test, toast } from './portal.ts';
+import { expect, holdBack, tabTo, test, toast } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 /** The address of the tab that an action opens; what is there is another page's business. */
@@ -26,8 +26,10 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   expect((await box.boundingBox())?.height).toBe(36);
   expect(await axeFindings(page, 'header')).toEqual([]);
 
+  const release = await holdBack(page, /\/api\/prompt\/fuzzy\/search/);
   await page.keyboard.type('胃');
   await expect(page.getByRole('status').filter({ hasText: '搜索中…' })).toHaveCount(1);
+  release();
   await expect(options.last()).toHaveText('查看“胃”的全部结果');
   await expect(options.first().locator('em')).toHaveText('胃');
   expect(await portal.calls('fuzzySearch')).toHaveLength(1);
@@ -65,15 +67,15 @@ test('[2.3-01], [5-21] S01 S10 the results keep tab and place: a change dims the
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
 
-  await portal.mock('latency', { ms: 1_500 });
+  const release = await holdBack(page, /\/api\/search\/result/);
   await main.getByRole('link', { name: /^查看全部 \d+ 条：会员课/ }).click();
   await expect(main.locator('[aria-busy=true] li').first()).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCSS('opacity', '0.6');
+  release();
   await expect(page).toHaveURL(/&module=vip#list$/);
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(tabs.filter({ hasText: '会员课' })).toHaveAttribute('aria-current', 'page');
   await expect(tabs.first()).toBeInViewport();
-  await portal.mock('latency', { ms: 0 });
 
   const box = main.getByRole('combobox');
   await box.fill('\u3000 ');

@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, phones, taken, test, userMenu } from './portal.ts';
+import { expect, holdBack, openLogin, phones, taken, test, userMenu } from './portal.ts';
 
 test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
   page,
@@ -128,13 +128,13 @@ test('the skip link is the first stop and leads to the content', async ({ page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[2.1-20] a slow change of route shows the progress line, a quick one does not', async ({ page, portal }) => {
+test('[2.1-20] a slow change of route shows the progress line until it is over', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   await portal.open('/no/such/page');
-  await portal.mock('latency', { ms: 1_500 });
+  const release = await holdBack(page, /\/api\/index\/home/);
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page.getByRole('progressbar', { name: '页面加载中' })).toBeVisible();
-  await portal.mock('latency', { ms: 0 });
+  release();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 

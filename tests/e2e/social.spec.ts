@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, passCaptcha, phones, taken, test, toast } from './portal.ts';
+import { expect, holdBack, openLogin, passCaptcha, phones, taken, test, toast } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -228,12 +228,13 @@ test('A55 a binding that succeeds after the refusal is a login all the same', as
   await openLogin(page);
   await choose(page, 'unbound');
   await verify(page, phones.member);
-  await portal.mock('latency', { ms: 1_500 });
+  const release = await holdBack(page, /bind_phone\?openId=.*userPhone/);
   const sent = page.waitForRequest(/bind_phone\?openId=.*userPhone/);
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await sent;
   await page.getByRole('button', { name: '拒绝' }).click();
   await expect(page.getByText(notice)).toHaveCount(0);
+  release();
   await expect(toast(page, '登录成功')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 /** The route table: every address, lazily loaded, with its name for analytics and its title. */
-import { data, type Params, redirect, type RouteObject } from 'react-router-dom';
+import { data, type NonIndexRouteObject, type Params, redirect, type RouteObject } from 'react-router-dom';
 import { departmentsQuery } from '../../features/department/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
@@ -82,6 +82,14 @@ export type ChannelPath = (typeof channelPaths)[number] | '/course_vip188';
 /** What the frame of every page shows. */
 const frameReads = (api: Services['api']) => [configQuery(api), departmentsQuery(api)];
 
+/** A route that leads on. Where no server has answered in its place, nothing is drawn for that moment, and that is meant. */
+const leadsOn = (path: string, how: Pick<NonIndexRouteObject, 'loader' | 'lazy'>): RouteObject => ({
+  path,
+  ...how,
+  element: null,
+  hydrateFallbackElement: <></>,
+});
+
 /** Routes of one reader. */
 export function makeRoutes(services: Services): RouteObject[] {
   const { api, stores } = services;
@@ -137,7 +145,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         { path: paths.course, lazy: async () => (await import('./courseRoutes.tsx')).coursePage(services) },
       ],
     },
-    { path: '/web/search', lazy: async () => (await import('./searchRoutes.tsx')).legacySearch },
+    leadsOn('/web/search', { lazy: async () => (await import('./searchRoutes.tsx')).legacySearch }),
     {
       Component: BareLayout,
       errorElement: <RouteError />,
@@ -150,11 +158,7 @@ export function makeRoutes(services: Services): RouteObject[] {
         })),
       ],
     },
-    ...Object.entries(redirects).map(([path, to]): RouteObject => ({
-      path,
-      loader: () => redirect(to),
-      hydrateFallbackElement: <></>,
-    })),
+    ...Object.entries(redirects).map(([path, to]) => leadsOn(path, { loader: () => redirect(to) })),
     {
       path: '*',
       handle: { name: 'all', title: '页面不存在' } satisfies RouteHandle,

@@ -10,6 +10,7 @@ export const coursePages: Subject[] = [
     reads: ['courseList', 'departmentTypes', 'departmentList'],
     shows: /共 \d+ 门课程/,
   },
+  { name: 'courses at the address above them', at: '/web/course', reads: ['courseList'], shows: /共 \d+ 门课程/ },
   {
     name: 'courses of the membership',
     at: '/web/video/vip',

@@ -10,6 +10,8 @@ const clearPath = '/api/cleartoken';
 
 interface Browser extends Door {
   cookie: { token: string | null };
+  /** Another doctor has logged in beside the page. */
+  replaced: boolean;
   /** How often the reader became a visitor. */
   cleared: number;
   /** How often it was told that the token is gone. */
@@ -23,6 +25,7 @@ function browser(answer: Answering, token: string | null = 'old'): Browser {
   const cookie = { token };
   const guard = new TokenGuard({
     current: () => cookie.token,
+    isReplaced: () => here.replaced,
     clear: () => door.api.call(clearToken),
     drop: () => (cookie.token = null),
     onCleared: () => (here.cleared += 1),
@@ -30,7 +33,7 @@ function browser(answer: Answering, token: string | null = 'old'): Browser {
   });
   const door = openDoor(answer, { token: () => cookie.token, onTokenRefused: guard.refused });
   const clears = (): number => door.paths().filter((path) => path === clearPath).length;
-  const here: Browser = { ...door, cookie, cleared: 0, gone: 0, clears };
+  const here: Browser = { ...door, cookie, replaced: false, cleared: 0, gone: 0, clears };
   return here;
 }
 
@@ -58,6 +61,14 @@ describe('a refused token', () => {
     await read(page);
     await settle();
     expect([page.clears(), page.cleared, page.cookie.token]).toEqual([2, 2, null]);
+  });
+
+  test('K03 of a doctor who has just logged in beside a page that is still the one before is left to her', async () => {
+    const page = browser((request) => envelope(null, isClear(request) ? 200 : 403), 'hers');
+    page.replaced = true;
+    await read(page);
+    await settle();
+    expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'hers']);
   });
 
   test('[7.1-15] that was none calls cleartoken, too', async () => {

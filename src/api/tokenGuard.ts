@@ -5,6 +5,8 @@ import type { OperationId } from '../../openapi/operation.ts';
 export interface TokenGuardDeps {
   /** The token at this moment. */
   current(): string | null;
+  /** Another doctor has logged in beside this page, which has not heard of it yet: the token is hers. */
+  isReplaced(): boolean;
   /** Calls cleartoken. */
   clear(): Promise<unknown>;
   /** Removes the token from this browser, for when cleartoken failed. */
@@ -28,6 +30,8 @@ export class TokenGuard {
   readonly refused = (sent: string | null, operation: OperationId): void => {
     // A refused cleartoken changes nothing, and a late refusal of an old token must not end a new session.
     if (operation === 'clearToken' || this.clearing.has(sent) || this.deps.current() !== sent) return;
+    // What one doctor may not ask with the token of the next one says nothing against that token.
+    if (this.deps.isReplaced()) return;
     this.clearing.add(sent);
     this.deps.onCleared();
     void this.deps

@@ -28,6 +28,7 @@ function page(answer: Answering, userId: number, token: string | null) {
   const queryClient = createQueryClient();
   const guard = new TokenGuard({
     current: () => cookie.token,
+    isReplaced: () => false,
     clear: () => door.api.call(clearToken),
     drop: () => (cookie.token = null),
     onCleared: becomeVisitor({ stores }),

@@ -9,7 +9,7 @@ import { ApiError } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
-import { adoptSession, showFarewell, userIdCookie } from '../features/account/session.ts';
+import { adoptSession, isReplaced, showFarewell, storedUserId } from '../features/account/session.ts';
 import { takeSocialReturn } from '../features/account/socialReturn.ts';
 import { isMissingCode } from '../shared/chunkGuard.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -70,6 +70,7 @@ export function createServices(
   });
   const guard = new TokenGuard({
     current: browserToken,
+    isReplaced: () => isReplaced(stores),
     clear: () => api.call(clearToken),
     drop: dropBrowserToken,
     onCleared: becomeVisitor({ stores }),
@@ -89,9 +90,8 @@ export function createServices(
 
 /** Logs the owner of the cookies in again where no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
-  const userId = Number(services.stores.surroundings.memory.cookies.get(userIdCookie));
-  if (!browserToken() || !Number.isSafeInteger(userId) || userId <= 0) return;
-  await adoptSession(services, userId);
+  const userId = storedUserId(services.stores.surroundings);
+  if (browserToken() && userId > 0) await adoptSession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */

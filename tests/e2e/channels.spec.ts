@@ -81,8 +81,6 @@ test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor reads the membership belo
     [phones.member, '会员有效期至 2027-03-01'],
     [phones.doctor, '未开通会员'],
   ] as const) {
-    // Not behind the back of a page that is still open and at work with its own session.
-    await page.goto('about:blank');
     await portal.loginAs(phone);
     await portal.open('/web/common/openVip');
     await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();

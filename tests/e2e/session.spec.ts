@@ -150,3 +150,19 @@ test('[7-01] [9-05] the stored user id is refreshed to a day with each page that
   expect(after?.expires).toBeGreaterThan(soon);
   expect(after?.expires).toBeLessThanOrEqual(Date.now() / 1000 + day + 1);
 });
+
+test('K03 a page that is still open takes nothing from the doctor who has logged in behind it', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  await expect(doctorIn(page)).toBeVisible();
+  await portal.loginAs(phones.member);
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'USER_ID')?.value).toBe('10002');
+  await portal.open('/');
+  await expect(page.getByText('李示范').first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** Keeps this tab's session in step with the browser's: other tabs, sleep, the back/forward cache [4-18]. No DOM. */
 import type { Surroundings } from '../../stores/createStores.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
-import { userIdCookie } from './session.ts';
+import { storedUserId } from './session.ts';
 
 /** What the choreography needs from outside. */
 export interface SessionSyncDeps {
@@ -26,10 +26,8 @@ export class SessionSync {
     this.deps = deps;
   }
 
-  /** The stored user id; 0 for none, or for something that is no id. */
-  get stored(): number {
-    const text = this.deps.surroundings.memory.cookies.get(userIdCookie) ?? '';
-    return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  private get stored(): number {
+    return storedUserId(this.deps.surroundings);
   }
 
   private get agrees(): boolean {

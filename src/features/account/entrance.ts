@@ -45,6 +45,8 @@ export async function completeLogin(deps: AccountDeps, user: CurrentUser, { phon
   if (surroundings.memory.cookies.get(userIdCookie) === null)
     notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);
+  // At once: what the doctor's page begins to read from here on is hers already and need not be read twice.
+  void deps.queryClient.invalidateQueries();
   try {
     await atMost(deps, saveUser(deps, user.userId));
   } catch {
@@ -57,7 +59,6 @@ export async function completeLogin(deps: AccountDeps, user: CurrentUser, { phon
   notices.show('success', message);
   dialogs.close('login', true);
   dialogs.close('register', true);
-  void deps.queryClient.invalidateQueries();
 }
 
 /**

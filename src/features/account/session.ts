@@ -2,16 +2,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { userInfo } from '../../../openapi/dist/operations.ts';
 import type { Api } from '../../api/client.ts';
-import type { Stores } from '../../stores/createStores.ts';
+import type { Stores, Surroundings } from '../../stores/createStores.ts';
 import { asCurrentUser, knownVip, type SessionSnapshot } from '../../stores/SessionStore.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */
 export const userIdCookie = 'USER_ID';
 /** Seconds that it is kept. */
 export const userIdAge = 86_400;
-/** Refreshes the user's id to another day, for as long as the portal is used [7-01]. */
+
+/** The id of the user whom this browser has stored; 0 for none, or for something that is no id. */
+export function storedUserId({ memory }: Surroundings): number {
+  const text = memory.cookies.get(userIdCookie) ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+}
+
+/**
+ * True while this doctor's tab has not heard yet that another one has logged in beside it: what is refused to it now says
+ * nothing of her token.
+ */
+export function isReplaced({ session, surroundings }: Stores): boolean {
+  const stored = storedUserId(surroundings);
+  return session.isLoggedIn && stored !== 0 && stored !== session.user.userId;
+}
+
+/**
+ * Refreshes the user's id to another day, for as long as the portal is used [7-01]; never over the id of who has logged in, and
+ * never after a logout, in another tab.
+ */
 export function keepUserId({ session, surroundings }: Stores): void {
-  if (session.isLoggedIn) surroundings.memory.cookies.set(userIdCookie, String(session.user.userId), userIdAge);
+  const { userId } = session.user;
+  if (session.isLoggedIn && storedUserId(surroundings) === userId)
+    surroundings.memory.cookies.set(userIdCookie, String(userId), userIdAge);
 }
 
 /** One-shot entry: the message that a reload would swallow. */

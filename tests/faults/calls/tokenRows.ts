@@ -32,6 +32,7 @@ function browser({ operation, input }: Subject, held: string | null, answer: Ans
   let own = 0;
   const guard = new TokenGuard({
     current: () => cookie.token,
+    isReplaced: () => false,
     clear: () => door.api.call(clearToken),
     drop: () => (cookie.token = null),
     onCleared: () => (here.cleared += 1),

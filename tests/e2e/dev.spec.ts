@@ -73,7 +73,7 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
             (answer) => answer.ok,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
     await dev.goto(`http://localhost:${port}/`);

@@ -3,18 +3,23 @@ import { defineConfig } from '@playwright/test';
 /** The production build with the pretend backend, whose clock stands still; the servers are started by `server.ts`. */
 const executablePath = process.env.E2E_BROWSER;
 
+/** How many times slower pages shall be than this machine, to look for races: see the README. */
+const slowness = Number(process.env.E2E_SLOW ?? 1);
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './freshTraffic.ts',
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
-  fullyParallel: false,
+  fullyParallel: true,
   // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
   // One more than the smallest machine has processors: while a test waits, another one works.
   workers: 3,
   // No second tries: a test that fails now and then has found a race, which is to be closed.
   retries: 0,
-  timeout: 30_000,
+  // A wait ends with its condition; these ends are for what never comes, also on a machine with much else to do.
+  timeout: 60_000 * slowness,
+  expect: { timeout: 15_000 * slowness },
   forbidOnly: true,
   use: {
     locale: 'zh-CN',

@@ -1,5 +1,5 @@
 /** The browser tests' own `test`: a fresh pretend backend each time; no noise, no foreign request, no call beside the contract. */
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startServer } from './server.ts';
 import { traffic } from './traffic.ts';
 
@@ -30,6 +30,32 @@ export interface Portal {
   expectOffence(pattern: RegExp): void;
 }
 
+/** Waits until a page has drawn what came before: what a part has put off to its next frame is done then. */
+export async function drawn(page: Page): Promise<void> {
+  // A page that goes away meanwhile has nothing more to draw.
+  await (await page.$('html'))?.waitForElementState('stable').catch(() => undefined);
+}
+
+/** Lets every key come after what the one before it did has been drawn, as with a person, who is never quicker than a frame. */
+function slowKeys(page: Page): void {
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  const type = keyboard.type.bind(keyboard);
+  keyboard.press = async (...given) => (await drawn(page), press(...given));
+  keyboard.type = async (...given) => (await drawn(page), type(...given));
+}
+
+/** Makes the pages of a context as many times slower as `E2E_SLOW` says, to look for races. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  const rate = Number(process.env.E2E_SLOW ?? 1);
+  if (rate <= 1) return;
+  const slow = async (page: Page): Promise<void> => {
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  context.on('page', (page) => void slow(page).catch(() => undefined));
+  await Promise.all(context.pages().map(slow));
+}
+
 /** Waits until scripts have taken the page over. */
 export const taken = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
@@ -49,6 +75,8 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
   baseURL: async ({ origin }, provide) => provide(origin),
   portal: [
     async ({ page, context, baseURL }, use, { titlePath }) => {
+      await slowDown(context);
+      slowKeys(page);
       const noise: string[] = [];
       const foreign: string[] = [];
       const expected: RegExp[] = [];

@@ -33,7 +33,7 @@ test('[1-09], [4-15] the portal runs on Prism alone: its examples are shown, a l
     const noise: string[] = [];
     page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
     page.on('pageerror', ({ message }) => noise.push(message));
-    await expect.poll(() => told, { timeout: 30_000 }).toContain('Prism：');
+    await expect.poll(() => told, { timeout: 90_000 }).toContain('Prism：');
     await page.goto('/');
     await taken(page);
     await expect(page.getByRole('heading', { name: '胃肠外科会员课：淋巴结清扫（示例）' })).toBeVisible();

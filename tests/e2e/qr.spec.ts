@@ -106,10 +106,11 @@ test('[4-02], [9-01] A30 the poll asks once a second and never while an answer i
   const times = (): Promise<number[]> => page.evaluate(() => (window as unknown as { times: number[] }).times);
   await portal.open('/');
   await openScan(page);
-  for (let second = 1; second <= 5; second++) await pollOnce(page);
+  for (let second = 1; second <= 10; second++) await pollOnce(page);
   const asked = await times();
-  expect(asked.length).toBeGreaterThanOrEqual(5);
-  expect(asked.slice(1).filter((time, at) => time - (asked[at] ?? 0) < 1_000)).toEqual([]);
+  expect(asked.length).toBeGreaterThanOrEqual(10);
+  // Each may be asked for a moment after its second has begun; together they are never ahead of the seconds.
+  expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan((asked.length - 2) * 1_000);
   const release = await holdBack(page, /scan_login_monitor/);
   const slow = page.waitForResponse(/scan_login_monitor/);
   const sent = page.waitForRequest(/scan_login_monitor/);

@@ -10,7 +10,7 @@ const position = (page: Page): Promise<number> => media(page).evaluate((video: H
 async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
   await portal.open(path);
   const begin = page.getByRole('button', { name: '播放', exact: true });
-  await expect(media(page)).toBeAttached({ timeout: 20_000 });
+  await expect(media(page)).toBeAttached({ timeout: 40_000 });
   await expect
     .poll(
       async () => {
@@ -21,13 +21,13 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
         if (readyState >= 3 && paused) await begin.click();
         return readyState >= 3 && !paused;
       },
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .toBe(true);
 }
 /** Until the media has played on to a second. */
 const playedTo = (page: Page, seconds: number): Promise<void> =>
-  expect.poll(() => position(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
+  expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(seconds);
 
 test('[2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session at the same second', async ({
   page,
@@ -65,7 +65,7 @@ test('[2.2-03] [2.1-15] a doctor watches, stops, and goes on in another session 
   await again.waitForFunction(() => document.documentElement.dataset.ready === '1');
   await play(again).click();
   const toast = again.getByRole('status').filter({ hasText: '已为您定位到上次观看位置' });
-  await expect(toast).toBeVisible({ timeout: 20_000 });
+  await expect(toast).toBeVisible({ timeout: 40_000 });
   const [minutes = 0, seconds = 0] = (/(\d+):(\d+)/.exec(await toast.innerText()) ?? []).slice(1).map(Number);
   const resumed = minutes * 60 + seconds;
   expect(Math.abs(resumed - stopped)).toBeLessThanOrEqual(2);
@@ -81,7 +81,7 @@ test('[4-20] a preview ends where the server ends it, and a later piece is refus
   page.on('request', (request) => request.url().endsWith('.m4s') && pieces.push(request.url()));
   await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=9');
   const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
-  await expect(gate).toContainText('试看已结束', { timeout: 25_000 });
+  await expect(gate).toContainText('试看已结束', { timeout: 40_000 });
   await expect(gate).toContainText('开通会员，畅学全部课程');
   await expect(gate.getByRole('link', { name: '加入VIP' })).toHaveAttribute(
     'href',
@@ -234,7 +234,7 @@ test('a player that breaks in this browser takes nothing of its page along, and 
   await portal.open('/web/video/open/1001');
   await play(page).click();
   const said = page.getByText('播放器出错，请刷新页面后重试');
-  await expect(said).toBeVisible({ timeout: 20_000 });
+  await expect(said).toBeVisible({ timeout: 40_000 });
   await page.waitForLoadState('networkidle');
   await expect(said).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

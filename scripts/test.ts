@@ -1,6 +1,6 @@
 /** `npm test`: everything that must hold, in one go; ends with one line of counts. `npm run test:deep`: the large counts. */
 import { requireNode } from './lib/requireNode.ts';
-import { runNode } from './lib/run.ts';
+import { mustRunNode, runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
@@ -19,9 +19,18 @@ function countsIn(output: string, code: number): Counts {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
-async function viaScript(script: string): Promise<Counts> {
-  const { code, output } = await runNode([script]);
+async function viaScript(script: string, ...args: string[]): Promise<Counts> {
+  const { code, output } = await runNode([script, ...args]);
   return countsIn(output, code);
+}
+
+/** The contract suite and, beside it, the build that the browser tests need: each is for the most part a single thread. */
+async function contractAndBuild(): Promise<Counts> {
+  const [counts] = await Promise.all([
+    viaScript('scripts/contract.ts'),
+    mustRunNode(['scripts/build.ts'], { quiet: true }),
+  ]);
+  return counts;
 }
 
 /** The steps, quickest first; the deep run repeats what has large counts. */
@@ -30,8 +39,8 @@ if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
   ['unit', () => viaVitest({ project: 'unit' })],
-  ['contract', () => viaScript('scripts/contract.ts')],
-  ['e2e', () => viaScript('scripts/e2e.ts')],
+  ['contract', contractAndBuild],
+  ['e2e', () => viaScript('scripts/e2e.ts', '--no-build')],
 ];
 
 const steps = deep ? everything.filter(([name]) => name !== 'check') : everything;

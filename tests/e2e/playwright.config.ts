@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './freshTraffic.ts',
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: true,
-  // Each worker has a server and a pretend backend of its own; the tests of a file take turns.
+  // Each worker has a server and a pretend backend of its own: any of them may make any test, in any company.
   // One more than the smallest machine has processors: while a test waits, another one works.
   workers: 3,
   // No second tries: a test that fails now and then has found a race, which is to be closed.

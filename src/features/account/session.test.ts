@@ -10,7 +10,7 @@ import { login, sendCode } from '../../../openapi/dist/login.ts';
 import { type Answering, envelope, openDoor, pretendBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { completeLogin, logOut, saveUser } from './entrance.ts';
-import { type AccountDeps, isReplaced, keepUserId, showFarewell } from './session.ts';
+import { type AccountDeps, showFarewell } from './session.ts';
 
 const phone = '13800000002';
 const doctor: CurrentUser = { ...visitor, userId: 10002, userName: '李示范', position: '副主任医师' };
@@ -267,28 +267,6 @@ describe('a logout', () => {
     expect(here.stores.notices.take().map(({ kind, text }) => [kind, text])).toEqual([['success', '退出登录']]);
     expect(here.memory.session.get('farewell')).toBeNull();
   });
-});
-
-test.each<[string, CurrentUser, string | null, boolean]>([
-  ['a doctor whose id is stored', doctor, '10002', false],
-  ['a doctor where another one is stored', doctor, '10001', true],
-  ['a doctor where nobody is stored', doctor, null, false],
-  ['a visitor where a doctor is stored', visitor, '10001', false],
-])('K03 whether another doctor has replaced %s', (_, user, stored, replaced) => {
-  const here = page(silence, user);
-  if (stored) here.memory.cookies.set('USER_ID', stored, 5);
-  expect(isReplaced(here.stores)).toBe(replaced);
-});
-
-test.each<[string, string | null, string[]]>([
-  ['refreshed to a day while it is hers', '10002', ['cookie USER_ID=10002 for 86400 s']],
-  ['left alone when another doctor has logged in', '10001', []],
-  ['not put back after a logout', null, []],
-])('[7-01], [9-05] K10 the stored id of the user is %s', (_, stored, written) => {
-  const here = page(silence, doctor);
-  if (stored) here.memory.cookies.set('USER_ID', stored, 5);
-  keepUserId(here.stores);
-  expect(here.log).toEqual(written);
 });
 
 test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the pretend backend has it', async () => {

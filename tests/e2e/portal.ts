@@ -31,9 +31,12 @@ export interface Portal {
 }
 
 /** Waits until a page has drawn what came before: what a part has put off to its next frame is done then. */
-export async function drawn(page: Page): Promise<void> {
-  // A page that goes away meanwhile has nothing more to draw.
-  await (await page.$('html'))?.waitForElementState('stable').catch(() => undefined);
+async function drawn(page: Page): Promise<void> {
+  try {
+    await (await page.$('html'))?.waitForElementState('stable');
+  } catch {
+    // A page that goes away meanwhile has nothing more to draw.
+  }
 }
 
 /** Lets every key come after what the one before it did has been drawn, as with a person, who is never quicker than a frame. */

@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = { plugins: [react()], define: { __MOCKS__: 'false' } };
 
+/** Files with a page first, in a row: a worker is ended, and all its modules with it, when the next file is not of its kind. */
+class PagesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const groups = Map.groupBy(sorted, ({ moduleId }) =>
+      /@vitest-environment jsdom/.test(readFileSync(moduleId, 'utf8')),
+    );
+    return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: PagesFirst },
     // The main process only waits: all processors may test.
     maxWorkers: availableParallelism(),
     // Files leave nothing behind for the next one, in any order: a worker for each would load all modules anew, a third of the time.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { envelope, openDoor } from '../../tests/support/door.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { demoSettings } from '../shared/settings.ts';
@@ -25,18 +25,20 @@ function begin(): { services: Services; asked: string[] } {
       settings: demoSettings,
     },
   );
-  window.requestIdleCallback = (callback) => {
-    callback({ didTimeout: false, timeRemaining: () => 50 });
-    return 1;
-  };
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const services = { api, stores } as unknown as Services;
   startAnalytics(services);
   return { services, asked };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
 /** Until the code that asks has come, and has asked. */
 const codeCame = async (): Promise<void> => {
-  await import('../features/analytics/userProperties.ts');
+  await Promise.all([import('../features/analytics/userProperties.ts'), import('../features/analytics/gio.ts')]);
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 

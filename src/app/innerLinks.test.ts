@@ -7,6 +7,8 @@ import { followInnerLinks } from './innerLinks.ts';
 
 const navigate = vi.fn(() => Promise.resolve());
 let page: HTMLElement;
+/** What listens on the document, which other files are given too. */
+let listening: [type: string, listener: EventListenerOrEventListenerObject] | undefined;
 
 /** What jsdom cannot do, it says on the console; so a click that is left to the browser is stopped after the fact. */
 let leftToBrowser = 0;
@@ -19,11 +21,15 @@ beforeEach(() => {
   leftToBrowser = 0;
   page = document.createElement('div');
   document.body.append(page);
+  const listen = vi.spyOn(document, 'addEventListener');
   followInnerLinks(document, { navigate });
+  const [type, listener] = listen.mock.lastCall ?? [];
+  listening = type && listener ? [type, listener] : undefined;
   window.addEventListener('click', stop);
 });
 
 afterEach(() => {
+  if (listening) document.removeEventListener(...listening);
   window.removeEventListener('click', stop);
   page.remove();
 });

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogName } from '../../src/stores/DialogStore.ts';
 import { deep, runs } from '../support/runs.ts';
+import { wipeBrowser } from '../support/wipeBrowser.ts';
 import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';
 import { faultsOf } from './judge.ts';
 import { firstTurns, type Opening, Portal } from './Portal.tsx';
-import { stubBrowser, wipeBrowser } from './surroundings.ts';
+import { stubBrowser } from './surroundings.ts';
 
 /** A page or a dialog, and who tells it what to show. */
 export interface Subject extends Opening {

@@ -57,12 +57,3 @@ export function stubBrowser(): void {
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
 }
-
-/** Forgets what the page before has left in the browser. */
-export function wipeBrowser(): void {
-  document.body.replaceChildren();
-  document.body.removeAttribute('style');
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
-}

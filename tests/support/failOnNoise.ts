@@ -1,7 +1,14 @@
-/** Console output, unhandled rejections and unhandled requests fail the test in which they happen. */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+/** Console output fails the test in which it happens; a file that draws pages begins with an empty one, though a worker's files share it. */
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { wipeBrowser } from './wipeBrowser.ts';
 
 const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+beforeAll(() => {
+  if (typeof document === 'undefined') return;
+  wipeBrowser();
+  history.replaceState(null, '', '/');
+});
 
 beforeEach(() => {
   for (const name of noisy) vi.spyOn(console, name).mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
@@ -146,11 +146,13 @@ test('[2.1-15] all notes can be taken along as a file', async () => {
     }),
   );
   const names: string[] = [];
-  document.addEventListener('click', (event) => {
+  const take = (event: Event): void => {
     const link = event.target;
     if (link instanceof HTMLAnchorElement) names.push(link.download);
     event.preventDefault();
-  });
+  };
+  document.addEventListener('click', take);
+  onTestFinished(() => document.removeEventListener('click', take));
   await pressed('导出');
   expect(names).toEqual(['课程－笔记.md']);
   expect(await files[0]?.text()).toContain('- **12:34** 带走的话');

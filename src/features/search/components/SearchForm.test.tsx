@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
@@ -44,6 +44,7 @@ async function box(answer: Answering = backend, { depId = 1, keyword = '' } = {}
     if (link) opened.push(`${link.getAttribute('href') ?? ''} ${link.target} ${link.rel}`.trim());
     event.preventDefault();
   };
+  onTestFinished(() => void (document.body.onclick = null));
   const show = (kw: string) =>
     draw(around(<SearchForm id="box" label="搜索" keyword={kw} fields={{ depId, module: '' }} />));
   await show(keyword);

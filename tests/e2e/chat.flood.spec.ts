@@ -4,7 +4,7 @@ import { xssPayloads } from '../support/xssPayloads.ts';
 import { frame } from '../support/chatFrames.ts';
 import { chat, entry, playServiceSide } from './chatPage.ts';
 import { runs } from '../support/runs.ts';
-import { expect, phones, test } from './portal.ts';
+import { expect, phones, test, plainPage } from './portal.ts';
 
 test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the page, 500 are kept, and one can still ask', async ({
   page,
@@ -22,7 +22,7 @@ test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the p
     };
   });
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await entry(page).click();
   const { panel, log, box, bubbles } = chat(page);
   await expect(log.getByText('您好')).toBeVisible();
@@ -113,7 +113,7 @@ async function feedPayloads(
   };
   for (const payload of cards) {
     card = payload;
-    await portal.open('/');
+    await portal.open(plainPage);
     await entry(page).click();
     await expect(log.getByText('您好')).toBeVisible();
     await expect(panel.getByText('下载App')).toBeVisible();
@@ -157,7 +157,7 @@ test('W10 however often opened and closed, the page holds no more nodes and list
     Object.assign(window, { live: () => sockets.filter(({ readyState }) => readyState < Real.CLOSING).length });
   });
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   const cdp = await page.context().newCDPSession(page);
   const counters = async (): Promise<{ nodes: number; jsEventListeners: number }> => {
     await cdp.send('HeapProfiler.collectGarbage');

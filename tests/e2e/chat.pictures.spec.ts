@@ -5,7 +5,7 @@ import { png } from '../support/png.ts';
 import { watchObjectAddresses } from './checks.ts';
 import { runs } from '../support/runs.ts';
 import { chat, entry, playServiceSide } from './chatPage.ts';
-import { expect, phones, test } from './portal.ts';
+import { expect, phones, test, plainPage } from './portal.ts';
 
 const fixture = (name: string): string => `${import.meta.dirname}/fixtures/${name}`;
 
@@ -15,7 +15,7 @@ async function openChat(
 ) {
   const side = await playServiceSide(page);
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await entry(page).click();
   await expect(chat(page).log.getByText('您好')).toBeVisible();
   return side;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { chat, entry } from './chatPage.ts';
-import { takeCode, expect, phones, taken, test } from './portal.ts';
+import { takeCode, expect, phones, taken, test, plainPage } from './portal.ts';
 
 /** Open sockets of a page from now on. */
 function countSockets(page: Page): { open: number; made: number } {
@@ -22,7 +22,7 @@ test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboa
   const sockets = countSockets(page);
   await portal.loginAs(phones.doctor);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await page.getByRole('heading', { name: '帮助中心' }).waitFor();
   const { panel, log, box, bubbles, close } = chat(page);
@@ -80,7 +80,7 @@ test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboa
 
   // The browser's button leads to another page; the conversation goes on there.
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
   expect(await bubbles.allInnerTexts()).toEqual(said);
   expect(sockets).toEqual({ open: 1, made: 1 });
 
@@ -126,7 +126,7 @@ test('W25, W27 two tabs have a complete chat each; a logout in one closes the ot
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   const other = await context.newPage();
   await other.goto('/web/help');
   await taken(other);
@@ -161,7 +161,7 @@ test('W05, W25 a token that the server knows no more closes the socket with 1008
 }) => {
   const sockets = countSockets(page);
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await entry(page).click();
   const { panel, log, status, box } = chat(page);
   await expect(log.getByText('很高兴为您服务')).toBeVisible();
@@ -187,7 +187,7 @@ test('W05, W25 a token that the server knows no more closes the socket with 1008
 
 test('W01 [8-07] a refused address shows its code; by hand it is tried again', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await portal.mock('outcome', { operation: 'onlineConsultingUrl', outcome: 'failure', times: 1 });
   await entry(page).click();
   const { panel, log, status } = chat(page);

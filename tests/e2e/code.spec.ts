@@ -1,7 +1,7 @@
-import { askForCode, expect, fields, openCaptcha, openLogin, phones, taken, test, toast } from './portal.ts';
+import { askForCode, expect, fields, openCaptcha, openLogin, phones, taken, test, toast, plainPage } from './portal.ts';
 
 test('A01 [5-04] [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill('12800138000');
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -10,7 +10,7 @@ test('A01 [5-04] [5-05] a number that the login form accepts may still be refuse
 });
 
 test('A02 a pasted number loses its spaces, dashes and country code', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const phone = fields(page).phone;
   await phone.evaluate((input) => {
@@ -22,7 +22,7 @@ test('A02 a pasted number loses its spaces, dashes and country code', async ({ p
 });
 
 test('A06 [5-07] a failed captcha tells so; the button offers the code again', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.captchaFails);
   await expect(toast(page, '验证失败，请稍后再试')).toBeVisible();
@@ -35,7 +35,7 @@ test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the n
   portal,
 }) => {
   await portal.mock('outcome', { operation: 'sensebotInit', outcome: 'failure', times: 1 });
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await expect(toast(page, '验证初始化失败，请稍后再试')).toBeVisible();
   await fields(page).phone.fill(phones.doctor);
@@ -45,7 +45,7 @@ test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the n
 });
 
 test('A08 [8-06] a code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.sendFails);
   await expect(toast(page, '短信发送失败，请稍后再试')).toBeVisible();
@@ -54,7 +54,7 @@ test('A08 [8-06] a code that cannot be sent tells why and may be asked for again
 });
 
 test('closing the captcha is no error: the code can be asked for again', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill(phones.doctor);
   await openCaptcha(page);
@@ -65,7 +65,7 @@ test('closing the captcha is no error: the code can be asked for again', async (
 
 test('[4-03] after sending the button counts down from 59 and then offers the code again', async ({ page, portal }) => {
   await page.clock.install();
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   await expect(page.getByRole('button', { name: /^5\ds后重新获取$/ })).toBeDisabled();
@@ -77,7 +77,7 @@ test('[4-03] after sending the button counts down from 59 and then offers the co
 
 test('A11 a tab that slept through the countdown offers the code at once', async ({ page, portal }) => {
   await page.clock.install();
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('A11 a tab that slept through the countdown offers the code at once', async
 });
 
 test('A13 a reload inside the countdown goes on counting for that number', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
@@ -98,7 +98,7 @@ test('A13 a reload inside the countdown goes on counting for that number', async
 });
 
 test('A15 [8-13] the voice code is offered after a text code only, ordered once and told', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
   await fields(page).phone.fill(phones.doctor);
@@ -117,7 +117,7 @@ test('A15 [8-13] the voice code is offered after a text code only, ordered once 
 });
 
 test('A15 [4-03] a voice code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });

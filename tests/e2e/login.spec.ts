@@ -9,6 +9,7 @@ import {
   toast,
   userMenu,
   outliveSession,
+  plainPage,
 } from './portal.ts';
 
 test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page knows her at once', async ({
@@ -48,7 +49,7 @@ test('[2.4-02] [2.4-03] [9-02] the login button waits for both fields; the field
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const button = fields(page).submit;
   await expect(button).toBeDisabled();
@@ -71,7 +72,7 @@ test('[5-01] [5-02] [5-03] leaving a field tells what is wrong with it, and typi
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const dialog = page.getByRole('dialog');
   const phone = fields(page).phone;
@@ -93,7 +94,7 @@ test('[5-01] [5-02] [5-03] leaving a field tells what is wrong with it, and typi
 });
 
 test('[5-09] submitting a bad number or code tells so and keeps what was typed', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill('2380000000');
   await fields(page).code.fill('12');
@@ -107,7 +108,7 @@ test('[5-09] submitting a bad number or code tells so and keeps what was typed',
 });
 
 test('A20 [4-08] a double click and Enter send one login', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
@@ -127,7 +128,7 @@ test('A21 [8-03] an unknown phone is told by the message of key 1005 and stays l
   context,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.unknown);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
@@ -139,7 +140,7 @@ test('A21 [8-03] an unknown phone is told by the message of key 1005 and stays l
 });
 
 test('A17 five wrong codes use the code up; the sixth try needs a new one', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
@@ -160,7 +161,7 @@ test('A17 five wrong codes use the code up; the sixth try needs a new one', asyn
 });
 
 test('A22 a login whose user_info fails is a login all the same', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.member);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
@@ -209,7 +210,7 @@ test('[2.2-12] [4-12] logging out asks, tells the server, forgets the user and s
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await userMenu(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '退出登录' }).press('Enter');
@@ -225,7 +226,7 @@ for (const outcome of ['failure', 'broken']) {
   test(`A28 the local logout happens though layout answers ${outcome}`, async ({ page, context, portal }) => {
     portal.expectNoise(/Failed to load resource/);
     await portal.loginAs(phones.doctor);
-    await portal.open('/');
+    await portal.open(plainPage);
     await portal.mock('outcome', { operation: 'layout', outcome });
     await userMenu(page).press('Enter');
     await page.getByRole('button', { name: '退出登录' }).press('Enter');
@@ -270,7 +271,7 @@ test('closing the login dialog that the address asked for takes the request out 
 
 test('the remembered phone is offered the next time', async ({ page, portal }) => {
   await page.addInitScript(() => localStorage.setItem('phone', '13800000001'));
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await expect(fields(page).phone).toHaveValue('13800000001');
 });

@@ -1,4 +1,4 @@
-import { askForCode, expect, fields, openLogin, phones, test, toast } from './portal.ts';
+import { askForCode, expect, fields, openLogin, phones, test, toast, plainPage } from './portal.ts';
 
 test('[2.4-01] the second tab leads to the registration dialog', async ({ page, portal }) => {
   await portal.open('/?login=1');
@@ -13,7 +13,7 @@ test('[2.4-03] the login offers the social account below, and every control has 
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('其他登录方式')).toBeVisible();
@@ -27,7 +27,7 @@ test('[6-02] a visitor who wants the watch record meets the login and is sent on
   portal,
 }) => {
   portal.expectNoise(/404 \(Not Found\)/);
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
   await page.getByRole('dialog', { name: '手机登录' }).waitFor();
   await askForCode(page, phones.doctor);

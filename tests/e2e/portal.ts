@@ -14,6 +14,9 @@ export const phones = {
   everything: '13800000007',
 } as const;
 
+/** A page with the whole frame and little in it: for tests that need any page, because home costs half as much again. */
+export const plainPage = '/web/common/about';
+
 /** What a test may steer. */
 export interface Portal {
   /** Tells the pretend backend something, as `/__mock/{command}`. */

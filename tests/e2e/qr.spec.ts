@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, fields, holdBack, openLogin, phones, test, toast } from './portal.ts';
+import { expect, fields, holdBack, openLogin, phones, test, toast, plainPage } from './portal.ts';
 import type { Page } from '@playwright/test';
 
 const corner = (page: Page) => page.getByRole('button', { name: '请使用App扫码登录' });
@@ -30,7 +30,7 @@ test('[2.4-04], [4-01] the corner leads to the QR picture, the back button to wh
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill(phones.doctor);
   await corner(page).click();
@@ -50,7 +50,7 @@ test('[1-10], [3-25], [4-02], [7.1-08], [7.1-09], [7.1-10] A33 scanning logs in,
   portal,
 }) => {
   const asked = polls(page);
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   await expect.poll(asked).toBeGreaterThanOrEqual(2);
   await portal.mock('scan', { phone: phones.member });
@@ -74,7 +74,7 @@ for (const [way, leave] of [
   test(`[4-02] A31 ${way} ends the poll; a scan afterwards logs nobody in`, async ({ page, context, portal }) => {
     await page.clock.install();
     const asked = polls(page);
-    await portal.open('/');
+    await portal.open(plainPage);
     await openScan(page);
     for (let second = 1; second <= 3; second++) await pollOnce(page);
     await leave(page);
@@ -104,7 +104,7 @@ test('[4-02], [9-01] A30 the poll asks once a second and never while an answer i
     Object.assign(window, { times });
   });
   const times = (): Promise<number[]> => page.evaluate(() => (window as unknown as { times: number[] }).times);
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   for (let second = 1; second <= 10; second++) await pollOnce(page);
   const asked = await times();
@@ -128,7 +128,7 @@ test('A35 after five minutes the picture is marked as expired and a click fetche
   portal,
 }) => {
   await page.clock.install();
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   const first = await picture(page).getAttribute('src');
   await page.clock.fastForward('05:00');
@@ -146,7 +146,7 @@ test('A35 after five minutes the picture is marked as expired and a click fetche
 });
 
 test('A35 a picture that the server knows no more is marked at once', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });
   await expect(page.getByRole('dialog').getByText('二维码已失效').first()).toBeVisible();
@@ -158,7 +158,7 @@ test('A37 a picture that cannot be had is told where it should be, without a toa
   portal,
 }) => {
   await portal.mock('outcome', { operation: 'getScanLoginQrcode', outcome: 'failure', times: 1 });
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await corner(page).click();
   await expect(page.getByRole('dialog').getByText('二维码加载失败').first()).toBeVisible();
@@ -169,7 +169,7 @@ test('A37 a picture that cannot be had is told where it should be, without a toa
 
 test('A34 ten failed polls are told quietly, and polling goes on', async ({ page, portal }) => {
   await page.clock.install();
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'failure' });
   for (let poll = 0; poll < 10; poll++) await pollOnce(page);
@@ -184,7 +184,7 @@ test('A34 ten failed polls are told quietly, and polling goes on', async ({ page
 test('A36 after a sleep the poll does not make up for what it missed', async ({ page, portal }) => {
   await page.clock.install();
   const asked = polls(page);
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   const before = asked();
   await page.clock.fastForward(200_000);
@@ -193,7 +193,7 @@ test('A36 after a sleep the poll does not make up for what it missed', async ({ 
 });
 
 test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
   await expect(fields(page).phone).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -209,7 +209,7 @@ test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, po
 });
 
 test('axe finds nothing on the QR mode, neither on the picture nor on the mask', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openScan(page);
   expect(await axeFindings(page)).toEqual([]);
   await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });

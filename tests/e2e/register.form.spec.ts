@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, fields, openCaptcha, test, toast } from './portal.ts';
+import { expect, fields, openCaptcha, test, toast, plainPage } from './portal.ts';
 import { choose, dialog, newcomer, openRegistration, pickRegion, select, submit, text } from './registration.ts';
 
 test('[2.5-01] [9-10] R11 the dialog is 776 px wide; neither a click outside nor Escape closes it', async ({
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   expect((await dialog(page).boundingBox())?.width).toBe(776);
   await page.mouse.click(20, 400);
@@ -22,7 +22,7 @@ test('[2.5-01] [9-10] R11 the dialog is 776 px wide; neither a click outside nor
 });
 
 test('[2.5-01] the link leads back to the login', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await dialog(page).getByRole('link', { name: '返回登录' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('[2.5-02] [9-02] the fields take 11 and 4 characters, are labelled, and the
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await text(page, '手机号').fill('138000000991234');
   await expect(text(page, '手机号')).toHaveValue(newcomer);
@@ -80,7 +80,7 @@ test('[2.5-03] R02 the region loads level by level, and the hospitals with the d
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await select(page, '医院').click();
   await expect(page.getByText('请先选择所在地区')).toBeVisible();
@@ -114,7 +114,7 @@ test('R03 a level that fails offers a retry, and so do the other lists', async (
   for (const operation of ['cityList', 'hospitalList', 'titleList', 'departmentTypes']) {
     await portal.mock('outcome', { operation, outcome: 'failure', times: 1 });
   }
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await pickRegion(page, '示例省');
   const panel = page.getByRole('dialog', { name: '所在地区' });
@@ -138,7 +138,7 @@ test('[2.5-04] R05 a department that is not open is labelled so and cannot be ch
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await select(page, '科室').click();
   const closed = page.getByRole('option', { name: '麻醉科（未开放）' });
@@ -162,7 +162,7 @@ test('R04 of five thousand hospitals a few are drawn, and any is found by typing
   await page.route(/\/api\/user\/hospital\/list/, (route) =>
     route.fulfill({ json: { code: 200, message: '成功', data: [...many, ...many.slice(0, 5)] } }),
   );
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await pickRegion(page, '示例省', '示例市', '东样区');
   await page.evaluate(() => {
@@ -193,7 +193,7 @@ test('axe finds nothing on the dialog: empty, with a problem, with each menu ope
   portal,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await findNothing(page, 'empty');
   await submit(page).click();

@@ -1,11 +1,11 @@
-import { expect, test, toast } from './portal.ts';
+import { expect, test, toast, plainPage } from './portal.ts';
 import { newcomer, select, submit, text } from './registration.ts';
 
 test('with the keyboard alone from opening the dialog to 注册成功', async ({ page, portal }) => {
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '注册' }).focus();
   await press('Enter');
   await expect(text(page, '手机号')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, phones, taken, test, toast } from './portal.ts';
+import { expect, holdBack, phones, taken, test, toast, plainPage } from './portal.ts';
 import {
   choose,
   dialog,
@@ -87,7 +87,7 @@ test('[5-10] [5-11] [5-12] [5-13] [5-14] [5-15] [5-16] [8-12] R07 the messages c
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   const steps: [id: string, message: string, repair: () => Promise<void>][] = [
     ['5-11', '请输入正确的手机号', () => text(page, '手机号').fill(newcomer)],
@@ -122,7 +122,7 @@ test('[8-01] what the server refuses is told in its words, everything stays, and
   portal,
 }) => {
   portal.expectNoise(/500 \(Internal Server Error\)/);
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await fill(page);
   await text(page, '手机号').fill(phones.doctor);
@@ -152,7 +152,7 @@ test('[8-01] what the server refuses is told in its words, everything stays, and
 });
 
 test('R09 [4-08] twenty submits send one registration', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openRegistration(page);
   await fill(page);
   await dialog(page)
@@ -172,7 +172,7 @@ for (const [name, leave] of [
     page,
     portal,
   }) => {
-    await portal.open('/');
+    await portal.open(plainPage);
     await openRegistration(page);
     await fill(page);
     const release = await holdBack(page, /\/api\/user\/register/);

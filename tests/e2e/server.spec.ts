@@ -75,7 +75,7 @@ function render(
 
 test('N26, N27 interleaved pages of a hundred readers hold nothing of another, and no token', async () => {
   test.setTimeout(240_000);
-  const renders = runs(1_000, 5_000);
+  const renders = runs(200, 5_000);
   const bundle = await load();
   // Shared as in production: what is kept for everybody must hold nothing of anybody.
   const shared = bundle.createSharedReads(30_000);

@@ -1,6 +1,6 @@
 /** One session in several tabs, over a rest and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
-import { expect, passCaptcha, phones, taken, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
 import { traffic } from './traffic.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -18,7 +18,7 @@ test('A25 A26 a login and a logout in one tab are seen in the other one, whose l
   context,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   const other = await context.newPage();
   await other.goto('/web/help?login=1');
   await taken(other);
@@ -67,7 +67,7 @@ test('[4-18] a tab that is looked at again loads anew when the stored user has g
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await expect(doctorIn(page)).toBeVisible();
   await context.clearCookies();
   const count = countLoads(page);
@@ -136,7 +136,7 @@ test('[7-01] [9-05] the stored user id is refreshed to a day with each page that
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   const stored = async () => (await context.cookies()).find(({ name }) => name === 'USER_ID');
   const day = 86_400;
   const soon = Math.floor(Date.now() / 1000) + 600;
@@ -157,12 +157,12 @@ test('K03 a page that is still open takes nothing from the doctor who has logged
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   await expect(doctorIn(page)).toBeVisible();
   await portal.loginAs(phones.member);
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'USER_ID')?.value).toBe('10002');
-  await portal.open('/');
+  await portal.open(plainPage);
   await expect(page.getByText('李示范').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, holdBack, openLogin, passCaptcha, phones, taken, test, toast } from './portal.ts';
+import { expect, holdBack, openLogin, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -46,12 +46,12 @@ test('[7.1-11] the authorization is asked of the payment host, with the way back
   portal,
   baseURL,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   const asked = page.waitForRequest(/\/payapi\/wechat\/pc_auth/);
   await page.getByRole('button', { name: '微信登录' }).click();
   const request = await asked;
-  expect(new URL(request.url()).searchParams.get('redirectURI')).toBe(`${baseURL}/`);
+  expect(new URL(request.url()).searchParams.get('redirectURI')).toBe(`${baseURL}${plainPage}`);
   expect(request.headers().authorization).toBeUndefined();
   await expect(page.getByRole('heading', { name: '演示：微信授权' })).toBeVisible();
 });
@@ -60,11 +60,11 @@ test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding,
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await expect(binding(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
   await expect(binding(page).getByText(notice)).toBeVisible();
   await expect(binding(page).getByRole('tab')).toHaveText(['已有账号', '新用户注册']);
   await verify(page, phones.member);
@@ -79,7 +79,7 @@ test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding,
 });
 
 test('[8-04] A54 key 3008 is told neutrally and is a login', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await verify(page, '13800000009');
@@ -91,7 +91,7 @@ test('[8-04] A54 key 3008 is told neutrally and is a login', async ({ page, port
 });
 
 test('[8-04] A54 key 1002 is an error, the form stays as it was', async ({ page, context, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await verify(page, '13800000008');
@@ -105,30 +105,30 @@ test('[8-04] A54 key 1002 is an error, the form stays as it was', async ({ page,
 });
 
 test('[2.4-08], [4-07] refusing cancels the binding and offers the ordinary login', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await page.getByRole('button', { name: '拒绝' }).click();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
 });
 
 test('[4-07] closing the binding forgets the account: the next login is an ordinary one', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await expect(binding(page)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
   await openLogin(page);
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
 test('[2.4-07] the second tab of the binding leads to the registration', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await page.getByRole('tab', { name: '新用户注册' }).click();
@@ -139,7 +139,7 @@ test('[4-07] closing the registration that was to bind it forgets the account, t
   page,
   portal,
 }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await binding(page).getByRole('tab', { name: '新用户注册' }).click();
@@ -152,18 +152,18 @@ test('[4-07] closing the registration that was to bind it forgets the account, t
 });
 
 test('[8-05] A53 a failed lookup shows the message and cancels the binding', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'failed');
   await expect(toast(page, '微信授权已失效，请重新登录')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await portal.calls('isBindPhone')).toEqual([]);
 });
 
 test('[4-09] the social login sends on to where the doctor wanted to go', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
   await page.getByRole('dialog', { name: '手机登录' }).waitFor();
   await choose(page, 'bound');
@@ -181,7 +181,7 @@ test('A51 a code that this browser never asked for is taken out of the address a
 });
 
 test('A51 the answer to another question, an old one and a used one are ignored', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   const comeBack = async (marker: string, address: string): Promise<void> => {
     await page.evaluate((value) => sessionStorage.setItem('socialLogin', value), marker);
     await portal.open(address);
@@ -199,7 +199,7 @@ test('A51 the answer to another question, an old one and a used one are ignored'
 });
 
 test('A52 neither a reload nor the way back in the history exchanges a code again', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await expect(binding(page)).toBeVisible();
@@ -208,23 +208,23 @@ test('A52 neither a reload nor the way back in the history exchanges a code agai
   await page.goBack();
   await page.goForward();
   await taken(page);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
   expect(await portal.calls('pcCodeInfo')).toHaveLength(1);
 });
 
 for (const address of ['javascript:alert(1)', 'https://evil.example/x']) {
   test(`A50 the browser does not leave for ${address}`, async ({ page, portal, baseURL }) => {
     await page.route(/pc_auth/, (route) => route.fulfill({ json: { code: 200, message: '成功', data: address } }));
-    await portal.open('/');
+    await portal.open(plainPage);
     await openLogin(page);
     await page.getByRole('button', { name: '微信登录' }).click();
     await expect(toast(page, '网络异常，请稍后再试')).toBeVisible();
-    expect(page.url()).toBe(`${baseURL}/`);
+    expect(page.url()).toBe(`${baseURL}${plainPage}`);
   });
 }
 
 test('A55 a binding that succeeds after the refusal is a login all the same', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
   await verify(page, phones.member);
@@ -243,7 +243,7 @@ test('A56 a bound account without a user is an error', async ({ page, portal }) 
   await page.route(/is_bind_phone/, (route) =>
     route.fulfill({ json: { code: 200, message: '成功', data: { bind: true } } }),
   );
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'bound');
   await expect(toast(page, '网络异常，请稍后再试')).toBeVisible();
@@ -251,7 +251,7 @@ test('A56 a bound account without a user is an error', async ({ page, portal }) 
 });
 
 test('[1-11] the social login is walked with the keyboard alone', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
   for (let tab = 0; tab < 12; tab++) {
@@ -275,7 +275,7 @@ test('[1-11] the social login is walked with the keyboard alone', async ({ page,
 });
 
 test('axe finds nothing on the binding and on the pretend authorization', async ({ page, portal }) => {
-  await portal.open('/');
+  await portal.open(plainPage);
   await openLogin(page);
   await page.getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('heading', { name: '演示：微信授权' }).waitFor();

@@ -1,11 +1,11 @@
-import { expect, phones, test } from './portal.ts';
+import { expect, phones, test, plainPage } from './portal.ts';
 
 test('[7.3-06] the chat address leads through our own origin, where WELCOME is greeted, PING comes back, and a made-up ticket is refused', async ({
   page,
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/');
+  await portal.open(plainPage);
   const talk = await page.evaluate(async () => {
     const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const answer = await fetch('/api/socket/online_consulting_url/10001', { headers: { Authorization: token } });
@@ -43,7 +43,7 @@ test('[7.3-06] the chat address leads through our own origin, where WELCOME is g
 
 test('N08 a socket on another path, or from another site, is refused', async ({ page, request, portal }) => {
   portal.expectNoise(/WebSocket connection to/);
-  await portal.open('/');
+  await portal.open(plainPage);
   const refused = await page.evaluate(
     () =>
       new Promise((resolve) => {

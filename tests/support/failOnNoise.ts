@@ -1,5 +1,5 @@
 /** Console output fails the test in which it happens; a file that draws pages begins with an empty one, though a worker's files share it. */
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { wipeBrowser } from './wipeBrowser.ts';
 
 const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -20,4 +20,9 @@ afterEach(() => {
     const said = mock?.calls ?? [];
     expect(said, `console.${name} was called`).toEqual([]);
   }
+});
+
+// What a file pretends ends with it.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });

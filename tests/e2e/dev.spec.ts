@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { expect, phones, taken, test } from './portal.ts';
+import { expect, phones, plainPage, taken, test } from './portal.ts';
 import { freePort } from './server.ts';
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
@@ -53,7 +53,7 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
 }) => {
   // The sources are not bundled: on a busy machine they take their time.
   test.slow();
-  await portal.open('/');
+  await portal.open(plainPage);
   const served = await conversation(page);
   expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
 
@@ -76,8 +76,8 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
         { timeout: 60_000 },
       )
       .toBe(true);
-    await dev.goto(`http://localhost:${port}/`);
-    await dev.getByRole('heading', { name: '公开课', exact: true }).waitFor();
+    await dev.goto(`http://localhost:${port}${plainPage}`);
+    await taken(dev);
     expect(await conversation(dev)).toEqual(served);
     // The socket is the mocks' own: none has left the page for the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);

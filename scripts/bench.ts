@@ -6,8 +6,10 @@ import { chatFlood } from './lib/benchChat.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
 import { longList, scriptsUntilIdle } from './lib/benchPages.ts';
+import { offline } from './lib/contractArguments.ts';
+import { type ContractReport, reportPath } from './lib/contractReport.ts';
 import { startPrism } from './lib/prismServer.ts';
-import { root } from './lib/run.ts';
+import { mustRunNode, root } from './lib/run.ts';
 import { requireNode } from './lib/requireNode.ts';
 
 requireNode();
@@ -78,6 +80,11 @@ try {
   results['build, s'] = await buildSeconds();
   Object.assign(results, await pageWeight());
   results['dev server ready, s'] = await devStartSeconds();
+  for (const target of offline) {
+    await mustRunNode(['scripts/contract.ts', `--target=${target}`], { quiet: true });
+    const report = JSON.parse(await readFile(root + reportPath(target, 'json'), 'utf8')) as ContractReport;
+    results[`full contract matrix on ${target}, s`] = report.seconds;
+  }
   await start('mocks/server.ts', 4411, {});
 
   const rendering = await start('src/server/main.ts', 4412, { ...demo, KEEP_PAGES: '0' });

@@ -74,16 +74,17 @@ const named = (target: string): { name: string; env: Record<string, string> } =>
 const incomplete: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 await rm(root + sabotagePath, { force: true });
-const targets = wanted === 'all' ? offline : [wanted];
-for (const [index, target] of targets.entries()) {
+
+/** Runs a target with some files of the suite, or with all of them; prints and adds up what it showed. */
+async function judge(target: string, files: string[], inOnePiece: boolean): Promise<void> {
   const { name, env } = named(target);
   await rm(root + reportPath(name, 'json'), { force: true });
   const counts = await viaVitest({
     project: 'contract',
     report: `vitest-${basename(reportPath(name, 'json'), '.json')}`,
-    // What does not depend on the target runs once, and not where the target is somebody else's.
-    files: index === 0 && !isAddress(target) ? [] : ['tests/contract/contract.test.ts'],
+    files,
     env,
+    inOnePiece,
   });
   const json = await readFile(root + reportPath(name, 'json'), 'utf8').catch(() => null);
   console.log(`\n── contract: ${name} ──`);
@@ -93,6 +94,13 @@ for (const [index, target] of targets.entries()) {
   if (!report || missingIn(report).size > 0) incomplete.push(name);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
 }
+
+const [first = '', ...others] = wanted === 'all' ? offline : [wanted];
+const matrix = ['tests/contract/contract.test.ts'];
+// What does not depend on the target runs once, and not where the target is somebody else's.
+await judge(first, isAddress(first) ? matrix : [], false);
+// Side by side: each is a single thread.
+await Promise.all(others.map((target) => judge(target, matrix, true)));
 const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
 if (sabotage !== null) {
   const planted = JSON.parse(sabotage) as PlantedFault[];

@@ -20,13 +20,21 @@ interface VitestRun {
   /** Only files whose path contains one of these. */
   files?: string[];
   env?: Record<string, string>;
+  /** Print in one piece at the end, where others run beside it. */
+  inOnePiece?: boolean;
 }
 
 /** Runs a project and tells how its tests ended. A run that fails outside its tests counts as one failure. */
-export async function viaVitest({ project, report = project, files = [], env = {} }: VitestRun): Promise<Counts> {
+export async function viaVitest({
+  project,
+  report = project,
+  files = [],
+  env = {},
+  inOnePiece = false,
+}: VitestRun): Promise<Counts> {
   const path = `reports/${report}.json`;
   await rm(root + path, { force: true });
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [
       bin('vitest/vitest.mjs'),
       'run',
@@ -37,8 +45,9 @@ export async function viaVitest({ project, report = project, files = [], env = {
       '--reporter=json',
       `--outputFile=${path}`,
     ],
-    { env },
+    { env, quiet: inOnePiece },
   );
+  if (inOnePiece) process.stdout.write(output);
   const json = await readFile(root + path, 'utf8').catch(() => null);
   if (json === null) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(json) as Record<string, number>;

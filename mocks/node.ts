@@ -5,8 +5,9 @@ import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { toMswHandlers } from './msw.ts';
 
-/** An engine with its clock standing still, and the server that puts it behind `fetch`. */
+/** An engine with its clock standing still, its handlers to be asked directly, and the server that puts it behind `fetch`. */
 export function createNodeBackend() {
   const engine = createEngine({ frozen: true, seed: 1 });
-  return { engine, server: setupServer(...toMswHandlers(engine, clipFile), chatSocket(engine)) };
+  const handlers = toMswHandlers(engine, clipFile);
+  return { engine, handlers, server: setupServer(...handlers, chatSocket(engine)) };
 }

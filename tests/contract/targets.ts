@@ -1,8 +1,6 @@
 /** What the contract suite can be pointed at. A cell knows only this interface, so that a new target touches no cell. */
 import { getResponse } from 'msw';
-import { clipFile } from '../../mocks/clipFiles.ts';
-import { createEngine } from '../../mocks/createEngine.ts';
-import { toMswHandlers } from '../../mocks/msw.ts';
+import { createNodeBackend } from '../../mocks/node.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import { type PrismServer, startPrism } from '../../scripts/lib/prismServer.ts';
 
@@ -48,10 +46,10 @@ const controlOf =
     if (answer.code !== 200) throw new Error(`/__mock/${command} ${JSON.stringify(body)}: ${answer.message}`);
   };
 
-/** The pretend backend in process: MSW's handlers are asked themselves, its socket for `fetch` costs more than the answers. */
+/** The pretend backend in process: MSW's handlers are asked directly, its socket for `fetch` costs more than the answers. */
 function msw(): Target {
   const origin = 'http://portal.test';
-  const handlers = toMswHandlers(createEngine({ frozen: true, seed: 1 }), clipFile);
+  const { handlers } = createNodeBackend();
   const send = async (request: Request): Promise<Response> => {
     const response = await getResponse(handlers, request);
     if (!response || response.type === 'error') throw new TypeError(`No answer to ${request.method} ${request.url}`);

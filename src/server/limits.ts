@@ -13,8 +13,16 @@ export interface Limits {
    * one that is just being closed.
    */
   keepAlive: number;
+  /** Until an answer that is under way must make progress: its reader has stopped reading [N04]. */
+  answerRead: number;
+  /** Until an answer must be read to its end, however slowly. */
+  answerTotal: number;
+  /** Requests of one connection that wait for their answers; honest clients send the next one after the answer. */
+  pipelined: number;
   /** Connections of everybody together. */
   connections: number;
+  /** Connections of one address: a hospital is one. Proxies of ours are not counted. */
+  connectionsPerAddress: number;
   /** Headers of a request; more are refused, because some versions of Node drop the rest in silence. */
   headerCount: number;
   /** All headers of a request together with its first line. */
@@ -50,6 +58,8 @@ export interface Limits {
   socketsPerAddress: number;
   /** Without a frame from the reader a socket is closed; a hidden tab still pings once a minute. */
   socketIdle: number;
+  /** Until the other side must have answered a close; then the connection is destroyed. */
+  socketClose: number;
   /** Bytes that may wait for a slow side before the other side is no longer read. */
   socketBuffer: number;
   /** Between the signal to stop and the end of listening: balancers notice the red health in this time. */
@@ -66,7 +76,11 @@ export const productionLimits: Limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAlive: 65_000,
+  answerRead: 30_000,
+  answerTotal: 120_000,
+  pipelined: 8,
   connections: 5_000,
+  connectionsPerAddress: 500,
   headerCount: 100,
   headerSize: 16_384,
   urlLength: 8_192,
@@ -85,6 +99,7 @@ export const productionLimits: Limits = {
   socketsPerUser: 5,
   socketsPerAddress: 50,
   socketIdle: 90_000,
+  socketClose: 3_000,
   socketBuffer: 1_048_576,
   shutdownWait: 2_000,
   shutdownSpread: 1_000,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { noted } from './accessLog.ts';
 import { type AppDeps, createApp } from './app.ts';
+import { limitConnections, refuseConnection, withoutFloods, withReadingDeadline } from './connections.ts';
 import { gated } from './gate.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
@@ -35,15 +36,12 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogou
       // Any other upgrade, such as h2c, is an ordinary request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    config.accessLog ? noted(listener) : listener,
+    withoutFloods(withReadingDeadline(config.accessLog ? noted(listener) : listener, limits), limits),
   );
-  server.maxConnections = limits.connections;
+  limitConnections(server, limits, config.trustedProxies);
   // One more than is allowed: the gate sees that there were too many.
   server.maxHeadersCount = limits.headerCount + 1;
-  server.on('connect', (_request, socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-  });
+  server.on('connect', (_request, socket) => refuseConnection(socket, '405 Method Not Allowed'));
   const { tokenIn } = deps.bundle;
   const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
   open.sockets = sockets;

@@ -4,13 +4,16 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { tooManyMessages } from '../shared/closeReasons.ts';
 import { clientAddress } from './address.ts';
+import { refuseConnection } from './connections.ts';
+import { createCounter } from './counter.ts';
 import { refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
-import { log } from './log.ts';
+import { errorFields, log } from './log.ts';
 import { ownOrigins } from './proxy.ts';
 import { type AccessDeps, createSocketAccess } from './socketAccess.ts';
 
-const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21-\x7e]{0,512})?$/;
+/** No `#` in the query: an address with a fragment cannot be opened, and no browser sends one. */
+const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21\x22\x24-\x7e]{0,512})?$/;
 
 /** The sockets that are open. */
 export interface OpenSockets {
@@ -26,22 +29,8 @@ const passable = (code: number): boolean =>
   (code >= 1001 && code <= 1014 && ![1004, 1005, 1006].includes(code)) ||
   (code >= 3000 && code <= 4999);
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
-}
-
-/** Counts what is open by name. */
-function createCounter() {
-  const open = new Map<string, number>();
-  return {
-    of: (name: string): number => open.get(name) ?? 0,
-    add(name: string, change: number): void {
-      const count = (open.get(name) ?? 0) + change;
-      if (count > 0) open.set(name, count);
-      else open.delete(name);
-    },
-  };
-}
+/** An option of ws that its types do not know yet. */
+const closing = ({ socketClose }: Limits): { closeTimeout: number } => ({ closeTimeout: socketClose });
 
 /** Lets the server pass sockets on. */
 export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets {
@@ -49,37 +38,58 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   const ownerOf = createSocketAccess(deps);
   /** Whose token each open socket has. */
   const tokens = new Map<WebSocket, string>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameSize, perMessageDeflate: false });
-  const counter = createCounter();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameSize,
+    perMessageDeflate: false,
+    ...closing(limits),
+  });
+  const pending = createCounter();
+  const open = createCounter();
   let leaving = false;
+
+  /** Why an upgrade is refused before anybody is asked; null when it may go on. */
+  function refusedAtOnce(request: IncomingMessage, user: string | undefined, address: string): string | null {
+    const refusal = refusalOf(request, limits);
+    if (refusal) return `${refusal.status} Refused`;
+    const { origin } = request.headers;
+    const known = origin === undefined || ownOrigins(config, request.headers.host ?? '').includes(origin);
+    if (request.url?.includes('#')) return '400 Bad Request';
+    if (request.method !== 'GET' || user === undefined || !known) return '403 Forbidden';
+    if (leaving) return '503 Service Unavailable';
+    // Those that wait for the backend's word are bounded by address only: a stranger who names a doctor takes no place of hers.
+    return Math.max(pending.of(address), open.of(address)) >= limits.socketsPerAddress ? '429 Too Many Requests' : null;
+  }
+
+  async function take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const user = socketPath.exec(request.url ?? '')?.[1];
+    const address = clientAddress(request, config.trustedProxies);
+    const refused = refusedAtOnce(request, user, address);
+    if (refused !== null || user === undefined) return refuseConnection(socket, refused ?? '403 Forbidden');
+    pending.add(address, 1);
+    const token = await ownerOf(request, user).finally(() => pending.add(address, -1));
+    if (token === null) return refuseConnection(socket, '401 Unauthorized');
+    if (leaving || socket.destroyed) return refuseConnection(socket, '503 Service Unavailable');
+    // By user and address: nobody can use up another reader's sockets from elsewhere.
+    const mine = `${user} at ${address}`;
+    if (open.of(mine) >= limits.socketsPerUser || open.of(address) >= limits.socketsPerAddress) {
+      return refuseConnection(socket, '429 Too Many Requests');
+    }
+    for (const name of [mine, address]) open.add(name, 1);
+    socket.once('close', () => [mine, address].forEach((name) => open.add(name, -1)));
+    sockets.handleUpgrade(request, socket, head, (near) => {
+      tokens.set(near, token);
+      near.on('close', () => tokens.delete(near));
+      connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+    });
+  }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const refusal = refusalOf(request, limits);
-    if (refusal) return refuse(socket, `${refusal.status} Refused`);
-    const { origin } = request.headers;
-    const known = origin === undefined || ownOrigins(config, request.headers.host ?? '').includes(origin);
-    const user = socketPath.exec(request.url ?? '')?.[1];
-    if (request.method !== 'GET' || user === undefined || !known) return refuse(socket, '403 Forbidden');
-    if (leaving) return refuse(socket, '503 Service Unavailable');
-    const address = clientAddress(request, config.trustedProxies);
-    // By user and address: nobody can use up another reader's sockets from elsewhere.
-    const names = [`user ${user} at ${address}`, `all at ${address}`] as const;
-    if (counter.of(names[0]) >= limits.socketsPerUser || counter.of(names[1]) >= limits.socketsPerAddress) {
-      return refuse(socket, '429 Too Many Requests');
-    }
-    // Counted from here on: those that wait for the backend's word are as many as they are.
-    for (const name of names) counter.add(name, 1);
-    socket.once('close', () => names.forEach((name) => counter.add(name, -1)));
-    void ownerOf(request, user).then((token) => {
-      if (token === null || leaving || socket.destroyed) {
-        return refuse(socket, token === null ? '401 Unauthorized' : '503 Service Unavailable');
-      }
-      sockets.handleUpgrade(request, socket, head, (near) => {
-        tokens.set(near, token);
-        near.on('close', () => tokens.delete(near));
-        connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
-      });
+    // Whatever a request provokes ends with its own connection, never with the process.
+    take(request, socket, head).catch((error: unknown) => {
+      log('error', 'upgrade failed', errorFields(error));
+      socket.destroy();
     });
   });
 
@@ -114,6 +124,7 @@ function connect(near: WebSocket, address: string, limits: Limits): void {
     maxPayload: limits.frameSize,
     perMessageDeflate: false,
     followRedirects: false,
+    ...closing(limits),
   });
   const nearIdle = (): void => near.close(1001, 'idle');
   let timer = setTimeout(nearIdle, limits.socketIdle);

@@ -7,7 +7,7 @@ const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, 
 /** The rooms of the house. A file in no room is an error. */
 const rooms = [
   room('features', 'src/features/*', ['feature']),
-  ...['server', 'app', 'pages', 'stores', 'api', 'ui', 'shared'].map((name) => room(name, `src/${name}`)),
+  ...['server', 'app', 'pages', 'kit', 'stores', 'api', 'ui', 'shared'].map((name) => room(name, `src/${name}`)),
   ...['openapi', 'mocks', 'scripts', 'tests'].map((name) => room(name, name)),
   // What lies directly in src/: the two entries and a declaration of globals.
   room('entry', 'src'),
@@ -17,9 +17,10 @@ const rooms = [
 const law = {
   entry: ['app', 'api', 'stores', 'shared', 'openapi'],
   server: ['server', 'entry', 'shared'],
-  app: ['app', 'pages', 'features', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  pages: ['pages', 'features', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  features: ['api', 'stores', 'ui', 'shared', 'openapi'],
+  app: ['app', 'pages', 'features', 'kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
+  pages: ['pages', 'features', 'kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
+  features: ['kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
+  kit: ['kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
   stores: ['stores', 'openapi', 'shared'],
   api: ['api', 'openapi', 'shared'],
   ui: ['ui', 'shared'],
@@ -34,6 +35,7 @@ const law = {
     'app',
     'pages',
     'features',
+    'kit',
     'stores',
     'api',
     'ui',
@@ -48,6 +50,47 @@ const law = {
 const door = (file) => ({ to: { element: { type: 'mocks', fileInternalPath: file } } });
 
 const banned = (selector, message) => ({ selector, message });
+
+/** What no file of the app may do, but for the one place where it is at home. */
+const everywhere = [
+  banned(
+    "MemberExpression[property.name='innerHTML']",
+    'No innerHTML: server HTML becomes React elements through an allow-list.',
+  ),
+  banned(
+    "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    'No innerHTML: server HTML becomes React elements through an allow-list.',
+  ),
+  banned(
+    "CallExpression[callee.object.name='window'][callee.property.name='open']",
+    'Outgoing links go through the guard in shared/.',
+  ),
+  banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
+  banned(
+    "MemberExpression[object.name='document'][property.name='cookie']",
+    'Cookies: shared/storage.ts, the token: api/token.ts.',
+  ),
+  banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
+  banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
+  banned(
+    "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+    'JSON from outside goes through a decoder.',
+  ),
+  banned('TSAsExpression > TSAnyKeyword', 'No any.'),
+];
+
+const readsTheQuery =
+  'A page gets its address as `address`, declared in src/shared/address.ts; kit/usePlace.ts has the rest.';
+
+/** What pages and features may not do: an address is read by its declaration alone. */
+const queries = [
+  banned("Identifier[name='URLSearchParams']", readsTheQuery),
+  banned("Identifier[name='useSearchParams']", readsTheQuery),
+  banned("MemberExpression[property.name='searchParams']", readsTheQuery),
+  banned("MemberExpression[object.name='location'][property.name='search']", readsTheQuery),
+  banned("MemberExpression[object.callee.name='useLocation'][property.name='search']", readsTheQuery),
+  banned("VariableDeclarator[init.callee.name='useLocation'] Property[key.name='search']", readsTheQuery),
+];
 
 export default tseslint.config(
   { ignores: ['dist/**', 'openapi/dist/**', 'openapi/portal.d.ts', 'reports/**', 'test-results/**', 'public/**'] },
@@ -116,33 +159,7 @@ export default tseslint.config(
         { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' },
         { name: 'sessionStorage', message: 'Use shared/storage.ts.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        banned(
-          "MemberExpression[property.name='innerHTML']",
-          'No innerHTML: server HTML becomes React elements through an allow-list.',
-        ),
-        banned(
-          "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          'No innerHTML: server HTML becomes React elements through an allow-list.',
-        ),
-        banned(
-          "CallExpression[callee.object.name='window'][callee.property.name='open']",
-          'Outgoing links go through the guard in shared/.',
-        ),
-        banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
-        banned(
-          "MemberExpression[object.name='document'][property.name='cookie']",
-          'Cookies: shared/storage.ts, the token: api/token.ts.',
-        ),
-        banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
-        banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
-        banned(
-          "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
-          'JSON from outside goes through a decoder.',
-        ),
-        banned('TSAsExpression > TSAnyKeyword', 'No any.'),
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       'no-restricted-imports': [
         'error',
         {
@@ -157,6 +174,16 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/{pages,features}/**/*.{ts,tsx}'],
+    // The social login reads addresses that are not a page's: where it leads to, and what came back.
+    ignores: [
+      'src/**/*.test.{ts,tsx}',
+      'src/features/account/SocialLogin.ts',
+      'src/features/account/socialReturn.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...queries] },
   },
   { files: ['src/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
   // The places where each banned thing is at home.

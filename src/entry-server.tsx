@@ -12,7 +12,8 @@ import { type SharedReads, sharing } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
 import { originMark } from './shared/origin.ts';
-import { defaultDescription, descriptionOf, handleOf, makeRoutes, matchedOf, titleOf } from './app/routes/routes.tsx';
+import { defaultDescription, headOf, slogan } from './app/routes/head.ts';
+import { makeRoutes } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
@@ -22,6 +23,7 @@ import { asCurrentUser, knownVip, type SessionSnapshot, visitor } from './stores
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
+export { pageKey } from './app/routes/routes.tsx';
 
 enableStaticRendering(true);
 
@@ -118,9 +120,8 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const matches = matchedOf(context.matches, context.loaderData);
-  const handle = handleOf(matches);
-  stores.frame.setRouteName(handle.name, handle.private);
+  const head = headOf(services, context);
+  stores.frame.setRouteName(head.name, head.private);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderToHtml(
     <App services={services}>
@@ -136,34 +137,32 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   queryClient.clear();
   return {
     status: context.statusCode,
-    title: titleOf(matches, context.location.search),
-    description: descriptionOf(matches),
-    canonical: context.statusCode === 200 && !handle.private && !handle.unlisted ? context.location.pathname : null,
-    structuredData: context.statusCode === 200 ? structuredDataOf(handle) : '',
-    routeName: handle.name,
-    modules: [...(handle.module ? [handle.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
+    title: head.title,
+    description: head.description,
+    canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
+    structuredData: context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '',
+    routeName: head.name,
+    modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
     state: escapedJson(state),
     sessionRefused: refused,
     personal: session.user.userId > 0,
-    private: handle.private === true,
-    unlisted: handle.unlisted === true,
+    private: head.private,
+    unlisted: head.unlisted,
     incomplete: failed > 0,
   };
 }
 
 /** JSON-LD of a page, each piece by itself; empty for none. */
-function structuredDataOf({ structuredData, about }: ReturnType<typeof handleOf>): string {
-  const pieces = structuredData?.(about, originMark) ?? [];
-  return pieces.map((piece) => `<script type="application/ld+json">${escapedJson(piece)}</script>`).join('');
-}
+const jsonLd = (pieces: object[]): string =>
+  pieces.map((piece) => `<script type="application/ld+json">${escapedJson(piece)}</script>`).join('');
 
 /** The page that the browser renders by itself, for when the server could not [N23]. */
 export function shell(settings: Settings): Rendered {
   const state: ShellState = { settings };
   return {
     status: 200,
-    title: titleOf([]),
+    title: slogan,
     description: defaultDescription,
     canonical: null,
     structuredData: '',

@@ -10,7 +10,8 @@ import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
 import { isKnownDepartment } from '../stores/DepartmentStore.ts';
-import { handleOf, matchedOf, titleOf } from './routes/routes.tsx';
+import { arrivalIn } from '../shared/arrival.ts';
+import { headOf } from './routes/head.ts';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
@@ -18,26 +19,25 @@ import type { Services } from './services.ts';
  * After each change of route: name recorded, title set, the user's id kept for another day, dialogs of the page before closed,
  * the login dialog opened where the address asks for it.
  */
-export function onRoute({
-  stores,
-}: Services): (state: Pick<RouterState, 'matches' | 'loaderData' | 'location' | 'navigation'>) => void {
+export function onRoute(
+  services: Services,
+): (state: Pick<RouterState, 'matches' | 'location' | 'navigation' | 'errors'>) => void {
+  const { stores } = services;
   let shown = '';
   let place = '';
-  return ({ matches, loaderData, location, navigation }) => {
+  return ({ matches, location, navigation, errors }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
     if (place !== '' && place !== location.pathname) leaveDialogs(stores);
     place = location.pathname;
-    const matched = matchedOf(matches, loaderData);
-    const { name, private: isPrivate = false, asksLogin, needsLogin, about } = handleOf(matched);
+    const { name, title, private: isPrivate, asksLogin, needsLogin } = headOf(services, { matches, location, errors });
     stores.frame.setRouteName(name, isPrivate);
-    document.title = titleOf(matched, location.search);
+    document.title = title;
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
-    const isNeeded = needsLogin?.(about) ?? false;
     // The flag keeps the specification's name: true where a visitor may stay.
-    stores.session.setIsNeedLogin(needsLogin !== undefined && !isNeeded);
-    const wanted = isPrivate || isNeeded || asksLogin || new URLSearchParams(location.search).get('login') === '1';
+    stores.session.setIsNeedLogin(needsLogin === false);
+    const wanted = isPrivate || needsLogin || asksLogin || arrivalIn(location.search).login;
     if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
 }

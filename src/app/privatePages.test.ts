@@ -10,7 +10,7 @@ import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from '../stores/createStores.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
-import { privately } from './routes/page.ts';
+import { pageRoute } from './routes/pageRoute.tsx';
 
 /** What introductions work with, for a doctor of that id or the visitor 0. */
 function services(userId: number) {
@@ -28,16 +28,17 @@ function services(userId: number) {
 }
 
 /** The router on a page. */
-const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'loaderData' | 'location' | 'navigation'> =>
+const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'errors' | 'location' | 'navigation'> =>
   ({
     matches: [{ route: { handle } }],
-    loaderData: {},
+    errors: null,
     location: { key, search: '' },
     navigation: { state: 'idle' },
   }) as unknown as RouterState;
 
-const secret = { name: 'web-userCenter', private: true };
-const open = { name: 'index' };
+const services0 = services(0);
+const { handle: secret } = await pageRoute(services0, '/web/userCenter/playRecord', 'web/PlayRecord');
+const { handle: open } = await pageRoute(services0, '/', 'Home');
 
 /** A page without a window: only the title and the event are touched. */
 function withPage(): void {
@@ -68,13 +69,13 @@ describe('[6-02] a private page', () => {
   test('K10 primes its reads for a doctor and asks for nothing for a visitor', async () => {
     for (const [userId, primed] of [
       [0, 0],
-      [10_001, 1],
+      [10_001, 2],
     ] as const) {
-      const prime = vi.fn(() => Promise.resolve());
-      const { loader, handle } = privately(services(userId), prime, open);
-      await (loader as () => Promise<unknown>)();
-      expect(prime).toHaveBeenCalledTimes(primed);
-      expect(handle).toEqual({ name: 'index', private: true });
+      const here = services(userId);
+      const { loader } = await pageRoute(here, '/web/userCenter/playRecord', 'web/PlayRecord');
+      const request = new Request('http://portal.test/web/userCenter/playRecord');
+      await (loader as (args: object) => Promise<unknown>)({ params: {}, request });
+      expect(here.queryClient.getQueryCache().getAll()).toHaveLength(primed);
     }
   });
 

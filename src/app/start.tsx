@@ -15,7 +15,7 @@ import { isMissingCode } from '../shared/chunkGuard.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory } from '../shared/storage.ts';
-import { enterpriseLiveIn } from '../shared/origin.ts';
+import { arrivalIn } from '../shared/arrival.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
@@ -145,7 +145,7 @@ export async function start(): Promise<void> {
   const left = readPageState(document);
   const state = left && 'router' in left ? left : null;
   const services = createServices(state?.stores ?? null, left && 'settings' in left ? left.settings : demoSettings);
-  services.stores.session.setEnterpriseLive(enterpriseLiveIn(new URLSearchParams(window.location.search)) ?? 0);
+  services.stores.session.setEnterpriseLive(arrivalIn(window.location.search).enterpriseLive ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
   const missed = watchChunks(services.stores, window);

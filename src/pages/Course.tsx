@@ -1,23 +1,14 @@
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../api/client.ts';
-import { changed, type CourseAddress, readCourses } from '../features/courses/address.ts';
+import { allCourses, changed, type CourseAddress } from '../features/courses/address.ts';
 import { CourseCatalogue } from '../features/courses/components/CourseCatalogue.tsx';
 import { courseModules } from '../features/courses/modules.ts';
 import { LastCourse } from '../features/learning/components/LastCourse.tsx';
 import { unfinishedQuery } from '../features/learning/queries.ts';
+import { definePage } from '../kit/page.ts';
 import { TabLinks } from '../ui/ListNav.tsx';
 import styles from './List.module.css';
 import { courseListReads, useChoices } from './parts/courseChoices.ts';
 
-/** What the loader primes: the list, and for a doctor where she can go on. */
-export const courseReads = (api: Api, address: CourseAddress, isLoggedIn: boolean): unknown[] => [
-  ...courseListReads(api, address),
-  ...(isLoggedIn ? [unfinishedQuery(api)] : []),
-];
-
-/** R002: courses of all modules. */
-export function Course() {
-  const address = readCourses(null, new URLSearchParams(useLocation().search));
+function Course({ address }: { address: CourseAddress }) {
   const choices = useChoices(address);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -46,3 +37,15 @@ export function Course() {
     </div>
   );
 }
+
+/** R002: courses of all modules; a doctor also sees where she can go on. */
+export const page = definePage({
+  title: '课程',
+  description: '按科室、亚专科、权限和难度查找橙医学苑的全部课程。',
+  address: allCourses,
+  reads: ({ api, address, stores }) => [
+    ...courseListReads(api, { list: null, ...address }),
+    ...(stores.session.isLoggedIn ? [unfinishedQuery(api)] : []),
+  ],
+  Component: ({ address }) => <Course address={{ list: null, ...address }} />,
+});

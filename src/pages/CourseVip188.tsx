@@ -1,9 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { PrivateLink } from '../features/account/components/PrivateLink.tsx';
-import { departmentIn } from '../shared/query.ts';
+import { annualOffer } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
@@ -13,28 +11,13 @@ import { Benefits, Comparison } from '../features/membership/components/Benefits
 import { Figures, OfferHero } from '../features/membership/components/OfferHero.tsx';
 import { Questions } from '../features/membership/components/Questions.tsx';
 import { offerQuery } from '../features/membership/queries.ts';
+import { definePage } from '../kit/page.ts';
 import { paths } from '../shared/paths.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import styles from './List.module.css';
 
 /** Benefits that the page tells; the centre has all of them. */
 const fewBenefits = 6;
-
-/** What the page tells the frame. */
-export const about = {
-  name: 'course_vip188',
-  title: '年度会员',
-  description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',
-} as const;
-
-/** What the loader primes. */
-export const reads = (api: Api, search: URLSearchParams): unknown[] => [
-  offerQuery(api),
-  channelQuery(api, 'vip'),
-  wallQuery(api, departmentIn(search)),
-  firstLecturersQuery(api),
-  departmentsQuery(api),
-];
 
 const login = (
   <PrivateLink className="textLink" to={paths.openVip}>
@@ -82,9 +65,7 @@ function Rest() {
   );
 }
 
-/** R003: the year's membership, told for those who do not know it yet. */
-export function CourseVip188() {
-  const departmentId = departmentIn(new URLSearchParams(useLocation().search));
+function CourseVip188({ address: { departmentId } }: { address: { departmentId: number } }) {
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
   return (
     <div className={styles.landing}>
@@ -108,3 +89,18 @@ export function CourseVip188() {
     </div>
   );
 }
+
+/** R003: the year's membership, told for those who do not know it yet. */
+export const page = definePage({
+  title: '年度会员',
+  description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',
+  address: annualOffer,
+  reads: ({ api, address }) => [
+    offerQuery(api),
+    channelQuery(api, 'vip'),
+    wallQuery(api, address.departmentId),
+    firstLecturersQuery(api),
+    departmentsQuery(api),
+  ],
+  Component: CourseVip188,
+});

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
-import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { UserCard } from '../features/account/components/UserCard.tsx';
 import { VipLine } from '../features/account/components/VipLine.tsx';
@@ -21,19 +20,13 @@ import { LecturerSection } from '../features/lecturers/components/LecturerSectio
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
 import { ProductSection } from '../features/mall/components/ProductSection.tsx';
 import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
+import { definePage } from '../kit/page.ts';
 import { paths } from '../shared/paths.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
-
-/** What the loader primes: all reads of the page. */
-export const homeReads = (api: Api, departmentId: number) => [
-  homeQuery(api, departmentId),
-  homeBannersQuery(api, departmentId),
-  dailyQuestionQuery(api, departmentId),
-];
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();
@@ -65,8 +58,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
   );
 });
 
-/** R001: what is live now, where to continue, and the best of the chosen department. */
-export const Home = observer(function Home() {
+const Home = observer(function Home() {
   const { department } = useStores();
   // Another department is read behind the page that is shown, which is dimmed meanwhile and keeps its height.
   const depId = useDeferredValue(department.depId);
@@ -91,4 +83,15 @@ export const Home = observer(function Home() {
       {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
     </div>
   );
+});
+
+/** R001: what is live now, where to continue, and the best of the chosen department. */
+export const page = definePage({
+  title: '',
+  reads: ({ api, stores: { department } }) => [
+    homeQuery(api, department.depId),
+    homeBannersQuery(api, department.depId),
+    dailyQuestionQuery(api, department.depId),
+  ],
+  Component: Home,
 });

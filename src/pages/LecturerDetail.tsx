@@ -1,14 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
-import type { Api } from '../api/client.ts';
 import { useApi } from '../api/ApiContext.ts';
 import { Blocks } from '../features/content/components/Blocks.tsx';
 import { LecturerCourses } from '../features/courses/components/LecturerCourses.tsx';
 import { lecturerCoursesQuery } from '../features/courses/queries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { ApplyEntry } from '../features/feedback/components/ApplyEntry.tsx';
-import { lecturerCoursesPath, type LecturersAddress, readLecturers } from '../features/lecturers/address.ts';
-import { pageIn } from '../shared/query.ts';
+import { lecturers, type LecturersAddress } from '../features/lecturers/address.ts';
+import { definePage } from '../kit/page.ts';
 import { LecturerDirectory } from '../features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
@@ -18,19 +16,9 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import buttons from '../ui/Button.module.css';
 import styles from './List.module.css';
 
-/** What the loader of the list primes. */
-export const lecturersReads = (api: Api, address: LecturersAddress): unknown[] => [
-  lecturersQuery(api, address),
-  departmentsQuery(api),
-];
-
-/** What the loader of one lecturer's page primes besides the lecturer. */
-export const lecturerReads = (api: Api, id: number, page: number): unknown[] => [lecturerCoursesQuery(api, id, page)];
-
 const ghost = <div className={styles.ghost} />;
 
-function Directory() {
-  const address = readLecturers(new URLSearchParams(useLocation().search));
+function Directory({ address }: { address: LecturersAddress }) {
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
   return (
     <div className={`wrap ${styles.page}`}>
@@ -46,9 +34,8 @@ function Directory() {
   );
 }
 
-function Lecturer({ id }: { id: number }) {
+function Lecturer({ address: { id, page } }: { address: LecturersAddress }) {
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
-  const page = pageIn(new URLSearchParams(useLocation().search));
   return (
     <div className={`wrap ${styles.page}`}>
       <LecturerHead about={about} actions={<ShareEntry />}>
@@ -56,7 +43,7 @@ function Lecturer({ id }: { id: number }) {
       </LecturerHead>
       <div id="list">
         <AsyncSection loading={ghost}>
-          <LecturerCourses lecturerId={id} page={page} to={(at) => lecturerCoursesPath(id, at)} />
+          <LecturerCourses lecturerId={id} page={page} to={(at) => `${lecturers.to({ id, page: at })}#list`} />
         </AsyncSection>
       </div>
       <LecturerSection lecturers={about.similar} title="相近的讲师" />
@@ -65,7 +52,22 @@ function Lecturer({ id }: { id: number }) {
 }
 
 /** R088: a lecturer, or without an id all of them. */
-export function LecturerDetail() {
-  const { id } = useParams();
-  return id === undefined ? <Directory /> : <Lecturer key={id} id={Number(id)} />;
-}
+export const page = definePage({
+  address: lecturers,
+  title: ({ api, address: { id }, data }) => (id === 0 ? '名师团队' : data(lecturerQuery(api, id))?.lecturer.name),
+  description: ({ api, address: { id }, data }) =>
+    data(lecturerQuery(api, id))?.lecturer.goodAt ?? '橙医学苑各科室的授课讲师，按科室、姓名和擅长领域查找。',
+  must: ({ api, address: { id } }) => (id > 0 ? lecturerQuery(api, id) : null),
+  reads: ({ api, address }) =>
+    address.id > 0
+      ? [lecturerCoursesQuery(api, address.id, address.page)]
+      : [lecturersQuery(api, address), departmentsQuery(api)],
+  Component: ({ address }) =>
+    address.id === 0 ? (
+      <Directory address={address} />
+    ) : (
+      <AsyncSection key={address.id} loading={ghost}>
+        <Lecturer address={address} />
+      </AsyncSection>
+    ),
+});

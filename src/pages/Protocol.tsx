@@ -1,17 +1,8 @@
-import type { Api } from '../api/client.ts';
-import { LegalDocument } from '../features/content/components/LegalDocument.tsx';
-import { protocolQuery } from '../features/content/queries.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import styles from './Content.module.css';
-
-/** What the loader reads: the text, in the version that the address asks for. */
-export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'user', search.get('v'));
+import { agreementPage } from './parts/agreementPage.tsx';
 
 /** R005: 用户协议. */
-export function Protocol() {
-  return (
-    <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
-      <LegalDocument document="user" />
-    </AsyncSection>
-  );
-}
+export const page = agreementPage({
+  document: 'user',
+  title: '用户协议',
+  description: '橙医学苑用户协议：账号、内容、订单、退款、学分与争议解决的约定。',
+});

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router-dom';
 import { useApi } from '../api/ApiContext.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
-import { readAddress, type SearchAddress } from '../features/search/address.ts';
+import { results, type SearchAddress } from '../features/search/address.ts';
 import { FeedbackEntry } from '../features/feedback/components/FeedbackEntry.tsx';
 import { HotSearches } from '../features/search/components/HotSearches.tsx';
 import { ResultFilters, ResultTabs } from '../features/search/components/ResultFilters.tsx';
@@ -11,21 +10,14 @@ import { ResultList } from '../features/search/components/ResultList.tsx';
 import { SearchForm } from '../features/search/components/SearchForm.tsx';
 import { calledKeyword } from '../features/search/keyword.ts';
 import { hotSearchQuery, resultQuery } from '../features/search/queries.ts';
-import type { Api } from '../api/client.ts';
+import { definePage } from '../kit/page.ts';
 import { paths } from '../shared/paths.ts';
-import type { Stores } from '../stores/createStores.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
 import { ListBody } from '../ui/ListBody.tsx';
 import list from './List.module.css';
 import styles from './Search.module.css';
-
-/** What the loader primes: the results that the address asks for, the departments to choose from, the hot searches. */
-export function searchReads(api: Api, { session, department }: Stores, address: SearchAddress): unknown[] {
-  const hot = hotSearchQuery(api, session.user.userId, department.depId);
-  return address.kw ? [resultQuery(api, address), departmentsQuery(api), hot] : [hot];
-}
 
 function Results({ address }: { address: SearchAddress }) {
   const api = useApi();
@@ -47,9 +39,7 @@ function Results({ address }: { address: SearchAddress }) {
   );
 }
 
-/** R006: what was found for a keyword, in all modules or in one; without a keyword the hot searches. */
-export const Search = observer(function Search() {
-  const address = readAddress(new URLSearchParams(useLocation().search));
+const Search = observer(function Search({ address }: { address: SearchAddress }) {
   const { search } = useStores();
   const { kw, depId } = address;
   // A failed part forgets its failure when another one takes its place.
@@ -79,4 +69,19 @@ export const Search = observer(function Search() {
       </div>
     </div>
   );
+});
+
+/** R006: what was found for a keyword, in all modules or in one; without a keyword the hot searches. */
+export const page = definePage({
+  address: results,
+  // What was typed is in the title, and nothing of it is for search engines.
+  title: ({ address: { kw } }) => [kw, '搜索'].filter(Boolean).join(' - '),
+  description: '在橙医学苑搜索课程、直播、会议、文章和商品。',
+  unlisted: true,
+  reads({ api, address, stores: { session, department } }) {
+    const hot = hotSearchQuery(api, session.user.userId, department.depId);
+    return address.kw ? [resultQuery(api, address), departmentsQuery(api), hot] : [hot];
+  },
+  onEnter: ({ address, stores }) => stores.search.setSearchModule(address.module),
+  Component: Search,
 });

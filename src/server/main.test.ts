@@ -16,6 +16,7 @@ const children: ChildProcess[] = [];
 const bundle = `
 export const tokenIn = () => null;
 export const shell = () => ({});
+export const pageKey = async (path, query) => path + query;
 export const createSharedReads = () => ({ read: (_key, ask) => ask() });
 export const render = async ({ url }) => {
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });

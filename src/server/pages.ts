@@ -37,26 +37,6 @@ interface KeptPage {
 /** How many visitors' pages are kept. */
 const keepMost = 500;
 const userIdAge = 86_400;
-/** Query names that change a page; others neither change it nor its key. */
-const declaredQuery = [
-  'login',
-  'redirect',
-  'v',
-  'category',
-  'keyword',
-  'kw',
-  'depId',
-  'module',
-  'departmentId',
-  'typeId',
-  'free',
-  'level',
-  'sort',
-  'page',
-  'tab',
-  'systemId',
-  'regionId',
-];
 const gzipAsync = promisify(gzip);
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
@@ -86,14 +66,9 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
     const nonce = newNonce();
-    const key = JSON.stringify([
-      url.pathname,
-      ...declaredQuery.map((name) => url.searchParams.get(name)),
-      cookies.depId,
-      cookies.showTip,
-      isPc,
-    ]);
-    const found = cookies.session ? undefined : kept.get(key);
+    const shown = cookies.session ? null : await bundle.pageKey(url.pathname, url.search);
+    const key = shown === null ? null : JSON.stringify([shown, cookies.depId, cookies.showTip, isPc]);
+    const found = key === null ? undefined : kept.get(key);
     const host = request.headers.get('host') ?? 'localhost';
     const gzipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
     const strayCookies = cookies.stray ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0)) : [];
@@ -123,7 +98,7 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     // What is not there must not be kept under its address: it may look like a file [N29].
     const unkept = result.status !== 200 || result.private;
     const page: KeptPage = { status: result.status, unkept, pieces, until: Date.now() + config.keepPages };
-    if (!result.incomplete && !unkept) remember(key, page);
+    if (key !== null && !result.incomplete && !unkept) remember(key, page);
     const gone = result.sessionRefused
       ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0))
       : strayCookies;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { enterpriseLiveIn, inviteCodeIn } from './origin.ts';
+import { arrivalIn } from './arrival.ts';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
 import { runs } from '../../tests/support/runs.ts';
@@ -119,16 +119,16 @@ describe('what an address says of the registration', () => {
     [`inviteCode=${'a'.repeat(64)}`, 'a'.repeat(64), null],
     [`inviteCode=${'a'.repeat(65)}`, '', null],
   ])('[6-05] R10: %s', (query, inviteCode, live) => {
-    const search = new URLSearchParams(query);
-    expect([inviteCodeIn(search), enterpriseLiveIn(search)]).toEqual([inviteCode, live]);
+    expect(arrivalIn(query)).toMatchObject({ inviteCode, enterpriseLive: live });
   });
 
   test('R10: whatever stands there, only sound values come out', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(70), fc.stringMatching(/^[\w-]{60,70}$/)), (text) => {
-        const search = new URLSearchParams({ inviteCode: text, enterpriseLive: text });
-        expect(inviteCodeIn(search)).toMatch(/^[A-Za-z0-9_-]{0,64}$/);
-        expect([0, 1, null]).toContain(enterpriseLiveIn(search));
+        const search = new URLSearchParams({ inviteCode: text, enterpriseLive: text }).toString();
+        const { inviteCode, enterpriseLive } = arrivalIn(search);
+        expect(inviteCode).toMatch(/^[A-Za-z0-9_-]{0,64}$/);
+        expect([0, 1, null]).toContain(enterpriseLive);
       }),
       { numRuns: runs(1_000, 100_000) },
     );

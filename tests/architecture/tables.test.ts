@@ -2,17 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as operations from '../../openapi/dist/all.ts';
-import type { RouteHandle } from '../../src/app/routes/routes.tsx';
+import type { RouteHandle } from '../../src/app/routes/pageRoute.tsx';
 import { pages } from '../support/routeTable.ts';
 
 const handlersFolder = join(import.meta.dirname, '../../mocks/handlers');
 const pagesFolder = join(import.meta.dirname, '../../src/pages');
 
 test('[2.2-14] every route with a page has a name of its own, and every page but home a title', async () => {
-  const handles = (await pages()).map((route) => ({ path: route.path, ...(route.handle as RouteHandle | undefined) }));
+  const handles = (await pages())
+    .map((route) => ({ path: route.path, ...(route.handle as RouteHandle | undefined) }))
+    .filter(({ path }) => path !== '*');
   expect(handles.length).toBeGreaterThan(5);
   expect(handles.filter(({ name }) => !name).map(({ path }) => path)).toEqual([]);
-  expect(handles.filter(({ title, path }) => !title && path !== '/').map(({ path }) => path)).toEqual([]);
+  expect(handles.filter(({ page, path }) => !page?.about.title && path !== '/').map(({ path }) => path)).toEqual([]);
   const names = handles.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** What every way in ends with [4-09]: the session begins, and the doctor is sent where the address or the opener asked. */
+import { arrivalIn, hasAny } from '../../shared/arrival.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
@@ -24,16 +25,16 @@ export async function enter(
   user: CurrentUser,
   entrance: Entrance,
 ): Promise<void> {
-  const query = new URLSearchParams(search);
+  const { redirect } = arrivalIn(search);
   // Read before the dialogs close and take what they were opened with along.
   const { dialogs } = deps.stores;
   const wanted = dialogs.paramsOf('login') ?? dialogs.paramsOf('register');
   await completeLogin(deps, user, entrance);
   if (!deps.stores.session.isLoggedIn) return;
-  const target = safeRedirect(query.get('redirect')) ?? safeRedirect(wanted?.redirect);
-  if (target) go(target, { replace: query.has('redirect') });
+  const target = safeRedirect(redirect) ?? safeRedirect(wanted?.redirect);
+  if (target) go(target, { replace: redirect !== null });
   else if (waysIn.includes(pathname)) {
     // Who has gone elsewhere meanwhile stays there.
     if (!isLeft?.()) go(paths.home, { replace: true });
-  } else if (query.has('login')) go(pathname, { replace: true });
+  } else if (hasAny(search, ['login'])) go(pathname, { replace: true });
 }

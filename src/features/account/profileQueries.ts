@@ -1,6 +1,6 @@
 /** The read of the profile, and all that its page reads at the start. */
-import type { QueryClient } from '@tanstack/react-query';
 import { userProfile } from '../../../openapi/dist/profile.ts';
+import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { privateQuery } from '../../api/query.ts';
 import {
@@ -16,21 +16,21 @@ import {
 /** The profile of the logged-in doctor. */
 export const profileQuery = (api: Api) => privateQuery(api, userProfile);
 
-/** Primes the cache for the profile and the lists that show what it has chosen; what fails is told in its own place. */
-export async function primeProfile(api: Api, queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(profileQuery(api)),
-    queryClient.prefetchQuery(provincesQuery(api)),
-    queryClient.prefetchQuery(departmentChoicesQuery(api)),
-    queryClient.prefetchQuery(titlesQuery(api)),
-  ]);
-  const profile = queryClient.getQueryData(profileQuery(api).queryKey);
-  if (!profile) return;
-  const [province, city, district] = profile.areas;
-  await Promise.all([
-    province && queryClient.prefetchQuery(citiesQuery(api, province.areaCode)),
-    city && queryClient.prefetchQuery(districtsQuery(api, city.areaCode)),
-    district && queryClient.prefetchQuery(hospitalsQuery(api, district.areaCode)),
-    profile.departmentId && queryClient.prefetchQuery(typesQuery(api, profile.userId, profile.departmentId)),
-  ]);
+/** The profile, and the lists that its form chooses from. */
+export const profileReads = (api: Api) => [
+  profileQuery(api),
+  provincesQuery(api),
+  departmentChoicesQuery(api),
+  titlesQuery(api),
+];
+
+/** The lists that show what a profile has chosen. */
+export function chosenQueries(api: Api, { areas, departmentId, userId }: Payload<'userProfile'>) {
+  const [province, city, district] = areas;
+  return [
+    ...(province ? [citiesQuery(api, province.areaCode)] : []),
+    ...(city ? [districtsQuery(api, city.areaCode)] : []),
+    ...(district ? [hospitalsQuery(api, district.areaCode)] : []),
+    ...(departmentId ? [typesQuery(api, userId, departmentId)] : []),
+  ];
 }

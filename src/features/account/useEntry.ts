@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
+import { usePlace } from '../../kit/usePlace.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { enter } from './enter.ts';
@@ -13,7 +14,7 @@ export function useEntry(): (user: CurrentUser, entrance: Entrance) => Promise<v
   const stores = useStores();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { register } from '../../../openapi/dist/login.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
-import { enterpriseLiveIn, inviteCodeIn } from '../../shared/origin.ts';
+import { useArrival } from '../../kit/usePlace.ts';
 import { asCurrentUser } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { registerDraft } from './draft.ts';
@@ -25,11 +24,11 @@ export function useRegistration(): Registration {
 /** Where the doctor comes from: the address, the social account that waits for a phone, the live stream. */
 function useOrigin(): () => RegisterOrigin {
   const { session } = useStores();
-  const [search] = useSearchParams();
+  const { inviteCode, enterpriseLive } = useArrival();
   return () => {
-    const live = enterpriseLiveIn(search) ?? (session.enterpriseLive || null);
+    const live = enterpriseLive ?? (session.enterpriseLive || null);
     return {
-      inviteCode: inviteCodeIn(search),
+      inviteCode,
       openId: session.openId,
       ...(live !== null && { enterpriseLive: live }),
     };

@@ -2,34 +2,38 @@
 import { appVersion, commonAbout, helpList, protocolDetail } from '../../../openapi/dist/content.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
 import { apiQuery } from '../../api/query.ts';
-import { keywordIn } from '../../shared/query.ts';
+import { defineAddress, text, type ValuesOf, words } from '../../shared/address.ts';
+import { paths } from '../../shared/paths.ts';
 
 const staleTime = 10 * 60_000;
 /** Longest keyword that the contract takes. */
 export const longestQuestion = 100;
 const longestCategory = 32;
 
+const helpFields = { category: words(longestCategory), keyword: words(longestQuestion) };
+
+/** R021: the questions of a category, and with a keyword; both may be ''. */
+export const help = defineAddress(paths.help, helpFields);
+
+/** What the address of the questions says. */
+export type HelpAddress = ValuesOf<typeof helpFields>;
+
+/** R005 and its kind: the version that is asked for; '' is the current one. */
+export const agreement = { v: text(/^\d{1,2}\.\d{1,2}$/) };
+
 /** Which agreement. */
 export type ProtocolKey = QueryOf<'protocolDetail'>['key'];
 
-/** How the contract writes a version. */
-const versionForm = /^\d{1,2}\.\d{1,2}$/;
+/** An agreement in a version; '' is the current one. */
+export const protocolQuery = (api: Api, key: ProtocolKey, version: string) => ({
+  ...apiQuery(api, protocolDetail, { query: { key, ...(version && { version }) } }),
+  staleTime,
+});
 
-/** An agreement in its current version, or in an older one. What is no version never was one, so nobody is asked for it. */
-export const protocolQuery = (api: Api, key: ProtocolKey, version: string | null) => {
-  const read = apiQuery(api, protocolDetail, { query: { key, ...(version && { version }) } });
-  if (!version || versionForm.test(version)) return { ...read, staleTime };
-  return { ...read, staleTime, queryFn: () => Promise.reject(new ApiError('refused', protocolDetail.id, 4040)) };
-};
-
-/** Questions of a category, and with a keyword; both may be empty. */
-export const helpQuery = (api: Api, search: URLSearchParams) => {
-  const category = search.get('category')?.slice(0, longestCategory);
-  const keyword = keywordIn(search, longestQuestion);
-  return apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
-};
+/** The questions of an address. */
+export const helpQuery = (api: Api, { category, keyword }: HelpAddress) =>
+  apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
 
 /** The page about us. */
 export const aboutQuery = (api: Api) => ({ ...apiQuery(api, commonAbout), staleTime });

@@ -1,72 +1,91 @@
-/** The addresses of the lists of courses: read with care, written without what goes without saying. */
-import { paths, videoListPath } from '../../shared/paths.ts';
-import { departmentIn, idIn, listAnchor, oneOf, pageIn, written } from '../../shared/query.ts';
+/** The addresses of the lists of courses: all of them, and those of one module. */
 import {
-  type Access,
+  choice,
+  defineAddress,
+  type Field,
+  id,
+  listAnchor,
+  nowhere,
+  pageNumber,
+  pathChoice,
+  pathId,
+  type ValuesOf,
+} from '../../shared/address.ts';
+import { paths, videoListPath } from '../../shared/paths.ts';
+import {
   accessNames,
   courseModules,
   type CourseModule,
-  type CourseSort,
   levelNames,
   sortNames,
   type VideoList,
+  videoLists,
   vipCategories,
 } from './modules.ts';
 
-/** What an address of a list says. */
-export interface CourseAddress {
+const filters = {
+  /** 0 is every department. */
+  departmentId: id(6),
+  /** 0 is every sub-specialty. */
+  typeId: id(8),
+  free: choice(accessNames, ''),
+  /** 0 is every level. */
+  level: choice(levelNames, 0),
+  sort: choice(sortNames, 'default'),
+  page: pageNumber(),
+};
+
+/** A sub-specialty means something only in its department. */
+const agree = <Values extends { departmentId: number; typeId: number }>(values: Values): Values => ({
+  ...values,
+  typeId: values.departmentId && values.typeId,
+});
+
+/** A list, a category of the membership's list, or the number of a course, which knows its own list. */
+type ListName = VideoList | 'masterClass' | 'pbl' | number;
+
+const lists = Object.keys(videoLists) as VideoList[];
+const names = pathChoice([...lists, 'masterClass', 'pbl']);
+
+const listName: Field<ListName> = {
+  read(text) {
+    const name = names.read(text);
+    return name === nowhere ? pathId().read(text) : name;
+  },
+  write: String,
+};
+
+/** R002: courses of all modules. */
+export const allCourses = defineAddress(paths.course, { module: choice(courseModules, 'all'), ...filters }, { agree });
+
+/** R069: the courses of one module. */
+export const moduleCourses = defineAddress(
+  videoListPath(':type'),
+  { type: listName, category: choice(vipCategories, 'vip'), ...filters },
+  { agree: (values) => agree(values.type === 'vip' ? values : { ...values, category: 'vip' as const }) },
+);
+
+/** What an address of any list says. */
+export interface CourseAddress extends ValuesOf<typeof filters> {
   /** The list under /web/video/ that it is, or null for /course. */
   list: VideoList | null;
   module: CourseModule;
-  /** 0 is every department. */
-  departmentId: number;
-  /** 0 is every sub-specialty; without a meaning where no department is chosen. */
-  typeId: number;
-  free: Access | '';
-  /** 0 is every level. */
-  level: number;
-  sort: CourseSort;
-  page: number;
 }
 
-/** Reads the query of a list; what makes no sense is the default, without an error. */
-export function readCourses(list: VideoList | null, search: URLSearchParams): CourseAddress {
-  const departmentId = departmentIn(search);
-  const module =
-    list === null
-      ? oneOf(courseModules, search.get('module'), 'all')
-      : list === 'vip'
-        ? oneOf(vipCategories, search.get('category'), 'vip')
-        : list;
-  return {
-    list,
-    module,
-    departmentId,
-    typeId: departmentId && idIn(search, 'typeId', 8),
-    free: oneOf(accessNames, search.get('free'), ''),
-    level: oneOf(levelNames, Number(search.get('level')), 0),
-    sort: oneOf(sortNames, search.get('sort'), 'default'),
-    page: pageIn(search),
-  };
-}
+/** A list of one module, with its category as the module where it has one. */
+export const listOf = (
+  list: VideoList,
+  { category, ...values }: ValuesOf<typeof filters> & { category: CourseModule },
+): CourseAddress => ({ ...values, list, module: list === 'vip' ? category : list });
 
 /** Where the list of an address is, whatever is chosen there. */
 export const pathOf = ({ list }: CourseAddress): string => (list === null ? paths.course : videoListPath(list));
 
 /** Writes an address; defaults are left out. */
-export function coursesPath(address: CourseAddress): string {
-  const { list, module, departmentId, typeId, free, level, sort, page } = address;
-  return written(pathOf(address), {
-    module: list === null && module !== 'all' && module,
-    category: list === 'vip' && module !== 'vip' && module,
-    departmentId,
-    typeId: departmentId && typeId,
-    free,
-    level,
-    sort: sort !== 'default' && sort,
-    page: page > 1 && page,
-  });
-}
+export const coursesPath = ({ list, module, ...values }: CourseAddress): string =>
+  list === null
+    ? allCourses.to({ module, ...values })
+    : moduleCourses.to({ type: list, ...(list === 'vip' && { category: module }), ...values });
 
 /** The address with something changed, from its first page; leads to the top of the list. */
 export const changed = (address: CourseAddress, change: Partial<CourseAddress>): string =>

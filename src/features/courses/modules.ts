@@ -40,8 +40,7 @@ export const videoLists = {
 export type VideoList = keyof typeof videoLists;
 
 /** Whether a part of an address names such a list. */
-export const isVideoList = (type: string | undefined): type is VideoList =>
-  type !== undefined && Object.hasOwn(videoLists, type);
+export const isVideoList = (type: string | number): type is VideoList => Object.hasOwn(videoLists, type);
 
 /** Access, as the filter offers it; '' is all. */
 export const accessNames: readonly (readonly [Access | '', string])[] = [

@@ -1,7 +1,7 @@
-/** The addresses of what a doctor has watched, owns and likes: read with care, written without what goes without saying. */
+/** The addresses of what a doctor has watched, owns and has marked. */
 import type { QueryOf } from '../../../openapi/operation.ts';
+import { choice, defineAddress, pageNumber, words } from '../../shared/address.ts';
 import { type ModuleType, paths } from '../../shared/paths.ts';
-import { keywordIn, oneOf, pageIn, written } from '../../shared/query.ts';
 
 /** Modules that records are narrowed to; '' is all. */
 export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | '';
@@ -15,30 +15,6 @@ export type FavouriteSort = 'new' | 'old';
 export type OwnedTab = NonNullable<QueryOf<'ownedCourseList'>['tab']>;
 /** What became of courses. */
 export type OwnedState = NonNullable<QueryOf<'ownedCourseList'>['state']>;
-
-/** What the address of the watch history says. */
-export interface RecordsAddress {
-  module: RecordModule;
-  state: RecordState;
-  keyword: string;
-  /** The first so many pages are shown, one below the other. */
-  page: number;
-}
-
-/** What the address of the courses of a doctor says. */
-export interface OwnedAddress {
-  tab: OwnedTab;
-  state: OwnedState;
-  page: number;
-}
-
-/** What the address of the favourites says. */
-export interface FavouritesAddress {
-  module: FavouriteModule;
-  keyword: string;
-  sort: FavouriteSort;
-  page: number;
-}
 
 /** Modules of the watch history, with their names. */
 export const recordModules: readonly (readonly [RecordModule, string])[] = [
@@ -80,45 +56,40 @@ export const ownedStates: readonly (readonly [OwnedState, string])[] = [
   ['expired', '已过期'],
 ];
 
-const recordStates = [['all'], ['unfinished'], ['finished']] as const;
+const recordStates = [['all'], ['unfinished'], ['finished']] as const satisfies readonly (readonly [RecordState])[];
 
-/** No more than a thousand records are kept. */
+/** No more than a thousand records are kept: pages of the watch history. */
 const mostPages = 84;
 
-/** Reads the address of the watch history; what makes no sense is the default. */
-export const readRecords = (search: URLSearchParams): RecordsAddress => ({
-  module: oneOf(recordModules, search.get('module'), ''),
-  state: oneOf<RecordState>(recordStates, search.get('state'), 'all'),
-  keyword: keywordIn(search),
-  page: Math.min(pageIn(search), mostPages),
+/** R056: the watch history; the first so many pages are shown, one below the other. */
+export const records = defineAddress(paths.playRecord, {
+  module: choice(recordModules, ''),
+  state: choice<RecordState>(recordStates, 'all'),
+  keyword: words(),
+  page: pageNumber(mostPages),
 });
 
-/** Writes the address of the watch history. */
-export const recordsPath = ({ module, state, keyword, page }: RecordsAddress): string =>
-  written(paths.playRecord, { module, state: state !== 'all' && state, keyword, page: page > 1 && page });
-
-/** Reads the address of a doctor's courses. */
-export const readOwned = (search: URLSearchParams): OwnedAddress => ({
-  tab: oneOf(ownedTabs, search.get('tab'), 'buy'),
-  state: oneOf(ownedStates, search.get('state'), 'all'),
-  page: pageIn(search),
+/** R041: the courses of a doctor. */
+export const owned = defineAddress(paths.ownedCourses, {
+  tab: choice(ownedTabs, 'buy'),
+  state: choice(ownedStates, 'all'),
+  page: pageNumber(),
 });
 
-/** Writes the address of a doctor's courses. */
-export const ownedPath = ({ tab, state, page }: OwnedAddress): string =>
-  written(paths.ownedCourses, { tab: tab !== 'buy' && tab, state: state !== 'all' && state, page: page > 1 && page });
-
-/** Reads the address of the favourites. */
-export const readFavourites = (search: URLSearchParams): FavouritesAddress => ({
-  module: oneOf(favouriteModules, search.get('module'), ''),
-  keyword: keywordIn(search),
-  sort: oneOf(favouriteSorts, search.get('sort'), 'new'),
-  page: pageIn(search),
+/** R043: the favourites. */
+export const favourites = defineAddress(paths.favourites, {
+  module: choice(favouriteModules, ''),
+  keyword: words(),
+  sort: choice(favouriteSorts, 'new'),
+  page: pageNumber(),
 });
 
-/** Writes the address of the favourites. */
-export const favouritesPath = ({ module, keyword, sort, page }: FavouritesAddress): string =>
-  written(paths.favourites, { module, keyword, sort: sort !== 'new' && sort, page: page > 1 && page });
+/** What the address of the watch history says. */
+export type RecordsAddress = NonNullable<ReturnType<typeof records.read>>;
+/** What the address of the courses of a doctor says. */
+export type OwnedAddress = NonNullable<ReturnType<typeof owned.read>>;
+/** What the address of the favourites says. */
+export type FavouritesAddress = NonNullable<ReturnType<typeof favourites.read>>;
 
 const moduleNames: Partial<Record<ModuleType, string>> = {
   open: '公开课',

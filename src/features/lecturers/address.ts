@@ -1,32 +1,26 @@
-/** The addresses of the lecturers' list and of one lecturer's courses: read with care, written without defaults. */
+/** R088: the address of the lecturers' list, and of one lecturer with the page of the courses. */
 import type { QueryOf } from '../../../openapi/operation.ts';
-import { lecturerPath, paths } from '../../shared/paths.ts';
-import { departmentIn, keywordIn, listAnchor, oneOf, pageIn, written } from '../../shared/query.ts';
+import { choice, defineAddress, id, pageNumber, pathId, words } from '../../shared/address.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** The order of the list. */
 export type LecturerSort = NonNullable<QueryOf<'lecturerList'>['sort']>;
 
-/** What the address of the list says. */
-export interface LecturersAddress {
-  /** 0 is every department. */
-  departmentId: number;
-  keyword: string;
-  sort: LecturerSort;
-  page: number;
-}
+const sorts = [['hot'], ['courses']] as const satisfies readonly (readonly [LecturerSort])[];
 
-/** Reads the address of the list; what makes no sense is the default. */
-export const readLecturers = (search: URLSearchParams): LecturersAddress => ({
-  departmentId: departmentIn(search),
-  keyword: keywordIn(search),
-  sort: oneOf([['courses'], ['hot']] as const, search.get('sort'), 'hot'),
-  page: pageIn(search),
-});
+/** Without an id (0) all lecturers; with one only `page` means something. */
+export const lecturers = defineAddress(
+  `${paths.lecturers}/:id?`,
+  {
+    id: pathId({ optional: true }),
+    /** 0 is every department. */
+    departmentId: id(6),
+    keyword: words(),
+    sort: choice<LecturerSort>(sorts, 'hot'),
+    page: pageNumber(),
+  },
+  { agree: (values) => (values.id > 0 ? { ...values, departmentId: 0, keyword: '', sort: 'hot' as const } : values) },
+);
 
-/** Writes the address of the list. */
-export const lecturersPath = ({ departmentId, keyword, sort, page }: LecturersAddress): string =>
-  written(paths.lecturers, { departmentId, keyword, sort: sort !== 'hot' && sort, page: page > 1 && page });
-
-/** A page of a lecturer's courses. */
-export const lecturerCoursesPath = (id: number, page: number): string =>
-  `${written(lecturerPath(id), { page: page > 1 && page })}#${listAnchor}`;
+/** What an address says. */
+export type LecturersAddress = NonNullable<ReturnType<typeof lecturers.read>>;

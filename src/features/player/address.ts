@@ -1,56 +1,58 @@
-/** Addresses of a course's page: the lesson, the second, and whether it plays at once. */
+/** Addresses of a course's page and of its window: the lesson, the second, and whether it plays at once. */
+import {
+  defineAddress,
+  flag,
+  id,
+  passing,
+  pathChoice,
+  pathId,
+  required,
+  seconds,
+  type ValuesOf,
+} from '../../shared/address.ts';
 import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
 
-/** What the address of a course's page asks for. */
-export interface LessonAddress {
-  videoId: number | null;
-  /** Seconds to begin at. */
-  t: number | null;
-  /** The player opens at once: a second was asked for, or the play button was used before scripts ran. */
-  play: boolean;
-}
+/** What both addresses ask for: the lesson (0 is none), the second to begin at, and whether to play at once. */
+const lesson = { videoId: id(), t: passing(seconds()), play: passing(flag()) };
 
-const whole = (text: string | null, pattern: RegExp): number | null =>
-  text !== null && pattern.test(text) ? Number(text) : null;
+/** Modules of courses, as the path names them. */
+const modules = ['open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'] as const satisfies ModuleType[];
 
-/** Reads the query of a course's page; what makes no sense is left out. */
-export function readLesson(search: URLSearchParams): LessonAddress {
-  const t = whole(search.get('t'), /^(0|[1-9][0-9]{0,4})$/);
-  return {
-    videoId: whole(search.get('videoId'), /^[1-9][0-9]{0,11}$/),
-    t,
-    play: t !== null || search.get('play') === '1',
-  };
-}
+/** R070: a course. */
+export const coursePage = defineAddress('/web/video/:type/:id', { type: pathChoice(modules), id: pathId(), ...lesson });
+
+/** R058, R059: what the addresses of a course in a window of its own have in common. */
+export const windowFields = { albumId: required(id()), ...lesson };
+
+/** What the address of a course asks for. */
+export type LessonAddress = ValuesOf<typeof lesson>;
 
 /** What an address of a lesson may ask for besides. */
 export interface LessonWish {
   play?: boolean;
   /** Seconds. */
-  t?: number;
+  t?: number | null;
 }
 
 /** Makes addresses of the lessons of one course. */
 export type LessonLinks = (videoId: number, wish?: LessonWish) => string;
 
-const withLesson = (path: string, query: URLSearchParams, videoId: number, { play, t }: LessonWish): string => {
-  query.set('videoId', String(videoId));
-  if (play) query.set('play', '1');
-  if (t !== undefined) query.set('t', String(t));
-  return `${path}?${query}`;
-};
+interface Album {
+  moduleType: ModuleType;
+  albumId: number;
+}
 
 /** Lessons on their course's page. */
-export const lessonsOn =
-  ({ moduleType, albumId }: { moduleType: ModuleType; albumId: number }): LessonLinks =>
-  (videoId, wish = {}) =>
-    withLesson(itemPath(moduleType, albumId) ?? '/', new URLSearchParams(), videoId, wish);
+export function lessonsOn({ moduleType, albumId }: Album): LessonLinks {
+  const own = defineAddress(itemPath(moduleType, albumId) ?? '/', lesson);
+  return (videoId, wish = {}) => own.to({ videoId, ...wish });
+}
 
 /** Lessons in a window of their own. */
-export const lessonsInWindow =
-  ({ moduleType, albumId }: { moduleType: ModuleType; albumId: number }): LessonLinks =>
-  (videoId, wish = {}) =>
-    withLesson(windowPath(moduleType), new URLSearchParams({ albumId: String(albumId) }), videoId, wish);
+export function lessonsInWindow({ moduleType, albumId }: Album): LessonLinks {
+  const own = defineAddress(windowPath(moduleType), windowFields);
+  return (videoId, wish = {}) => own.to({ albumId, videoId, ...wish });
+}
 
 /** The page where a course of a module fills the window. */
 export const windowPath = (moduleType: ModuleType): string =>

@@ -1,6 +1,6 @@
-/** The address of the results page [2.3-01]: read with care, written without what goes without saying. */
+/** The address of the results page [2.3-01]. */
+import { choice, defineAddress, type Field, id, pageNumber, type ValuesOf } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
-import { idIn, listAnchor, oneOf, pageIn, written } from '../../shared/query.ts';
 import type { SearchModule } from '../../stores/SearchStore.ts';
 import { cleanKeyword } from './keyword.ts';
 import { tabOf } from './modules.ts';
@@ -8,49 +8,32 @@ import { tabOf } from './modules.ts';
 /** The order of the results. */
 export type SearchSort = 'default' | 'new' | 'hot';
 
-/** What an address of the results page says. */
-export interface SearchAddress {
-  /** Clean; '' where nothing is searched for. */
-  kw: string;
-  /** 0 is every department. */
-  depId: number;
-  module: SearchModule;
-  sort: SearchSort;
-  page: number;
-}
+const sorts = [['default'], ['new'], ['hot']] as const satisfies readonly (readonly [SearchSort])[];
 
-const sorts = [['default'], ['new'], ['hot']] as const;
+const keyword: Field<string> = { read: cleanKeyword, write: (value) => value || null };
+/** Modules that share a tab are that tab. */
+const tab: Field<SearchModule> = { read: tabOf, write: (value) => (value === 'all' ? null : value) };
 
-/** Reads an address; the first of repeated values counts, what makes no sense is the default. */
-export const readAddress = (search: URLSearchParams): SearchAddress => ({
-  kw: cleanKeyword(search.get('kw')),
-  depId: idIn(search, 'depId', 6),
-  module: tabOf(search.get('module')),
-  sort: oneOf<SearchSort>(sorts, search.get('sort'), 'default'),
-  page: pageIn(search),
+/** R006: what was found; '' as keyword is no search, 0 is every department. */
+export const results = defineAddress(paths.search, {
+  kw: keyword,
+  depId: id(6),
+  module: tab,
+  sort: choice<SearchSort>(sorts, 'default'),
+  page: pageNumber(),
 });
 
-/** Writes an address; defaults are left out. */
-export const searchPath = ({
-  kw = '',
-  depId = 0,
-  module = 'all',
-  sort = 'default',
-  page = 1,
-}: Partial<SearchAddress>): string =>
-  written(paths.search, {
-    kw,
-    depId,
-    module: module !== 'all' && module,
-    sort: sort !== 'default' && sort,
-    page: page > 1 && page,
-  });
+const formerFields = { kw: keyword, keyword, depId: id(6), module: tab };
 
-/** As `searchPath`, leading to the top of the list. */
-export const listPath = (address: Partial<SearchAddress>): string => `${searchPath(address)}#${listAnchor}`;
+/** The address of former times [2.1-09], with its own names or the newer ones. */
+export const formerResults = defineAddress('/web/search', formerFields);
 
-/** Where the legacy address leads: its own names, or the newer ones. */
-export function fromLegacy(search: URLSearchParams): string {
-  const { module, depId } = readAddress(search);
-  return searchPath({ kw: cleanKeyword(search.get('kw')) || cleanKeyword(search.get('keyword')), depId, module });
-}
+/** Where an address of former times leads. */
+export const resultsOf = ({ kw, keyword: former, depId, module }: ValuesOf<typeof formerFields>): string =>
+  results.to({ kw: kw || former, depId, module });
+
+/** What an address of the results page says. */
+export type SearchAddress = NonNullable<ReturnType<typeof results.read>>;
+
+/** A link to the top of the results. */
+export const listPath = (address: Partial<SearchAddress>): string => `${results.to(address)}#list`;

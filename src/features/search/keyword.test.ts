@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../tests/support/anyText.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { fromLegacy, readAddress, searchPath } from './address.ts';
+import { formerResults, results, resultsOf, type SearchAddress } from './address.ts';
 import { highlight } from './highlight.ts';
 import { calledKeyword, cleanKeyword, longestKeyword } from './keyword.ts';
 import { tabs } from './modules.ts';
@@ -55,6 +55,9 @@ describe('a keyword', () => {
   });
 });
 
+/** What an address says; every query is one. */
+const readAddress = (search: URLSearchParams): SearchAddress => results.read(search) as SearchAddress;
+
 describe('an address', () => {
   test('[2.3-01] S07: the first of repeated values counts, and what cannot be decoded does not throw', () => {
     const read = readAddress(new URLSearchParams('kw=%E8%83%83&kw=2&depId=3&depId=4&module=vip&sort=hot&page=2'));
@@ -89,8 +92,8 @@ describe('an address', () => {
   });
 
   test('[2.3-01] what is written is read back, defaults are left out', () => {
-    expect(searchPath({ kw: '胃', depId: 1, module: 'vip' })).toBe('/search?kw=%E8%83%83&depId=1&module=vip');
-    expect(searchPath({ kw: '', depId: 0, module: 'all', sort: 'default', page: 1 })).toBe('/search');
+    expect(results.to({ kw: '胃', depId: 1, module: 'vip' })).toBe('/search?kw=%E8%83%83&depId=1&module=vip');
+    expect(results.to({ kw: '', depId: 0, module: 'all', sort: 'default', page: 1 })).toBe('/search');
     fc.assert(
       fc.property(
         text.map(cleanKeyword),
@@ -100,7 +103,7 @@ describe('an address', () => {
         fc.integer({ min: 1, max: 9_999 }),
         (kw, depId, module, sort, page) => {
           const address = { kw, depId, module, sort, page };
-          expect(readAddress(new URL(searchPath(address), 'http://portal.test').searchParams)).toEqual(address);
+          expect(readAddress(new URL(results.to(address), 'http://portal.test').searchParams)).toEqual(address);
         },
       ),
       many,
@@ -114,7 +117,8 @@ describe('an address', () => {
     ['depId=x&module=x&page=3', '/search'],
     ['kw=//evil.invalid', '/search?kw=%2F%2Fevil.invalid'],
   ])('[2.1-09] S10: the legacy one with %s leads to %s', (query, to) => {
-    expect(fromLegacy(new URLSearchParams(query))).toBe(to);
+    const address = formerResults.read(new URLSearchParams(query));
+    expect(address && resultsOf(address)).toBe(to);
   });
 });
 

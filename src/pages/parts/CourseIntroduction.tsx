@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { Blocks } from '../../features/content/components/Blocks.tsx';
-import styles from '../web/VideoDetail.module.css';
+import styles from './CourseDetail.module.css';
 
 /** What a course is about. */
 export function CourseIntroduction({ course }: { course: components['schemas']['Course'] }) {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
-import styles from '../web/VideoDetail.module.css';
+import styles from './CourseDetail.module.css';
 
 type Course = components['schemas']['Course'];
 

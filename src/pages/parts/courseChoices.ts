@@ -4,10 +4,11 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import type { CourseAddress } from '../../features/courses/address.ts';
 import { coursesQuery } from '../../features/courses/queries.ts';
+import type { Read } from '../../kit/page.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
 
 /** What every list of courses primes: its page, and what it can be narrowed by. */
-export const courseListReads = (api: Api, address: CourseAddress): unknown[] => [
+export const courseListReads = (api: Api, address: CourseAddress): Read[] => [
   coursesQuery(api, address),
   departmentsQuery(api),
   ...(address.departmentId > 0 ? [subSpecialtiesQuery(api, 0, address.departmentId)] : []),

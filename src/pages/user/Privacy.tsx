@@ -1,17 +1,8 @@
-import type { Api } from '../../api/client.ts';
-import { LegalDocument } from '../../features/content/components/LegalDocument.tsx';
-import { protocolQuery } from '../../features/content/queries.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import styles from '../Content.module.css';
-
-/** What the loader reads: the text, in the version that the address asks for. */
-export const read = (api: Api, search: URLSearchParams) => protocolQuery(api, 'privacy', search.get('v'));
+import { agreementPage } from '../parts/agreementPage.tsx';
 
 /** R010: 隐私政策. */
-export function Privacy() {
-  return (
-    <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
-      <LegalDocument document="privacy" />
-    </AsyncSection>
-  );
-}
+export const page = agreementPage({
+  document: 'privacy',
+  title: '隐私政策',
+  description: '橙医学苑如何收集、使用和保护个人信息，以及如何导出、更正、删除和注销。',
+});

@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { Ends, History, Introduction, Partners } from '../../features/content/components/AboutSections.tsx';
 import { aboutQuery } from '../../features/content/queries.ts';
 import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
 import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import button from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from '../Content.module.css';
-
-/** What the loader reads. */
-export const read = (api: Api) => aboutQuery(api);
 
 function Together() {
   return (
@@ -44,8 +41,7 @@ function Sections() {
   );
 }
 
-/** R060: who we are. */
-export function About() {
+function About() {
   return (
     <div className={`wrap ${styles.page}`} id="us">
       <h1 className={styles.title}>关于我们</h1>
@@ -55,3 +51,11 @@ export function About() {
     </div>
   );
 }
+
+/** R060: who we are. */
+export const page = definePage({
+  title: '关于我们',
+  description: '橙医学苑的介绍、发展历程、合作机构、资质证照与联系方式。',
+  reads: ({ api }) => [aboutQuery(api)],
+  Component: About,
+});

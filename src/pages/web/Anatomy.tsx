@@ -1,24 +1,11 @@
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
-import { readAnatomy } from '../../features/anatomy/address.ts';
+import { type AnatomyAddress, atlas } from '../../features/anatomy/address.ts';
 import { Atlas, AtlasSearch } from '../../features/anatomy/components/Atlas.tsx';
 import { anatomyQuery } from '../../features/anatomy/queries.ts';
+import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
 
-/** What the page tells the frame. */
-export const about = {
-  name: 'web-common-anatomy',
-  title: '解剖图谱',
-  description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',
-} as const;
-
-/** What the loader primes. */
-export const reads = (api: Api, search: URLSearchParams): unknown[] => [anatomyQuery(api, readAnatomy(search))];
-
-/** R061: the atlas, by system, region and name. */
-export function Anatomy() {
-  const address = readAnatomy(new URLSearchParams(useLocation().search));
+function Anatomy({ address }: { address: AnatomyAddress }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>解剖图谱</h1>
@@ -30,3 +17,12 @@ export function Anatomy() {
     </div>
   );
 }
+
+/** R061: the atlas, by system, region and name. */
+export const page = definePage({
+  title: '解剖图谱',
+  description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',
+  address: atlas,
+  reads: ({ api, address }) => [anatomyQuery(api, address)],
+  Component: Anatomy,
+});

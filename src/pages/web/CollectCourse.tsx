@@ -1,24 +1,15 @@
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
 import { CourseCard } from '../../features/courses/components/CourseCard.tsx';
-import { readFavourites } from '../../features/learning/address.ts';
+import { favourites, type FavouritesAddress } from '../../features/learning/address.ts';
 import { Favourites } from '../../features/learning/components/Favourites.tsx';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { favouritesQuery } from '../../features/learning/queries.ts';
+import { definePage } from '../../kit/page.ts';
 
-/** What the loader reads for a logged-in doctor. */
-export const collectCourseReads = (api: Api, search: URLSearchParams): unknown[] => [
-  favouritesQuery(api, readFavourites(search)),
-  profileQuery(api),
-];
-
-/** R043: favourite courses [2.2-09]. */
-export function CollectCourse() {
-  const address = readFavourites(new URLSearchParams(useLocation().search));
+function CollectCourse({ address }: { address: FavouritesAddress }) {
   return (
     <div className="wrap">
       <PrivatePage>
@@ -31,3 +22,13 @@ export function CollectCourse() {
     </div>
   );
 }
+
+/** R043: favourite courses [2.2-09]. */
+export const page = definePage({
+  title: '我的收藏',
+  description: '收藏的课程和视频。',
+  private: true,
+  address: favourites,
+  reads: ({ api, address }) => [favouritesQuery(api, address), profileQuery(api)],
+  Component: CollectCourse,
+});

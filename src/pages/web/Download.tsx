@@ -1,17 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { AppCard, MiniCard } from '../../features/content/components/AppCard.tsx';
 import { WeChatHint } from '../../features/content/components/WeChatHint.tsx';
 import { appsQuery } from '../../features/content/queries.ts';
 import { configQuery } from '../../features/frame/queries.ts';
+import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from '../Content.module.css';
-
-/** What the loader reads. */
-export const read = (api: Api) => appsQuery(api);
 
 function Apps() {
   const { data: apps } = useSuspenseQuery(appsQuery(useApi()));
@@ -26,8 +23,7 @@ function Apps() {
   );
 }
 
-/** R062: the app for both platforms, and the mini-program. */
-export function Download() {
+function Download() {
   return (
     <div className={`wrap ${styles.page}`}>
       <WeChatHint />
@@ -50,3 +46,11 @@ export function Download() {
     </div>
   );
 }
+
+/** R062: the app for both platforms, and the mini-program. */
+export const page = definePage({
+  title: '下载App',
+  description: '下载橙医学苑 iPhone 版与 Android 版App，学习进度与网站同步。',
+  reads: ({ api }) => [appsQuery(api)],
+  Component: Download,
+});

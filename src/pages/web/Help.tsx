@@ -1,21 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { FaqList } from '../../features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
-import { helpQuery } from '../../features/content/queries.ts';
+import { help, type HelpAddress, helpQuery } from '../../features/content/queries.ts';
 import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
 import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
+import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import styles from '../Content.module.css';
-
-/** What the loader reads: the questions that the address asks for. */
-export const read = (api: Api, search: URLSearchParams) => helpQuery(api, search);
 
 function Contact() {
   const { data: config } = useQuery(configQuery(useApi()));
@@ -32,13 +28,13 @@ function Contact() {
   );
 }
 
-function Questions({ search }: { search: URLSearchParams }) {
-  const { data } = useSuspenseQuery(helpQuery(useApi(), search));
-  const keyword = search.get('keyword')?.trim() ?? '';
+function Questions({ address }: { address: HelpAddress }) {
+  const { data } = useSuspenseQuery(helpQuery(useApi(), address));
+  const { keyword } = address;
   return (
     <div className={styles.side}>
       <div className={styles.aside}>
-        <HelpCategories categories={data.categories} chosen={search.get('category')} />
+        <HelpCategories categories={data.categories} chosen={address.category} />
         <Contact />
       </div>
       <div>
@@ -61,16 +57,23 @@ function Questions({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** R021: questions with their answers, by category and by keyword. */
-export function Help() {
-  const search = new URLSearchParams(useLocation().search);
+function Help({ address }: { address: HelpAddress }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>帮助中心</h1>
-      <HelpSearch keyword={search.get('keyword') ?? ''} />
+      <HelpSearch keyword={address.keyword} />
       <AsyncSection loading={<div className={styles.ghost} />}>
-        <Questions search={search} />
+        <Questions address={address} />
       </AsyncSection>
     </div>
   );
 }
+
+/** R021: questions with their answers, by category and by keyword. */
+export const page = definePage({
+  title: '帮助中心',
+  description: '登录、课程、直播、会员、订单、发票与证书的常见问题与解答。',
+  address: help,
+  reads: ({ api, address }) => [helpQuery(api, address)],
+  Component: Help,
+});

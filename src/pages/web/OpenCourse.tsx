@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { type OpenAddress, openChanged, readOpen } from '../../features/courses/channelAddress.ts';
+import { type OpenAddress, openChannel } from '../../features/courses/channelAddress.ts';
 import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { OpenChannel } from '../../features/courses/components/OpenChannel.tsx';
@@ -10,28 +8,9 @@ import { channelQuery, openListQuery } from '../../features/courses/channelQueri
 import { rankingQuery } from '../../features/courses/queries.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
+import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
-
-/** What the page tells the frame. */
-export const about = {
-  name: 'web-course-openCourse',
-  title: '公开课频道',
-  description: '橙医学苑的免费公开课：本周更新、系列课、单集精选与知识点，按科室和亚专科浏览。',
-} as const;
-
-/** What the loader primes. */
-export const reads = (api: Api, search: URLSearchParams): unknown[] => {
-  const address = readOpen(search);
-  const { departmentId, typeId } = address;
-  return [
-    channelQuery(api, 'open', departmentId, typeId),
-    openListQuery(api, address),
-    rankingQuery(api, 'open', departmentId, 'week'),
-    departmentsQuery(api),
-    ...(departmentId > 0 ? [subSpecialtiesQuery(api, 0, departmentId)] : []),
-  ];
-};
 
 function Choices({ address }: { address: OpenAddress }) {
   const api = useApi();
@@ -39,7 +18,7 @@ function Choices({ address }: { address: OpenAddress }) {
   const { data: departments = [] } = useQuery(departmentsQuery(api));
   const types = { ...subSpecialtiesQuery(api, 0, departmentId), enabled: departmentId > 0 };
   const { data: subSpecialties = [] } = useQuery(types);
-  const to = (change: Partial<OpenAddress>): string => openChanged(address, change).replace(/#.*/, '');
+  const to = (change: Partial<OpenAddress>): string => openChannel.to({ ...address, page: 1, ...change });
   const all = { key: 0, label: '全部', to: to({ typeId: 0 }) };
   const own = departmentId > 0 ? subSpecialties : [];
   const rows = [
@@ -60,9 +39,7 @@ function Choices({ address }: { address: OpenAddress }) {
   return <ChannelFilters rows={rows} />;
 }
 
-/** R019: the free courses, chosen for a look around. */
-export function OpenCourse() {
-  const address = readOpen(new URLSearchParams(useLocation().search));
+function OpenCourse({ address }: { address: OpenAddress }) {
   const { departmentId, typeId } = address;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -84,3 +61,18 @@ export function OpenCourse() {
     </div>
   );
 }
+
+/** R019: the free courses, chosen for a look around. */
+export const page = definePage({
+  title: '公开课频道',
+  description: '橙医学苑的免费公开课：本周更新、系列课、单集精选与知识点，按科室和亚专科浏览。',
+  address: openChannel,
+  reads: ({ api, address }) => [
+    channelQuery(api, 'open', address.departmentId, address.typeId),
+    openListQuery(api, address),
+    rankingQuery(api, 'open', address.departmentId, 'week'),
+    departmentsQuery(api),
+    ...(address.departmentId > 0 ? [subSpecialtiesQuery(api, 0, address.departmentId)] : []),
+  ],
+  Component: OpenCourse,
+});

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
@@ -9,22 +8,12 @@ import { MembershipCard } from '../../features/membership/components/MembershipC
 import { PlanCards } from '../../features/membership/components/PlanCards.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';
 import { offerQuery } from '../../features/membership/queries.ts';
+import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from '../List.module.css';
-
-/** What the page tells the frame. */
-export const about = {
-  name: 'web-common-openVip',
-  title: '会员中心',
-  description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
-  asksLogin: true,
-} as const;
-
-/** What the loader primes. */
-export const reads = (api: Api): unknown[] => [offerQuery(api), channelQuery(api, 'vip')];
 
 const login = (
   <PrivateLink className={classes(buttons.button, buttons.solid)} to={paths.openVip}>
@@ -43,8 +32,7 @@ function Offer() {
   );
 }
 
-/** R063: the membership centre; visitors read it too, below the login that the address opens [6-02]. */
-export function OpenVip() {
+function OpenVip() {
   return (
     <div className={`wrap ${styles.page}`}>
       <MembershipCard login={login} />
@@ -60,3 +48,12 @@ export function OpenVip() {
     </div>
   );
 }
+
+/** R063: the membership centre; visitors read it too, below the login that the address opens [6-02]. */
+export const page = definePage({
+  title: '会员中心',
+  description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
+  asksLogin: true,
+  reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
+  Component: OpenVip,
+});

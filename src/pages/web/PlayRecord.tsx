@@ -1,23 +1,14 @@
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
-import { readRecords } from '../../features/learning/address.ts';
+import { records, type RecordsAddress } from '../../features/learning/address.ts';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { RecordList } from '../../features/learning/components/RecordList.tsx';
 import { recordsQuery } from '../../features/learning/queries.ts';
+import { definePage } from '../../kit/page.ts';
 
-/** What the loader reads for a logged-in doctor. */
-export const playRecordReads = (api: Api, search: URLSearchParams): unknown[] => [
-  recordsQuery(api, readRecords(search)),
-  profileQuery(api),
-];
-
-/** R056: what was watched, the latest first [2.2-07]. */
-export function PlayRecord() {
-  const address = readRecords(new URLSearchParams(useLocation().search));
+function PlayRecord({ address }: { address: RecordsAddress }) {
   return (
     <div className="wrap">
       <PrivatePage>
@@ -30,3 +21,13 @@ export function PlayRecord() {
     </div>
   );
 }
+
+/** R056: what was watched, the latest first [2.2-07]. */
+export const page = definePage({
+  title: '观看历史',
+  description: '继续观看上次的课程。',
+  private: true,
+  address: records,
+  reads: ({ api, address }) => [recordsQuery(api, address), profileQuery(api)],
+  Component: PlayRecord,
+});

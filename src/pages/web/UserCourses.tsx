@@ -1,24 +1,14 @@
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
-import { readOwned } from '../../features/learning/address.ts';
+import { owned, type OwnedAddress } from '../../features/learning/address.ts';
 import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { begunQuery, ownedQuery } from '../../features/learning/queries.ts';
+import { definePage } from '../../kit/page.ts';
 
-/** What the loader reads for a logged-in doctor. */
-export const userCoursesReads = (api: Api, search: URLSearchParams): unknown[] => [
-  ownedQuery(api, readOwned(search)),
-  begunQuery(api),
-  profileQuery(api),
-];
-
-/** R057: courses that were bought, and those begun as a member [2.2-06]. */
-export function UserCourses() {
-  const address = readOwned(new URLSearchParams(useLocation().search));
+function UserCourses({ address }: { address: OwnedAddress }) {
   return (
     <div className="wrap">
       <PrivatePage>
@@ -31,3 +21,13 @@ export function UserCourses() {
     </div>
   );
 }
+
+/** R057: courses that were bought, and those begun as a member [2.2-06]. */
+export const page = definePage({
+  title: '已购课程',
+  description: '已购课程的进度和有效期。',
+  private: true,
+  address: owned,
+  reads: ({ api, address }) => [ownedQuery(api, address), begunQuery(api), profileQuery(api)],
+  Component: UserCourses,
+});

@@ -1,6 +1,10 @@
 import { BookOpen, Clock, Radio } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LessonDesk } from '../../features/account/components/LessonDesk.tsx';
+import { definePage } from '../../kit/page.ts';
+import { paths } from '../../shared/paths.ts';
+import { safeRedirect } from '../../shared/safeRedirect.ts';
+import { passing, verbatim } from '../../shared/address.ts';
 import { useScripts } from '../../ui/useScripts.ts';
 import styles from './UserLogin.module.css';
 
@@ -27,8 +31,7 @@ function Waiting() {
   );
 }
 
-/** R038: login as a page of its own, for links that cannot show a dialog [2.1-10]. */
-export function UserLogin() {
+function UserLogin() {
   const scripts = useScripts();
   return (
     <div className={`wrap ${styles.page ?? ''}`}>
@@ -61,3 +64,12 @@ export function UserLogin() {
     </div>
   );
 }
+
+/** R038: login as a page of its own, for links that cannot show a dialog [2.1-10]. Who is logged in is sent on. */
+export const page = definePage({
+  title: '登录',
+  description: '用手机号、App扫码或微信登录橙医学苑。',
+  address: { redirect: passing(verbatim()) },
+  leadsTo: ({ address, stores }) => (stores.session.isLoggedIn ? (safeRedirect(address.redirect) ?? paths.home) : null),
+  Component: UserLogin,
+});

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { RegisterBenefits } from '../../features/account/components/RegisterBenefits.tsx';
+import { definePage } from '../../kit/page.ts';
+import { passing, verbatim } from '../../shared/address.ts';
 import { useScripts } from '../../ui/useScripts.ts';
-import { loginPagePath } from '../../shared/paths.ts';
+import { loginPagePath, paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './UserRegister.module.css';
@@ -22,11 +23,9 @@ function Ghost() {
   );
 }
 
-/** R039: registration as a page of its own. The form comes with the scripts; without any the page says what to do. */
-export function UserRegister() {
+function UserRegister({ address }: { address: { redirect: string } }) {
   const scripts = useScripts();
-  const [query] = useSearchParams();
-  const aim = safeRedirect(query.get('redirect'));
+  const aim = safeRedirect(address.redirect);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.paper} aria-labelledby="register">
@@ -54,3 +53,12 @@ export function UserRegister() {
     </div>
   );
 }
+
+/** R039: registration as a page of its own. The form comes with the scripts; without any the page says what to do. */
+export const page = definePage({
+  title: '注册',
+  description: '注册橙医学苑，免费学习公开课。',
+  address: { redirect: passing(verbatim()) },
+  leadsTo: ({ stores }) => (stores.session.isLoggedIn ? paths.home : null),
+  Component: UserRegister,
+});

@@ -1,100 +1,53 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useApi } from '../../api/ApiContext.ts';
-import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
-import { CourseHead } from '../../features/courses/components/CourseHead.tsx';
-import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
-import { LikeButton } from '../../features/courses/components/LikeButton.tsx';
-import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { courseCrumbs } from '../../features/courses/crumbs.ts';
-import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
-import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
-import { lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
-import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import type { PlayerSession } from '../../features/player/PlayerSession.ts';
-import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
+import { courseData } from '../../features/courses/structuredData.ts';
+import { coursePage, lessonsOn } from '../../features/player/address.ts';
+import { definePage } from '../../kit/page.ts';
+import { itemPath, paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
-import { CourseIntroduction } from '../parts/CourseIntroduction.tsx';
-import { CourseTabs } from '../parts/CourseTabs.tsx';
-import styles from './VideoDetail.module.css';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { CourseDetail } from '../parts/CourseDetail.tsx';
+import styles from '../List.module.css';
 
-function Detail({ albumId }: { albumId: number }) {
-  const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
-  const navigate = useNavigate();
-  const address = readLesson(new URLSearchParams(useLocation().search));
-  const lesson = lessonOf(course, address.videoId);
-  const [player, setPlayer] = useState<PlayerSession | null>(null);
-  const { album, my } = course;
-  const links = lessonsOn(album);
-  const jump = (videoId: number, t: number): void => {
-    void navigate(links(videoId, { t }), { preventScrollReset: true });
-  };
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.crumbs}>
-        <Breadcrumb crumbs={courseCrumbs(album)} />
-      </div>
-      <div className={styles.layout}>
-        <div className={styles.stage}>
-          <PlayerBox
-            course={course}
-            lesson={lesson}
-            asked={address.t}
-            isAsked={address.play}
-            links={links}
-            onPlayer={setPlayer}
-          />
-        </div>
-        <div className={styles.head}>
-          <CourseHead course={course}>
-            <CollectButton albumId={albumId} collected={my?.collected ?? false} count={course.collectCount} />
-            <LikeButton albumId={albumId} liked={my?.liked ?? false} count={course.likeCount} />
-            <ShareEntry />
-            {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
-          </CourseHead>
-        </div>
-        <div className={styles.lessons}>
-          <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />
-        </div>
-        <div className={styles.main}>
-          <CourseTabs
-            course={course}
-            introduction={<CourseIntroduction course={course} />}
-            lesson={lesson}
-            now={() => player?.position ?? 0}
-            onJump={jump}
-          />
-        </div>
-        <aside className={styles.side} aria-label="讲师与相关课程">
-          <section>
-            <h2>讲师</h2>
-            {course.lecturers.map((lecturer, at) => (
-              <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} />
-            ))}
-          </section>
-          {course.related.length > 0 && (
-            <section>
-              <h2>相关课程</h2>
-              <RelatedCourses courses={course.related} />
-            </section>
-          )}
-        </aside>
-      </div>
-    </div>
-  );
-}
+/** What was taken away, or never was, says so. */
+const Missing = () => (
+  <MissingNotice
+    title="内容不存在或已下架"
+    action={
+      <ButtonLink look="solid" to={paths.home}>
+        返回首页
+      </ButtonLink>
+    }
+  />
+);
 
-/** R070: a course with its player. What was taken away says so. */
-export function VideoDetail() {
-  const { id } = useParams();
-  if (useLoaderData() === null)
-    return (
-      <div className={`wrap ${styles.page}`}>
-        <NoticeBlock text="内容不存在或已下架" action={<ButtonLink to="/">返回首页</ButtonLink>} />
-      </div>
-    );
-  return <Detail key={id} albumId={Number(id)} />;
-}
+/** R070: a course with its player; under another module's address it leads to its own. */
+export const page = definePage({
+  address: coursePage,
+  title: ({ api, address, data }) => data(courseQuery(api, address.id))?.album.title,
+  description({ api, address, data }) {
+    const course = data(courseQuery(api, address.id));
+    return course && `${course.album.title}：${course.goals.join('；')}。${course.album.lecturerName}主讲。`;
+  },
+  must: ({ api, address }) => courseQuery(api, address.id),
+  missing: { title: '内容不存在或已下架', Component: Missing },
+  leadsTo({ api, address, data }) {
+    const album = data(courseQuery(api, address.id))?.album;
+    const own = album && itemPath(album.moduleType, album.albumId);
+    return own && own !== itemPath(address.type, address.id) ? lessonsOn(album)(address.videoId, address) : null;
+  },
+  needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
+  // Written by the server alone: browsers do not load what makes it.
+  structuredData: import.meta.env.SSR
+    ? ({ api, address, data, origin }) => {
+        const course = data(courseQuery(api, address.id));
+        return course ? courseData(course, courseCrumbs(course.album), origin) : [];
+      }
+    : undefined,
+  Component: ({ address }) => (
+    <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
+      <CourseDetail albumId={address.id} address={address} />
+    </AsyncSection>
+  ),
+});

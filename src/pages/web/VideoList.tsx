@@ -1,25 +1,16 @@
-import { useLocation, useParams } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
-import { changed, type CourseAddress, readCourses } from '../../features/courses/address.ts';
+import { changed, type CourseAddress, listOf, moduleCourses } from '../../features/courses/address.ts';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
 import { CourseCatalogue } from '../../features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
-import { isVideoList, videoLists, vipCategories } from '../../features/courses/modules.ts';
+import { isVideoList, type VideoList as List, videoLists, vipCategories } from '../../features/courses/modules.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
+import { definePage } from '../../kit/page.ts';
+import { itemPath } from '../../shared/paths.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import { courseListReads, useChoices } from '../parts/courseChoices.ts';
 import styles from '../List.module.css';
 
-/** What the loader primes: the list, its filters, and what is watched most. */
-export const videoListReads = (api: Api, address: CourseAddress): unknown[] => [
-  ...courseListReads(api, address),
-  rankingQuery(api, address.module, address.departmentId, 'week'),
-];
-
-/** R069: the courses of one module. */
-export function VideoList() {
-  const { type } = useParams();
-  const list = isVideoList(type) ? type : 'open';
-  const address = readCourses(list, new URLSearchParams(useLocation().search));
+function VideoList({ list, address }: { list: List; address: CourseAddress }) {
   const choices = useChoices(address);
   const [name, intro] = videoLists[list];
   const { module, departmentId } = address;
@@ -52,3 +43,23 @@ export function VideoList() {
     </div>
   );
 }
+
+/** R069: the courses of one module. Two names are categories of another list [4-10]; a number leads to its course. */
+export const page = definePage({
+  address: moduleCourses,
+  title: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][0] : undefined),
+  description: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][1] : undefined),
+  must: ({ api, address: { type } }) => (typeof type === 'number' ? courseQuery(api, type) : null),
+  leadsTo({ api, address: { type }, data }) {
+    if (type === 'masterClass' || type === 'pbl') return moduleCourses.to({ type: 'vip', category: type });
+    const album = typeof type === 'number' ? data(courseQuery(api, type))?.album : undefined;
+    return album ? itemPath(album.moduleType, album.albumId) : null;
+  },
+  reads({ api, address }) {
+    if (!isVideoList(address.type)) return [];
+    const list = listOf(address.type, address);
+    return [...courseListReads(api, list), rankingQuery(api, list.module, list.departmentId, 'week')];
+  },
+  Component: ({ address }) =>
+    isVideoList(address.type) ? <VideoList list={address.type} address={listOf(address.type, address)} /> : null,
+});

@@ -1,15 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
 import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
-import { lessonsInWindow, lessonsOn, readLesson } from '../../features/player/address.ts';
+import {
+  type LessonAddress,
+  lessonsInWindow,
+  lessonsOn,
+  windowFields,
+  windowPath,
+} from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import type { PlayerSession } from '../../features/player/PlayerSession.ts';
 import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
+import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
@@ -20,13 +27,10 @@ const Materials = lazy(async () => ({
   default: (await import('../../features/materials/components/Materials.tsx')).Materials,
 }));
 
-/** R058, R059: a course that fills the window, with its lessons, notes and handouts in a drawer. */
-export function VideoPlay() {
-  const search = new URLSearchParams(useLocation().search);
-  const albumId = Number(search.get('albumId'));
+function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }) {
+  const { albumId } = address;
   const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();
-  const address = readLesson(search);
   const lesson = lessonOf(course, address.videoId);
   const links = lessonsInWindow(course.album);
   const [player, setPlayer] = useState<PlayerSession | null>(null);
@@ -61,7 +65,7 @@ export function VideoPlay() {
           course={course}
           lesson={lesson}
           asked={address.t}
-          isAsked={address.play}
+          isAsked={address.play || address.t !== null}
           links={links}
           fills
           onPlayer={setPlayer}
@@ -89,3 +93,20 @@ export function VideoPlay() {
     </div>
   );
 }
+
+/** R058, R059: a course that fills the window; one of the other kind leads to its own address. */
+export const page = definePage({
+  address: windowFields,
+  title: ({ api, address, data }) => data(courseQuery(api, address.albumId))?.album.title,
+  unlisted: true,
+  must: ({ api, address }) => courseQuery(api, address.albumId),
+  leadsTo({ api, address, pattern, data }) {
+    const album = data(courseQuery(api, address.albumId))?.album;
+    return album && windowPath(album.moduleType) !== pattern ? lessonsInWindow(album)(address.videoId, address) : null;
+  },
+  Component: ({ address }) => (
+    <AsyncSection key={address.albumId} loading={<div className={styles.window} aria-busy />}>
+      <VideoPlay address={address} />
+    </AsyncSection>
+  ),
+});

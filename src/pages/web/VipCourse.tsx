@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
-import { readVip, vipChanged } from '../../features/courses/channelAddress.ts';
+import { type VipAddress, vipChannel } from '../../features/courses/channelAddress.ts';
 import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
@@ -14,31 +12,12 @@ import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';
 import { offerQuery } from '../../features/membership/queries.ts';
+import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from '../List.module.css';
-
-/** What the page tells the frame. */
-export const about = {
-  name: 'web-course-vipCourse',
-  title: '会员课频道',
-  description: '橙医学苑的会员课：新课上线、大师课、PBL课程与系列课，以及会员专属直播。',
-} as const;
-
-/** What the loader primes. */
-export const reads = (api: Api, search: URLSearchParams): unknown[] => {
-  const address = readVip(search);
-  return [
-    channelQuery(api, 'vip'),
-    channelQuery(api, 'vip', address.departmentId),
-    vipListQuery(api, address),
-    rankingQuery(api, 'vip', address.departmentId, 'week'),
-    departmentsQuery(api),
-    offerQuery(api),
-  ];
-};
 
 const login = (
   <PrivateLink className={classes(buttons.button, buttons.vip)} to={paths.openVip}>
@@ -46,12 +25,10 @@ const login = (
   </PrivateLink>
 );
 
-/** R020: the courses of the membership. */
-export function VipCourse() {
-  const address = readVip(new URLSearchParams(useLocation().search));
+function VipCourse({ address }: { address: VipAddress }) {
   const { departmentId } = address;
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
-  const choices = departmentChoices(departments, (id) => vipChanged(address, { departmentId: id }).replace(/#.*/, ''));
+  const choices = departmentChoices(departments, (id) => vipChannel.to({ ...address, page: 1, departmentId: id }));
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>会员课</h1>
@@ -78,3 +55,19 @@ export function VipCourse() {
     </div>
   );
 }
+
+/** R020: the courses of the membership. */
+export const page = definePage({
+  title: '会员课频道',
+  description: '橙医学苑的会员课：新课上线、大师课、PBL课程与系列课，以及会员专属直播。',
+  address: vipChannel,
+  reads: ({ api, address }) => [
+    channelQuery(api, 'vip'),
+    channelQuery(api, 'vip', address.departmentId),
+    vipListQuery(api, address),
+    rankingQuery(api, 'vip', address.departmentId, 'week'),
+    departmentsQuery(api),
+    offerQuery(api),
+  ],
+  Component: VipCourse,
+});

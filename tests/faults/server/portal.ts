@@ -121,6 +121,8 @@ export function withPortals() {
     const inputs: RenderInput[] = [];
     const bundle: ServerBundle = {
       createSharedReads,
+      // Two pages, which declare nothing but `v`.
+      pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
       shell: () => {
         throw new Error('no shell either');
       },

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useArrival } from '../../../kit/usePlace.ts';
 import { registerPath } from '../../../shared/paths.ts';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
 import { useLoginMode } from '../useLoginMode.ts';
@@ -8,9 +9,9 @@ import { LoginForms } from './LoginForms.tsx';
 /** The forms of the login dialog in a page of their own; loaded in the browser only. */
 export const LoginPanel = observer(function LoginPanel() {
   const { mode, title, setScanning } = useLoginMode();
-  const [query] = useSearchParams();
+  const { redirect } = useArrival();
   const navigate = useNavigate();
-  const register = (): void => void navigate(registerPath(query.get('redirect') ?? undefined));
+  const register = (): void => void navigate(registerPath(redirect ?? undefined));
   return (
     <ChakraRoot>
       <h2 className={mode === 'phone' ? 'hidden' : undefined}>{title}</h2>

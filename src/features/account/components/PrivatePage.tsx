@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../../kit/usePlace.ts';
 import { loginPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import styles from './PrivatePage.module.css';
 /** What a visitor sees of a private page: why, and the way in; reads and works without scripts. */
 function LoginGate() {
   const { dialogs } = useStores();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const open = (event: MouseEvent): void => {
     event.preventDefault();
     void dialogs.open('login', {});

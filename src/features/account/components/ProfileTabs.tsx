@@ -1,29 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
-import { paths } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { ProfileDraft } from '../ProfileDraft.ts';
+import { profile as profileAddress, type ProfileAddress, profileTabs } from '../profileAddress.ts';
 import { profileQuery } from '../profileQueries.ts';
 import { AccountSafety } from './AccountSafety.tsx';
 import { PortraitBlock } from './PortraitBlock.tsx';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const tabs = [
-  { key: 'profile', to: paths.userCenter, name: '基本资料' },
-  { key: 'account', to: `${paths.userCenter}?tab=account`, name: '账号安全' },
-];
+const tabs = profileTabs.map(([key, name]) => ({ key, name, to: profileAddress.to({ tab: key }) }));
 
 interface ProfileTabsProps {
-  /** As it stands in the address; an unknown one is the first. */
-  tab: string | null;
+  tab: ProfileAddress['tab'];
   draft: ProfileDraft;
 }
 
 /** The profile in its parts; which one is shown stands in the address. */
 export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
-  const current = tab === 'account' ? 'account' : 'profile';
   return (
     <>
       <div className={styles.top}>
@@ -44,13 +39,13 @@ export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
       </div>
       <nav className={styles.tabs} aria-label="个人资料分类">
         {tabs.map(({ key, to, name }) => (
-          <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+          <Link key={key} to={to} aria-current={key === tab ? 'page' : undefined}>
             {name}
           </Link>
         ))}
       </nav>
       <div className={styles.paper}>
-        {current === 'account' ? (
+        {tab === 'account' ? (
           <AccountSafety profile={profile} />
         ) : (
           // Another doctor on the same page starts with a form of her own.

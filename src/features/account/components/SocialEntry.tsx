@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../../kit/usePlace.ts';
 import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
 import { useSocialLogin } from '../useSocialLogin.ts';
 import styles from './SocialEntry.module.css';
@@ -8,7 +8,7 @@ import styles from './SocialEntry.module.css';
 export const SocialEntry = observer(function SocialEntry({ redirect }: { redirect: string | undefined }) {
   const social = useSocialLogin();
   const guard = useSubmitGuard();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const start = (): void => void guard.run(() => social.start({ pathname, search, redirect }));
   return (
     <div className={styles.others}>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { arrivalIn, hasAny, withoutNames } from '../../../shared/arrival.ts';
+import { usePlace } from '../../../kit/usePlace.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { LoginForms } from '../components/LoginForms.tsx';
@@ -13,20 +15,13 @@ const ofTheDialog = ['login', 'redirect', 'code', 'state'];
 export const LoginDialog = observer(function LoginDialog() {
   const { dialogs, session } = useStores();
   const { mode, title, setScanning } = useLoginMode();
-  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = usePlace();
   const params = dialogs.paramsOf('login');
 
   const clean = (names: string[]): void => {
-    if (!names.some((name) => query.has(name))) return;
-    setQuery(
-      (before) => {
-        for (const name of names) before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    if (!hasAny(search, names)) return;
+    void navigate(pathname + withoutNames(search, names) + hash, { replace: true, preventScrollReset: true });
   };
   const close = (): void => {
     dialogs.close('login');
@@ -37,7 +32,7 @@ export const LoginDialog = observer(function LoginDialog() {
   };
   // A social account that waits for a phone goes along: the registration binds it.
   const register = (): void => {
-    const redirect = params?.redirect ?? query.get('redirect');
+    const redirect = params?.redirect ?? arrivalIn(search).redirect;
     dialogs.close('login');
     clean(['login']);
     void dialogs.open('register', { ...(redirect && { redirect }) });

@@ -7,7 +7,7 @@ import { ListBody } from '../../../ui/ListBody.tsx';
 import { TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { type AnatomyAddress, anatomyPath, changed } from '../address.ts';
+import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
 import { AnatomyAlbumCard } from './AnatomyAlbumCard.tsx';
 import styles from './Atlas.module.css';
@@ -22,15 +22,15 @@ export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
     keyword={address.keyword}
     action={paths.anatomy}
     fields={{ systemId: address.systemId, regionId: address.regionId }}
-    to={(keyword) => changed(address, { keyword })}
+    to={(keyword) => atlas.change(address, { keyword })}
     button="搜索"
   />
 );
 
 /** Albums by system and region; both are links, so that every choice has an address. */
 export function Atlas({ address }: { address: AnatomyAddress }) {
-  const { data: atlas } = useSuspenseQuery(anatomyQuery(useApi(), address));
-  const { list, total, size, systems, regions } = atlas;
+  const { data } = useSuspenseQuery(anatomyQuery(useApi(), address));
+  const { list, total, size, systems, regions } = data;
   return (
     <>
       <TabLinks
@@ -38,11 +38,11 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
         className={styles.tabs}
         current={address.systemId}
         choices={[
-          { key: 0, label: '全部系统', to: changed(address, { systemId: 0 }) },
+          { key: 0, label: '全部系统', to: atlas.change(address, { systemId: 0 }) },
           ...systems.map(({ systemId, name, count }) => ({
             key: systemId,
             label: name,
-            to: changed(address, { systemId }),
+            to: atlas.change(address, { systemId }),
             count,
           })),
         ]}
@@ -68,7 +68,7 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
                     <AnatomyAlbumCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
                   ))}
                 </div>
-                <Pager page={address.page} size={size} total={total} to={(page) => anatomyPath({ ...address, page })} />
+                <Pager page={address.page} size={size} total={total} to={(page) => atlas.to({ ...address, page })} />
               </>
             )}
           </ListBody>

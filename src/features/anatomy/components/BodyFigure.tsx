@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
-import { type AnatomyAddress, changed } from '../address.ts';
+import { type AnatomyAddress, atlas } from '../address.ts';
 import styles from './BodyFigure.module.css';
 import { views } from './bodyShapes.ts';
 
@@ -21,7 +21,8 @@ const mirrored = 'matrix(-1 0 0 1 160 0)';
 export function BodyFigure({ address, regions }: BodyFigureProps) {
   const navigate = useNavigate();
   // The chosen region, chosen again, is every region.
-  const to = (regionId: number): string => changed(address, { regionId: regionId === address.regionId ? 0 : regionId });
+  const to = (regionId: number): string =>
+    atlas.change(address, { regionId: regionId === address.regionId ? 0 : regionId });
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -71,7 +72,7 @@ export function BodyFigure({ address, regions }: BodyFigureProps) {
         choices={[{ regionId: 0, name: '全部部位' }, ...regions].map(({ regionId, name }) => ({
           key: regionId,
           label: name,
-          to: changed(address, { regionId }),
+          to: atlas.change(address, { regionId }),
         }))}
       />
     </div>

@@ -1,10 +1,8 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
-import { written } from '../../../shared/query.ts';
-import { wellFormed } from '../../../shared/text.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { longestQuestion } from '../queries.ts';
+import { help, longestQuestion } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 
 /** The search in the questions. */
@@ -15,7 +13,7 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
     keyword={keyword}
     most={longestQuestion}
     action={paths.help}
-    to={(typed) => written(paths.help, { keyword: typed })}
+    to={(keyword) => help.to({ keyword })}
     button="搜索"
     large
   />
@@ -23,8 +21,8 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
 
 interface CategoriesProps {
   categories: components['schemas']['HelpList']['categories'];
-  /** Id of the chosen one, or null. */
-  chosen: string | null;
+  /** Id of the chosen one, or ''. */
+  chosen: string;
 }
 
 /** The categories as links; the chosen one stands in the address. */
@@ -32,16 +30,13 @@ export function HelpCategories({ categories, chosen }: CategoriesProps) {
   const known = categories.some(({ id }) => id === chosen);
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const entries = [
-    { id: null, name: '全部问题', count: total, to: paths.help },
-    ...categories.map((category) => ({
-      ...category,
-      to: `${paths.help}?category=${encodeURIComponent(wellFormed(category.id))}`,
-    })),
+    { id: '', name: '全部问题', count: total, to: paths.help },
+    ...categories.map((category) => ({ ...category, to: help.to({ category: category.id }) })),
   ];
   return (
     <nav className={styles.categories} aria-label="问题分类">
       {entries.map(({ id, name, count, to }, at) => (
-        <Link key={at} to={to} aria-current={(known ? chosen : null) === id ? 'true' : undefined}>
+        <Link key={at} to={to} aria-current={(known ? chosen : '') === id ? 'true' : undefined}>
           {name}
           <span className="num">{count}</span>
         </Link>

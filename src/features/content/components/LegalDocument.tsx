@@ -6,12 +6,14 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
-import { wellFormed } from '../../../shared/text.ts';
+import { defineAddress } from '../../../shared/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { protocolQuery, type ProtocolKey } from '../queries.ts';
+import { agreement, protocolQuery, type ProtocolKey } from '../queries.ts';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './LegalDocument.module.css';
 
@@ -80,7 +82,7 @@ function Versions({ protocol }: { protocol: Protocol }) {
         {protocol.history.map(({ version, effectiveTime }, at) => (
           <li key={at} className="num">
             <Link
-              to={at === 0 ? to : `${to}?v=${encodeURIComponent(wellFormed(version))}`}
+              to={at === 0 ? to : defineAddress(to, agreement).to({ v: version })}
               aria-current={version === protocol.version ? 'true' : undefined}
             >
               版本 {version}
@@ -114,14 +116,15 @@ function Related({ own }: { own: ProtocolKey }) {
 
 interface LegalDocumentProps {
   document: ProtocolKey;
+  /** '' is the current one. */
+  version: string;
   /** Below the highlights: what one may do at once. */
   children?: ReactNode;
 }
 
-/** The template of agreements [2.1-01], [2.1-02]: `?v=` reads an older version. */
-export function LegalDocument({ document, children }: LegalDocumentProps) {
-  const { search, pathname } = useLocation();
-  const version = new URLSearchParams(search).get('v');
+/** The template of agreements [2.1-01], [2.1-02]. */
+export function LegalDocument({ document, version, children }: LegalDocumentProps) {
+  const { pathname } = useLocation();
   const { data } = useSuspenseQuery(protocolQuery(useApi(), document, version));
   const [current] = data.history;
   return (
@@ -156,5 +159,21 @@ export function LegalDocument({ document, children }: LegalDocumentProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What stands in an agreement's place when the asked version never was. */
+export function NoVersion() {
+  const { pathname } = useLocation();
+  return (
+    <MissingNotice
+      title="没有找到这个版本"
+      text="您查找的版本不存在，请查看当前版本，页末列有历史版本。"
+      action={
+        <ButtonLink look="solid" to={pathname}>
+          查看当前版本
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
-import { listAnchor } from '../../../shared/query.ts';
+import { listAnchor } from '../../../shared/address.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { type CourseAddress, coursesPath, pathOf } from '../address.ts';

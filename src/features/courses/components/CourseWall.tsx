@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
-import { listAnchor } from '../../../shared/query.ts';
+import { listAnchor } from '../../../shared/address.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { offerPath } from '../channelAddress.ts';
+import { annualOffer } from '../channelAddress.ts';
 import { channelQuery, wallQuery } from '../channelQueries.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseRow, departmentChoices } from './ChannelParts.tsx';
@@ -31,7 +31,7 @@ export function CourseWall({ departmentId, departments }: CourseWallProps) {
           label="科室"
           className={styles.chips}
           current={departmentId}
-          choices={departmentChoices(departments, offerPath)}
+          choices={departmentChoices(departments, (departmentId) => annualOffer.changeList({ departmentId }, {}))}
         />
         <ListBody path={paths.courseVip188}>
           {courses.list.length === 0 ? (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
-import { listAnchor } from '../../../shared/query.ts';
+import { listAnchor } from '../../../shared/address.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { type OpenAddress, openChanged, openPath } from '../channelAddress.ts';
+import { type OpenAddress, openChannel } from '../channelAddress.ts';
 import { channelTabs } from '../channelModules.ts';
 import { channelQuery, openListQuery } from '../channelQueries.ts';
 import { ChannelList, CourseRow } from './ChannelParts.tsx';
@@ -41,7 +41,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
         <CourseRow
           title="系列公开课"
           list={channel.series}
-          more={{ to: openChanged(address, { tab: 'series' }), label: '全部系列' }}
+          more={{ to: openChannel.changeList(address, { tab: 'series' }), label: '全部系列' }}
         />
       )}
       <div className={styles.split}>
@@ -51,7 +51,11 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
             <ChipLinks
               label="公开课列表"
               current={tab}
-              choices={channelTabs.map(([key, label]) => ({ key, label, to: openChanged(address, { tab: key }) }))}
+              choices={channelTabs.map(([key, label]) => ({
+                key,
+                label,
+                to: openChannel.changeList(address, { tab: key }),
+              }))}
             />
             <p role="status" className="num">
               共 {courses.total} 门课程
@@ -62,7 +66,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
             courses={courses}
             empty={isSeries ? '暂无系列课' : '暂无单集课程'}
             page={page}
-            to={(at) => `${openPath({ ...address, page: at })}#${listAnchor}`}
+            to={(at) => openChannel.changeList(address, { page: at })}
           />
         </section>
         {aside(channel.lives)}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { paths } from '../../../shared/paths.ts';
-import { listAnchor } from '../../../shared/query.ts';
+import { listAnchor } from '../../../shared/address.ts';
 import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
-import { type VipAddress, vipChanged, vipPath } from '../channelAddress.ts';
+import { type VipAddress, vipChannel } from '../channelAddress.ts';
 import { channelCategories, channelSorts } from '../channelModules.ts';
 import { channelQuery, vipListQuery } from '../channelQueries.ts';
 import { ChannelList, CourseRow } from './ChannelParts.tsx';
@@ -48,21 +48,25 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             choices={channelCategories.map(([key, label]) => ({
               key,
               label,
-              to: vipChanged(address, { category: key }),
+              to: vipChannel.changeList(address, { category: key }),
             }))}
           />
           <ChipLinks
             label="排序"
             className={styles.order}
             current={address.sort}
-            choices={channelSorts.map(([key, label]) => ({ key, label, to: vipChanged(address, { sort: key }) }))}
+            choices={channelSorts.map(([key, label]) => ({
+              key,
+              label,
+              to: vipChannel.changeList(address, { sort: key }),
+            }))}
           />
           <ChannelList
             path={paths.vipCourse}
             courses={courses}
             empty="该科室暂无这类会员课"
             page={address.page}
-            to={(page) => `${vipPath({ ...address, page })}#${listAnchor}`}
+            to={(page) => vipChannel.changeList(address, { page })}
           />
         </section>
         {aside}

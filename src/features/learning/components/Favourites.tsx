@@ -14,7 +14,7 @@ import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
-import { favouriteModules, type FavouritesAddress, favouriteSorts, favouritesPath } from '../address.ts';
+import { favouriteModules, type FavouritesAddress, favouriteSorts, favourites } from '../address.ts';
 import { focusUnlessHeld } from '../focus.ts';
 import { favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
@@ -30,11 +30,10 @@ interface FavouritesProps {
   card(album: components['schemas']['AlbumBrief']): ReactNode;
 }
 
-const unfiltered = (sort: FavouritesAddress['sort']): string =>
-  favouritesPath({ module: '', keyword: '', sort, page: 1 });
+const unfiltered = (sort: FavouritesAddress['sort']): string => favourites.to({ sort });
 
 function Nothing({ address, isPast }: { address: FavouritesAddress; isPast: boolean }) {
-  const first = favouritesPath({ ...address, page: 1 });
+  const first = favourites.change(address, {});
   if (isPast) return <NoticeBlock text="没有更多了" action={<ButtonLink to={first}>回到第一页</ButtonLink>} />;
   return first === unfiltered(address.sort) ? (
     <NoticeBlock text="还没有收藏课程" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />
@@ -58,7 +57,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
   const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
   const ids = shown.map(({ album }) => album.albumId);
   const total = Math.max(0, data.total - (courses.length - shown.length));
-  const to = (change: Partial<FavouritesAddress>): string => favouritesPath({ ...address, page: 1, ...change });
+  const to = (change: Partial<FavouritesAddress>): string => favourites.change(address, change);
   const disabled = !scripts || removal.pending;
   const remove = async (): Promise<void> => {
     setAsked(null);

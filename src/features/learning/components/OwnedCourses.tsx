@@ -13,7 +13,7 @@ import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { type OwnedAddress, ownedPath, ownedStates, ownedTabs } from '../address.ts';
+import { type OwnedAddress, owned, ownedStates, ownedTabs } from '../address.ts';
 import { daysLeft } from '../groups.ts';
 import { begunQuery, ownedQuery } from '../queries.ts';
 import styles from './Lists.module.css';
@@ -90,13 +90,13 @@ function OwnedRow({ course, now }: { course: Owned; now: number }) {
 }
 
 function Nothing({ address, isPast }: { address: OwnedAddress; isPast: boolean }) {
-  const first = ownedPath({ ...address, page: 1 });
+  const first = owned.change(address, {});
   if (isPast) return <NoticeBlock text="没有更多了" action={<ButtonLink to={first}>回到第一页</ButtonLink>} />;
   if (address.state !== 'all')
     return (
       <NoticeBlock
         text="没有符合条件的课程"
-        action={<ButtonLink to={ownedPath({ ...address, state: 'all', page: 1 })}>查看全部</ButtonLink>}
+        action={<ButtonLink to={owned.change(address, { state: 'all' })}>查看全部</ButtonLink>}
       />
     );
   return (
@@ -113,7 +113,7 @@ export const OwnedCourses = observer(function OwnedCourses({ address }: { addres
   const api = useApi();
   const { data: courses } = useSuspenseQuery(ownedQuery(api, address));
   const { data: begun } = useQuery(begunQuery(api));
-  const to = (change: Partial<OwnedAddress>): string => ownedPath({ ...address, page: 1, ...change });
+  const to = (change: Partial<OwnedAddress>): string => owned.change(address, change);
   const hasBegun = (begun?.total ?? 0) > 0 || address.tab === 'vip';
   const isEnded = courses.list.some(({ source, isExpired }) => source === 'vip' && isExpired);
   return (

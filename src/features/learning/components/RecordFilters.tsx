@@ -3,13 +3,13 @@ import { paths } from '../../../shared/paths.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
-import { recordModules, type RecordsAddress, recordsPath } from '../address.ts';
+import { recordModules, type RecordsAddress, records } from '../address.ts';
 import styles from './Lists.module.css';
 
 /** What the watch history can be narrowed by; links and a form, so that every choice has an address. */
 export function RecordFilters({ address }: { address: RecordsAddress }) {
   const { module, state, keyword } = address;
-  const to = (change: Partial<RecordsAddress>): string => recordsPath({ ...address, page: 1, ...change });
+  const to = (change: Partial<RecordsAddress>): string => records.change(address, change);
   const isHiding = state === 'unfinished';
   return (
     <div className={`${styles.filters} paper`}>

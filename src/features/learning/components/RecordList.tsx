@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListBody } from '../../../ui/ListBody.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
-import { type RecordsAddress, recordsPath } from '../address.ts';
+import { type RecordsAddress, records as recordsAddress } from '../address.ts';
 import { type DayGroup, groupByDay } from '../groups.ts';
 import { pageSize, type Records, recordsQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
@@ -28,12 +28,12 @@ type PlayRecord = Records['list'][number];
 /** What is asked about: some records, or all there are. */
 type Asked = number[] | 'all';
 
-const unfiltered = recordsPath({ module: '', state: 'all', keyword: '', page: 1 });
+const unfiltered = recordsAddress.to();
 
 const takeFocus = (control: HTMLElement | null): void => control?.focus({ preventScroll: true });
 
 function Nothing({ address }: { address: RecordsAddress }) {
-  return recordsPath({ ...address, page: 1 }) === unfiltered ? (
+  return recordsAddress.change(address, {}) === unfiltered ? (
     <NoticeBlock text="暂无观看记录" action={<ButtonLink to={paths.course}>去看课程</ButtonLink>} />
   ) : (
     <NoticeBlock text="没有符合条件的记录" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
@@ -60,7 +60,7 @@ export const RecordList = observer(function RecordList({ address }: { address: R
   const shown = known.slice(0, address.page * pageSize);
   const ids = shown.map(({ recordId }) => recordId);
   const hasMore = total > shown.length && shown.length === address.page * pageSize;
-  const more = recordsPath({ ...address, page: address.page + 1 });
+  const more = recordsAddress.change(address, { page: address.page + 1 });
   const disabled = !scripts || removal.pending;
 
   const remove = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { type LecturersAddress, type LecturerSort, lecturersPath } from '../address.ts';
+import { lecturers as directory, type LecturersAddress, type LecturerSort } from '../address.ts';
 import { lecturersQuery } from '../queries.ts';
 import { LecturerCard } from './LecturerCard.tsx';
 import styles from './LecturerDirectory.module.css';
@@ -32,7 +32,7 @@ interface LecturerDirectoryProps {
 export function LecturerDirectory({ address, departments, apply }: LecturerDirectoryProps) {
   const { departmentId, keyword, sort } = address;
   const { data: lecturers } = useSuspenseQuery(lecturersQuery(useApi(), address));
-  const to = (change: Partial<LecturersAddress>): string => lecturersPath({ ...address, page: 1, ...change });
+  const to = (change: Partial<LecturersAddress>): string => directory.change(address, change);
   return (
     <>
       <div className={`${styles.filters} paper`}>

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { listPath, type SearchAddress, searchPath } from '../address.ts';
+import { listPath, results, type SearchAddress } from '../address.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './ResultList.module.css';
 
@@ -26,8 +26,8 @@ function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultLi
       action={
         <>
           <p>检查输入是否正确，或换个关键词试试</p>
-          {module !== 'all' && elsewhere && <ButtonLink to={searchPath({ kw, depId })}>查看全部类型的结果</ButtonLink>}
-          {depId > 0 && !elsewhere && <ButtonLink to={searchPath({ kw })}>在全部科室中搜索</ButtonLink>}
+          {module !== 'all' && elsewhere && <ButtonLink to={results.to({ kw, depId })}>查看全部类型的结果</ButtonLink>}
+          {depId > 0 && !elsewhere && <ButtonLink to={results.to({ kw })}>在全部科室中搜索</ButtonLink>}
           {otherwise}
         </>
       }

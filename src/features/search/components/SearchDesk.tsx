@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { fuzzySearch } from '../../../../openapi/dist/search.ts';
 import type { Api } from '../../../api/client.ts';
 import type { Stores } from '../../../stores/createStores.ts';
+import { withQuery } from '../../../shared/address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { cleanKeyword } from '../keyword.ts';
 import { hotSearchQuery } from '../queries.ts';
@@ -105,15 +106,15 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
         input.focus();
         return;
       }
-      const query = new URLSearchParams(
-        [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
-      );
-      query.set('kw', kw);
+      const typed = new FormData(form);
+      typed.set('kw', kw);
       write(kw);
       box.searched(kw);
       // On a phone the keyboard would cover what was found.
       if (window.matchMedia('(pointer: coarse)').matches) input.blur();
-      void navigate(`${paths.search}?${query.toString()}`);
+      void navigate(
+        withQuery(paths.search, Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))),
+      );
     },
   };
 }

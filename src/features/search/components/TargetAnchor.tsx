@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { withQuery } from '../../../shared/address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { Target } from '../target.ts';
@@ -19,7 +20,5 @@ export function TargetAnchor({ target, fields, otherwise: Otherwise, ...rest }: 
   if (!target || 'refused' in target) return <Otherwise {...rest} />;
   if ('to' in target) return <a {...rest} href={target.to} target="_blank" rel="noopener" />;
   if ('outside' in target) return <a {...rest} href={target.outside} target="_blank" rel="noopener noreferrer" />;
-  const query = new URLSearchParams({ kw: target.search });
-  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, String(value));
-  return <Link {...rest} to={`${paths.search}?${query.toString()}`} />;
+  return <Link {...rest} to={withQuery(paths.search, { kw: target.search, ...fields })} />;
 }

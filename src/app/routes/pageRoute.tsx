@@ -1,0 +1,128 @@
+/** Makes a router's route of a page's declaration: loader, component, and what the frame asks it. */
+import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
+import type { AnyPage, HeadInput, PageAbout, Read } from '../../kit/page.ts';
+import { type Address, defineAddress, type Fields } from '../../shared/address.ts';
+import { MissingPage } from '../errors/MissingPage.tsx';
+import type { Services } from '../services.ts';
+
+/** A page as the shell works with it: of any address. */
+type Values = Record<string, unknown>;
+
+/** What a page's file exports. */
+interface PageFile {
+  page: AnyPage;
+}
+
+/** Each page is a chunk of its own; what several pages join stands in `pages/parts`. */
+const files = import.meta.glob<PageFile>(['../../pages/**/*.tsx', '!../../pages/parts/**', '!**/*.test.tsx']);
+
+/** Source of a page's module, as the build manifest names it. */
+export const moduleOf = (file: string): string => `src/pages/${file}.tsx`;
+
+/** A loaded page with its address. */
+export interface LoadedPage {
+  pattern: string;
+  about: PageAbout<Values> & { Component?: ComponentType<{ address: Values }> };
+  address: Address<Values>;
+}
+
+/** What a matched route hands to the frame. */
+export interface RouteHandle {
+  /** Name for analytics [2.2-14]. */
+  name: string;
+  /** Source of the page's module; missing on what is not a page. */
+  module?: string;
+  /** Missing on what is not a page. */
+  page?: LoadedPage;
+}
+
+/** The page of a file below `src/pages`, at a pattern. Rejects with advice where the file or its export is missing. */
+export async function loadPage(pattern: string, file: string): Promise<LoadedPage> {
+  const load = files[`../../pages/${file}.tsx`];
+  if (!load)
+    throw new Error(`The route table names src/pages/${file}.tsx for ${pattern}; create it or correct the line.`);
+  const { page } = await load();
+  const declared = (page.address ?? {}) as Address<Values> | Fields;
+  const isAddress = (given: object): given is Address<Values> => typeof Reflect.get(given, 'read') === 'function';
+  const address = isAddress(declared) ? declared : (defineAddress(pattern, declared) as unknown as Address<Values>);
+  return { pattern, about: page as unknown as LoadedPage['about'], address };
+}
+
+/** The name of a pattern for analytics [2.2-14]: its segments and parameters, `index` for home. */
+export const nameOf = (pattern: string): string =>
+  pattern.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index';
+
+/** What a page's functions are given. */
+export function inputOf({ api, queryClient, stores }: Services, pattern: string, address: Values): HeadInput<Values> {
+  return {
+    api,
+    pattern,
+    stores,
+    address,
+    data: <Data,>({ queryKey }: { queryKey: DataTag<QueryKey, Data, Error> }) =>
+      queryClient.getQueryData<Data>(queryKey),
+  };
+}
+
+/** Codes of what the backend does not have: a parameter that it refuses, and content that is not there. */
+const missingCodes = [4001, 4040];
+
+/** Reads what the page is about. Throws a 404 where the backend does not know it; other failures are told on the page. */
+async function demand({ queryClient }: Services, read: Read): Promise<void> {
+  try {
+    await queryClient.fetchQuery(read as FetchQueryOptions);
+  } catch (error) {
+    if (error instanceof ApiError && missingCodes.includes(error.code)) throw data(null, { status: 404 });
+  }
+}
+
+/** Primes the cache; a read that fails is told by its own section, not by the whole page. */
+export async function prime({ queryClient }: Services, reads: Read[]): Promise<void> {
+  await Promise.all(reads.map((read) => queryClient.prefetchQuery(read as FetchQueryOptions)));
+}
+
+const loaderOf =
+  (services: Services, { pattern, about, address }: LoadedPage): LoaderFunction =>
+  async ({ params, request }) => {
+    const values = address.read(new URL(request.url).searchParams, params);
+    if (values === null) throw data(null, { status: 404 });
+    const input = inputOf(services, pattern, values);
+    // A visitor's page of a private address asks for nothing; it loads in place after the login.
+    if (about.private && !services.stores.session.isLoggedIn) return null;
+    const must = about.must?.(input);
+    const primed = prime(services, about.reads?.(input) ?? []);
+    if (must) await demand(services, must);
+    const target = about.leadsTo?.(input);
+    if (target) return redirect(target, about.moved ? 301 : 302);
+    await primed;
+    await prime(services, about.readsNext?.(input) ?? []);
+    about.onEnter?.(input);
+    return null;
+  };
+
+/** The component that reads the address and hands it to the page. */
+function placed({ about: { Component }, address }: LoadedPage): ComponentType {
+  return function Placed() {
+    const values = address.read(new URLSearchParams(useLocation().search), useParams());
+    return Component && values ? <Component address={values} /> : null;
+  };
+}
+
+/** The lazily loaded half of a page's route. */
+export async function pageRoute(
+  services: Services,
+  pattern: string,
+  file: string,
+): Promise<Pick<RouteObject, 'Component' | 'loader' | 'handle' | 'errorElement'>> {
+  const page = await loadPage(pattern, file);
+  const { missing } = page.about;
+  return {
+    Component: placed(page),
+    loader: loaderOf(services, page),
+    handle: { name: nameOf(pattern), module: moduleOf(file), page } satisfies RouteHandle,
+    ...(missing && { errorElement: <MissingPage Missing={missing.Component} /> }),
+  };
+}

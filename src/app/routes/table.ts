@@ -1,0 +1,44 @@
+/** Every address of the portal: its pattern, its layout, the file of its page below `src/pages`. */
+
+/** The three layouts [2.2-01]. */
+export type LayoutName = 'default' | 'new' | 'bare';
+
+/** One line for each address. The name for analytics [2.2-14] comes from the pattern. */
+export const table: readonly (readonly [pattern: string, layout: LayoutName, file: string])[] = [
+  ['/', 'default', 'Home'],
+  ['/course', 'new', 'Course'],
+  ['/course_vip188', 'new', 'CourseVip188'],
+  ['/search', 'new', 'Search'],
+  ['/protocol', 'default', 'Protocol'],
+  ['/hysapp', 'bare', 'Hysapp'],
+  ['/user/privacy', 'default', 'user/Privacy'],
+  ['/user/copyright', 'default', 'user/Copyright'],
+  ['/user/open_vip_agreement', 'default', 'user/OpenVipAgreement'],
+  ['/web/search', 'bare', 'web/Search'],
+  ['/web/help', 'default', 'web/Help'],
+  ['/web/course/openCourse', 'default', 'web/OpenCourse'],
+  ['/web/course/vipCourse', 'default', 'web/VipCourse'],
+  ['/web/common/about', 'default', 'web/About'],
+  ['/web/common/anatomy', 'default', 'web/Anatomy'],
+  ['/web/common/download', 'default', 'web/Download'],
+  ['/web/common/openVip', 'default', 'web/OpenVip'],
+  ['/web/user/login', 'default', 'web/UserLogin'],
+  ['/web/user/register', 'default', 'web/UserRegister'],
+  ['/web/userCenter', 'default', 'web/UserCenter'],
+  ['/web/userCenter/playRecord', 'default', 'web/PlayRecord'],
+  ['/web/userCenter/vipcourse', 'default', 'web/UserCourses'],
+  ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],
+  ['/web/video/:type', 'default', 'web/VideoList'],
+  ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
+  ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
+  ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
+  ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
+];
+
+/** Parents without a page of their own, and where they lead. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/web': '/',
+  '/web/course': '/course',
+  '/web/common': '/web/common/about',
+  '/act': '/',
+};

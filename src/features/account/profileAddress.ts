@@ -1,0 +1,15 @@
+/** R040: the address of the profile, with the tab that is shown. */
+import { choice, defineAddress } from '../../shared/address.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Tabs of the profile, with their names. */
+export const profileTabs = [
+  ['profile', '基本资料'],
+  ['account', '账号安全'],
+] as const;
+
+/** Unknown tabs are the first one. */
+export const profile = defineAddress(paths.userCenter, { tab: choice(profileTabs, 'profile') });
+
+/** What the address says. */
+export type ProfileAddress = NonNullable<ReturnType<typeof profile.read>>;

@@ -1,0 +1,32 @@
+/** The four agreements [2.1-01], [2.1-02]: one page with another text each; `?v=` reads an older version. */
+import type { ReactNode } from 'react';
+import { agreement, protocolQuery, type ProtocolKey } from '../../features/content/queries.ts';
+import { LegalDocument, NoVersion } from '../../features/content/components/LegalDocument.tsx';
+import { type AnyPage, definePage } from '../../kit/page.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import styles from '../Content.module.css';
+
+interface AgreementPage {
+  document: ProtocolKey;
+  title: string;
+  description: string;
+  /** Below the highlights: what one may do at once. */
+  actions?: ReactNode;
+}
+
+/** The page of one agreement. */
+export const agreementPage = ({ document, title, description, actions }: AgreementPage): AnyPage =>
+  definePage({
+    title,
+    description,
+    address: agreement,
+    must: ({ api, address }) => protocolQuery(api, document, address.v),
+    missing: { title: '没有找到这个版本', Component: NoVersion },
+    Component: ({ address }) => (
+      <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
+        <LegalDocument document={document} version={address.v}>
+          {actions}
+        </LegalDocument>
+      </AsyncSection>
+    ),
+  });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  choice,
+  defineAddress,
+  flag,
+  id,
+  nowhere,
+  pageNumber,
+  passing,
+  pathChoice,
+  pathId,
+  required,
+  seconds,
+  text,
+  words,
+} from './address.ts';
+
+test('ids, pages and seconds are whole numbers in their plain form, anything else is the default', () => {
+  for (const odd of ['', '-1', '0', '1.5', '1e3', '01', ' 1', '１', 'x', null]) {
+    expect([id(6).read(odd), pageNumber().read(odd)]).toEqual([0, 1]);
+  }
+  expect([id(6).read('123456'), id(6).read('1234567')]).toEqual([123456, 0]);
+  expect([pageNumber(84).read('85'), pageNumber().read('12345')]).toEqual([84, 1]);
+  expect([seconds().read('0'), seconds().read('99999'), seconds().read('01'), seconds().read(null)]).toEqual([
+    0,
+    99_999,
+    null,
+    null,
+  ]);
+});
+
+test('words are cut at their limit, not through one of them, and have no white space around them', () => {
+  expect(words().read('🫀'.repeat(60))).toBe('🫀'.repeat(50));
+  expect(words().read('  胃癌 ')).toBe('胃癌');
+  expect(words(3).read('abc d')).toBe('abc');
+});
+
+test('a known value is itself, names of objects are none', () => {
+  const sort = choice([['new'], ['hot']] as const, 'new');
+  expect(['hot', 'old', 'toString', '__proto__', null].map((value) => sort.read(value))).toEqual([
+    'hot',
+    'new',
+    'new',
+    'new',
+    'new',
+  ]);
+  expect([sort.write('new'), sort.write('hot')]).toEqual([null, 'hot']);
+});
+
+test('[2.1-18] what names nothing in a path, or in a required name, is nowhere', () => {
+  expect(['7', '007', 'x', null].map((value) => pathId().read(value))).toEqual([7, nowhere, nowhere, nowhere]);
+  expect(pathId({ optional: true }).read(null)).toBe(0);
+  expect([pathChoice(['a']).read('a'), pathChoice(['a']).read('b')]).toEqual(['a', nowhere]);
+  expect([required(id()).read('5'), required(id()).read(null)]).toEqual([5, nowhere]);
+  const version = text(/^\d\.\d$/);
+  expect([version.read('1.0'), version.read(null), version.read('latest')]).toEqual(['1.0', '', nowhere]);
+});
+
+test('a link has no defaults, a canonical one no passing names either', () => {
+  const lesson = defineAddress('/course/:id', {
+    id: pathId(),
+    videoId: id(),
+    t: passing(seconds()),
+    play: passing(flag()),
+  });
+  expect(lesson.to({ id: 7 })).toBe('/course/7');
+  const values = lesson.read(new URLSearchParams('videoId=3&t=0&play=1'), { id: '7' });
+  expect(values).toEqual({ id: 7, videoId: 3, t: 0, play: true });
+  expect(values && lesson.to(values)).toBe('/course/7?videoId=3&t=0&play=1');
+  expect(values && lesson.canonical(values)).toBe('/course/7?videoId=3');
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './MissingNotice.module.css';
+
+/** A page in whose place there is nothing: a heading that says so, a sentence, a way on. */
+export function MissingNotice({ title, text, action }: { title: string; text?: string; action: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}

@@ -111,6 +111,8 @@ export const passing = <Value>(field: Field<Value>): Field<Value> => ({ ...field
 export interface Address<Values> {
   /** Pattern of the path, as the route table has it. */
   path: string;
+  /** Its names, of the path and of the query. */
+  names: string[];
   /** The values of an address; null where one of its names is `nowhere`. */
   read(search: URLSearchParams, params?: Readonly<Record<string, string | undefined>>): Values | null;
   /** A link; what is left out or a default is not written. */
@@ -174,6 +176,7 @@ export function defineAddress<Declared extends Fields>(
     to({ ...values, ...('page' in fields && { page: 1 }), ...changed });
   return {
     path,
+    names: Object.keys(fields),
     read,
     to,
     canonical: (values) => write(values, ({ passing: isPassing }) => !isPassing),

@@ -55,8 +55,6 @@ export async function startServerAt(wanted: number, env: Record<string, string> 
       ALLOW_MOCK: '1',
       MOCK_CLOCK: 'frozen',
       MOCK_TRAFFIC: traffic.recordingOf(port),
-      KEEP_PAGES: '0',
-      KEEP_READS: '0',
       ...env,
     },
   });

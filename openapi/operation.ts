@@ -38,8 +38,10 @@ export interface Operation<
   readonly flat?: true;
   /** True when a success without a body is one, too. */
   readonly emptyOk?: true;
-  /** True when the answer never depends on who asks. */
+  /** True when the answer does not depend on which reader asks: the call never carries a token [N42]. */
   readonly anonymous?: true;
+  /** True when each answer is good for one caller only: it is never kept for another. */
+  readonly fresh?: true;
   readonly payload: Shape;
 }
 

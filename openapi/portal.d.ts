@@ -1692,7 +1692,7 @@ export interface components {
       /** @description Whether this user has reserved. */
       reserved?: boolean | null;
     };
-    /** @description A course as its card shows it; an album is the course of every video module. */
+    /** @description A course as its card shows it to one reader. The fields of `CourseCard`, and how far the reader is. */
     AlbumBrief: {
       albumId: number;
       /** @enum {string} */
@@ -2088,6 +2088,36 @@ export interface components {
         total: number;
       }[];
     };
+    /** @description A course as its card shows it to everybody; an album is the course of every video module. */
+    CourseCard: {
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
+      /** @description 16 to 9. */
+      coverUrl: string;
+      /**
+       * @description Everyone, any user, members or buyers, buyers only.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip' | 'pay';
+      videoCount: number;
+      /** @description In seconds. */
+      totalDuration: number;
+      lecturerName: string;
+      hospitalName?: string | null;
+      playCount: number;
+      /** @description Only when sold singly, in fen. */
+      priceFen?: number | null;
+      /** @description In fen. */
+      vipPriceFen?: number | null;
+      /** @description In fen. */
+      originalPriceFen?: number | null;
+      /** @description Beginners, advanced, experts. */
+      level?: number | null;
+      /** @description Mean of the reviews, of five, one decimal. */
+      score?: number | null;
+    };
     /** @description How far a reader is in a lesson. */
     LessonProgress: {
       /** @description Where it goes on, in seconds. */
@@ -2300,6 +2330,7 @@ export interface components {
     };
     /** @description Where a handout is, for a while. */
     MaterialUrl: {
+      /** @description Followed as a link, so never one of our own calls (`/api/…`). */
       url: string;
       /** @description In ms. */
       expireAt: number;
@@ -5457,7 +5488,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['AlbumBrief'][];
+                data: components['schemas']['CourseCard'][];
               }
             | {
                 /** @constant */

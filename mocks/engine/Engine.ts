@@ -170,8 +170,9 @@ export class Engine {
   ): [string, Answer] {
     const token = request.headers.get('authorization');
     // A stale token must not keep anybody from logging in again, so calls that ask for none ignore it.
-    const caller = token && operation.auth !== 'none' ? this.userOf(token) : null;
-    if (token && operation.auth !== 'none' && !caller) return this.refused('unauthorized');
+    const asksWho = operation.auth === 'optional' || operation.auth === 'token';
+    const caller = token && asksWho ? this.userOf(token) : null;
+    if (token && asksWho && !caller) return this.refused('unauthorized');
     const input = operation.read(pathValues, url.searchParams, text);
     if (typeof input === 'string') return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');

@@ -20,7 +20,7 @@ export interface ContractOperation {
   path: string;
   /** Prefix under which the portal's own origin reaches the operation's host. */
   prefix: '' | '/userapi' | '/payapi';
-  auth: 'none' | 'optional' | 'token';
+  auth: 'none' | 'optional' | 'token' | 'any';
   flat: boolean;
   tag: string;
   summary: string;

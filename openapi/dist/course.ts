@@ -62,6 +62,25 @@ const $CourseList: Shape = {
     ],
   },
 };
+const $CourseCard: Shape = {
+  '.': {
+    albumId: 'i',
+    moduleType: { '=': ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy'] },
+    title: 's',
+    coverUrl: 's',
+    free: { '=': ['open', 'login', 'vip', 'pay'] },
+    videoCount: 'i',
+    totalDuration: 'i',
+    lecturerName: 's',
+    'hospitalName?': { '|': ['s', '0'] },
+    playCount: 'i',
+    'priceFen?': { '|': ['i', '0'] },
+    'vipPriceFen?': { '|': ['i', '0'] },
+    'originalPriceFen?': { '|': ['i', '0'] },
+    'level?': { '|': ['i', '0'] },
+    'score?': { '|': ['n', '0'] },
+  },
+};
 const $LessonProgress: Shape = { '.': { position: 'i', percent: 'i', finished: 'b', updateTime: 'i' } };
 const $Lesson: Shape = {
   '.': {
@@ -139,7 +158,7 @@ export const courseRanking: Operation<'courseRanking', 'get', '/api/course/ranki
   path: '/api/course/ranking',
   host: 'portal',
   anonymous: true,
-  payload: [$AlbumBrief],
+  payload: [$CourseCard],
 };
 export const courseChannel: Operation<'courseChannel', 'get', '/api/course/channel'> = {
   id: 'courseChannel',

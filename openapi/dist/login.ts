@@ -47,6 +47,7 @@ export const sensebotInit: Operation<'sensebotInit', 'get', '/v2/sensebot/init'>
   host: 'userapi',
   flat: true,
   anonymous: true,
+  fresh: true,
   payload: $SensebotInit,
 };
 export const sensebotValidate: Operation<'sensebotValidate', 'get', '/v2/sensebot/validate'> = {
@@ -83,6 +84,7 @@ export const getScanLoginQrcode: Operation<'getScanLoginQrcode', 'get', '/api/us
   path: '/api/user/get_scan_login_qrcode',
   host: 'portal',
   anonymous: true,
+  fresh: true,
   payload: $ScanSession,
 };
 export const scanLoginMonitor: Operation<'scanLoginMonitor', 'get', '/api/user/scan_login_monitor'> = {
@@ -110,6 +112,7 @@ export const pcAuth: Operation<'pcAuth', 'get', '/wechat/pc_auth'> = {
   path: '/wechat/pc_auth',
   host: 'payment',
   anonymous: true,
+  fresh: true,
   payload: 's',
 };
 export const pcCodeInfo: Operation<'pcCodeInfo', 'get', '/api/wechat/pc_code_info'> = {

@@ -230,7 +230,6 @@ export const clearToken: Operation<'clearToken', 'get', '/api/cleartoken'> = {
   host: 'portal',
   writes: true,
   emptyOk: true,
-  anonymous: true,
   payload: '*',
 };
 export const departmentList: Operation<'departmentList', 'get', '/api/user/department/list'> = {

@@ -15,9 +15,10 @@ export interface ErrorRow {
 /** An operation of the authored document, as far as the expansion reads it. */
 export interface AuthoredOperation extends Json {
   operationId: string;
-  'x-auth': 'none' | 'optional' | 'token';
+  'x-auth': 'none' | 'optional' | 'token' | 'any';
   'x-host': 'portal' | 'userapi' | 'payment';
   'x-writes': boolean;
+  'x-fresh'?: boolean;
   'x-flat'?: boolean;
   'x-empty-ok'?: boolean;
   'x-outcomes': string[];
@@ -70,7 +71,8 @@ function successBranch(operation: AuthoredOperation, payload: Json, schemas: Rec
     const flat = schemas[String(payload.$ref).split('/').at(-1) ?? ''];
     if (!flat) throw new Error(`${operation.operationId}: a flat payload must be a named schema.`);
     const required = ['code', ...(flat.required as string[])];
-    return { type: 'object', required, properties: { code, message, ...(flat.properties as Json) } };
+    const personal = flat['x-personal'] === true && { 'x-personal': true };
+    return { type: 'object', ...personal, required, properties: { code, message, ...(flat.properties as Json) } };
   }
   const required = isNothing(payload) ? ['code'] : ['code', 'data'];
   return { type: 'object', required, properties: { code, message, data: payload } };

@@ -5,9 +5,10 @@ import { escaped } from './readingPage.ts';
 
 /** Who may call, by `x-auth`. */
 const callers: Record<DocumentedOperation['x-auth'], string> = {
-  none: '所有人，与登录状态无关',
+  none: '所有人，与登录状态无关，从不带令牌',
   optional: '所有人；登录后结果不同',
   token: '仅登录用户；没有令牌时返回 4103',
+  any: '所有人；有令牌就带上，失效的也不拒绝',
 };
 
 const hosts: Record<DocumentedOperation['x-host'], [name: string, prefix: string]> = {

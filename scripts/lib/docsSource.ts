@@ -34,7 +34,7 @@ export interface DocumentedOperation {
   path: string;
   'x-provenance': { specified?: string; designed?: string };
   'x-host': 'portal' | 'userapi' | 'payment';
-  'x-auth': 'none' | 'optional' | 'token';
+  'x-auth': 'none' | 'optional' | 'token' | 'any';
   'x-writes'?: boolean;
   'x-sets-cookie'?: string[];
   parameters?: {

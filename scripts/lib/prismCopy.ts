@@ -22,9 +22,12 @@ export async function writePrismCopy(): Promise<string> {
   const document = JSON.parse(await readFile(`${root}openapi/dist/portal.json`, 'utf8')) as Json;
   await mkdir(`${root}.cache`, { recursive: true });
   const copy = `${root}.cache/portal-prism.json`;
+  const text = JSON.stringify(forPrism(document));
+  // A Prism that runs already watches the file: writing the same again would make it start anew under somebody's calls.
+  if ((await readFile(copy, 'utf8').catch(() => '')) === text) return copy;
   // Renamed into its place, so that a Prism that starts at the same moment never reads half a document.
   const draft = `${copy}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(forPrism(document)));
+  await writeFile(draft, text);
   await rename(draft, copy);
   return copy;
 }

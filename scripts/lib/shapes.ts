@@ -100,6 +100,7 @@ function operationsModule(document: Json, operations: Located[], tail: string[])
       operation['x-flat'] ? 'flat: true' : '',
       operation['x-empty-ok'] ? 'emptyOk: true' : '',
       operation['x-auth'] === 'none' ? 'anonymous: true' : '',
+      operation['x-fresh'] ? 'fresh: true' : '',
     ].filter(Boolean);
     lines.push(
       `export const ${id}: Operation<'${id}', '${method}', '${path}'> = { id: '${id}', method: '${method}', path: '${path}', ` +

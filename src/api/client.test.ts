@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
 import { feedbackSubmit } from '../../openapi/dist/forms.ts';
-import { fuzzySearch } from '../../openapi/dist/search.ts';
+import { fuzzySearch, hotSearch } from '../../openapi/dist/search.ts';
 import { login, pcAuth, sendCode, sensebotInit } from '../../openapi/dist/login.ts';
 import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
@@ -13,6 +13,7 @@ import { ApiError, genericMessage } from './errors.ts';
 const token = 'demo-10001-x.y_z~1/2+3=';
 const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
 const flatInit = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
+const visitorsSearches = { path: { userId: 0 }, query: { departmentId: 1 } };
 const bearer: Partial<Transport> = { token: () => token };
 
 /** How a call ended: its payload, or the ApiError that it rejected with. Fails on any other rejection. */
@@ -88,21 +89,28 @@ describe('the address', () => {
 
 describe('the token', () => {
   test('[7-01] goes to the portal verbatim', async () => {
-    const { api, sent } = openDoor(() => envelope(departments), bearer);
-    await api.call(departmentList);
+    const { api, sent } = openDoor(() => envelope([]), bearer);
+    await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.get('authorization')).toBe(token);
   });
 
   test('[7-01] of a visitor is no header at all', async () => {
-    const { api, sent } = openDoor(() => envelope(departments));
-    await api.call(departmentList);
+    const { api, sent } = openDoor(() => envelope([]));
+    await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
   test('[7-01] has the prefix in front that the deployment asks for', async () => {
-    const { api, sent } = openDoor(() => envelope(departments), { ...bearer, authorizationPrefix: 'Bearer ' });
-    await api.call(departmentList);
+    const { api, sent } = openDoor(() => envelope([]), { ...bearer, authorizationPrefix: 'Bearer ' });
+    await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  test('[7-01] N42 stays at home when the answer is the same for everybody, and goes with the call that ends it', async () => {
+    const { api, sent } = openDoor(() => envelope(departments), bearer);
+    await api.call(departmentList);
+    await api.call(clearToken);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, token]);
   });
 
   test('F19: never goes to the captcha’s and the payment’s host, nor after a redirect', async () => {
@@ -115,10 +123,10 @@ describe('the token', () => {
 
   test('[7-01] is read anew for each call', async () => {
     let now: string | null = 'first';
-    const { api, sent } = openDoor(() => envelope(departments), { token: () => now });
-    await api.call(departmentList);
+    const { api, sent } = openDoor(() => envelope([]), { token: () => now });
+    await api.call(hotSearch, visitorsSearches);
     now = null;
-    await api.call(departmentList);
+    await api.call(hotSearch, visitorsSearches);
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['first', null]);
   });
 
@@ -136,14 +144,20 @@ describe('the token', () => {
       },
       { token: () => now },
     );
-    await expect(api.call(departmentList)).rejects.toMatchObject({ tokenRefused: true });
-    expect(refusals).toEqual([['old', 'departmentList']]);
+    await expect(api.call(hotSearch, visitorsSearches)).rejects.toMatchObject({ tokenRefused: true });
+    expect(refusals).toEqual([['old', 'hotSearch']]);
   });
 
   test('[7.1-15] that was not sent is told as none', async () => {
     const { api, refusals } = openDoor(() => envelope(null, 401));
     await api.call(clearToken).catch(() => null);
     expect(refusals).toEqual([[null, 'clearToken']]);
+  });
+
+  test('[7.1-15] N42 that stayed at home is refused all the same by any answer with code 401', async () => {
+    const { api, refusals } = openDoor(() => envelope(null, 401), bearer);
+    await expect(api.call(departmentList)).rejects.toMatchObject({ tokenRefused: true });
+    expect(refusals).toEqual([[token, 'departmentList']]);
   });
 });
 

@@ -43,13 +43,16 @@ export interface Transport {
   /** Absolute origin in front of every path, without a slash at the end. */
   origin: string;
   fetch(request: Request): Promise<Response>;
-  /** The token at this moment, or null. */
+  /** The token at this moment, or null. Calls that are the same for everybody are sent without it. */
   token(): string | null;
   clock: Clock;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
-  /** Told when an answer refused the token that was sent (null when none was sent) [7.1-15]. */
-  onTokenRefused?(sent: string | null, operation: OperationId): void;
+  /**
+   * Told when an answer has code 401 or 403 [7.1-15], with the token that the reader had when the call was sent: also where the
+   * call went without it, because any such answer ends the token. Null without a token, and for the other two hosts.
+   */
+  onTokenRefused?(token: string | null, operation: OperationId): void;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
   /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server a reader waits for it. */
@@ -72,7 +75,9 @@ export function createApi(transport: Transport): Api {
     let answer: Response | undefined;
     try {
       const request = requestOf(operation, transport.origin, input, signal);
-      if (token) request.headers.set('Authorization', `${transport.authorizationPrefix ?? ''}${token}`);
+      // An answer that is the same for everybody is asked for by nobody [N42].
+      if (token && !operation.anonymous)
+        request.headers.set('Authorization', `${transport.authorizationPrefix ?? ''}${token}`);
       answer = await transport.fetch(request);
     } catch {
       // Told below: without an answer there was no network.

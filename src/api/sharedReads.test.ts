@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { commonConfig, indexHome, userInfo } from '../../openapi/dist/operations.ts';
+import { getScanLoginQrcode } from '../../openapi/dist/login.ts';
+import { commonConfig, departmentList, indexHome, userInfo } from '../../openapi/dist/operations.ts';
+import { envelope, openDoor } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
 import type { Api } from './client.ts';
 import { createSharedReads, sharing } from './sharedReads.ts';
 
@@ -32,14 +35,29 @@ describe('reads that everybody may share', () => {
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['0', '1000', 'C', 'D']);
   });
 
-  test('never carry one reader’s failure to another', async () => {
+  test('fail for all who wait, with one call, and are asked for again by the next reader', async () => {
     const reads = createSharedReads(1_000, () => 0);
     const asked: string[] = [];
-    const failing = sharing(reader('A', asked, true), reads).call(commonConfig);
-    const second = sharing(reader('B', asked), reads).call(commonConfig);
-    await expect(failing).rejects.toThrow('A');
-    expect(await second).toBe('B');
+    const waiting = ['A', 'B'].map((name) => sharing(reader(name, asked, true), reads).call(commonConfig));
+    for (const call of waiting) await expect(call).rejects.toThrow('A');
     expect(await sharing(reader('C', asked), reads).call(commonConfig)).toBe('C');
+    expect(asked).toEqual(['A commonConfig', 'C commonConfig']);
+  });
+
+  test('N42 go on when the reader who asked first leaves', async () => {
+    const reads = createSharedReads(1_000, () => 0);
+    const held = Promise.withResolvers<Response>();
+    const door = openDoor(() => held.promise, { token: () => 'of-the-first' });
+    const gone = new AbortController();
+    const first = sharing(door.api, reads).call(departmentList, { signal: gone.signal });
+    const second = sharing(openDoor(() => envelope(null, 500)).api, reads).call(departmentList);
+    await settle();
+    gone.abort('Client connection prematurely closed.');
+    await settle();
+    held.resolve(envelope([{ departmentId: 1, departmentName: '普外科' }]));
+    expect(await second).toHaveLength(1);
+    expect(await first).toHaveLength(1);
+    expect(door.sent.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
   });
 
   test('are told apart by what is asked', async () => {
@@ -49,12 +67,13 @@ describe('reads that everybody may share', () => {
   });
 });
 
-test('N26 what depends on who asks is never shared', async () => {
+test('N26, N42 what depends on who asks is never shared', async () => {
   const reads = createSharedReads(1_000, () => 0);
   for (const name of ['A', 'B']) {
     const api = sharing(reader(name, []), reads);
     expect(await api.call(userInfo, { path: { userId: 1 } })).toBe(name);
     expect(await api.call(indexHome, { query: { departmentId: 1 } })).toBe(name);
+    expect(await api.call(getScanLoginQrcode)).toBe(name);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Api } from './client.ts';
 
 /** Shared answers, for as long as the process lives. Holds nothing about anybody. */
 export interface SharedReads {
-  /** The kept answer of a key, or that of `ask`; a failure is never kept. */
+  /** The kept answer of a key, or that of `ask`. All who wait for an answer share its failure, which is never kept. */
   read<T>(key: string, ask: () => Promise<T>): Promise<T>;
 }
 
@@ -17,8 +17,8 @@ export function createSharedReads(keep: number, now: () => number = Date.now): S
     read: async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
       if (keep === 0) return ask();
       const found = kept.get(key);
-      // What failed for another reader may succeed for this one: it asks with its own token.
-      if (found && found.until > now()) return (found.answer as Promise<T>).catch(ask);
+      // Nobody's token is in the question, so that the answer is the same for all, a failure included.
+      if (found && found.until > now()) return found.answer as Promise<T>;
       const entry = { answer: ask(), until: now() + keep };
       const oldest = kept.keys().next();
       if (kept.size >= most && !oldest.done) kept.delete(oldest.value);
@@ -30,14 +30,14 @@ export function createSharedReads(keep: number, now: () => number = Date.now): S
   };
 }
 
-/** The same calls, with the reads whose answer never depends on who asks shared between readers. */
+/** The same calls, with the reads that carry no token shared between readers. */
 export function sharing(api: Api, reads: SharedReads): Api {
   return {
     call: (operation, ...[input]) => {
-      if (!operation.anonymous || operation.writes || operation.method !== 'get') {
+      if (!operation.anonymous || operation.fresh || operation.writes || operation.method !== 'get') {
         return api.call(operation, ...([input] as never));
       }
-      // Without the signal: the answer is for others too, whoever leaves meanwhile.
+      // Without the signal: a reader who leaves must not end the call that others wait for.
       const { signal: _signal, ...rest } = (input ?? {}) as { signal?: AbortSignal };
       return reads.read(JSON.stringify([operation.id, rest]), () => api.call(operation, ...([rest] as never)));
     },

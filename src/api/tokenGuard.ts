@@ -26,7 +26,7 @@ export class TokenGuard {
     this.deps = deps;
   }
 
-  /** An answer refused the token that was `sent`, null when none was. */
+  /** An answer refused the token; `sent` is the one that the reader had when the call was sent, null without one. */
   readonly refused = (sent: string | null, operation: OperationId): void => {
     // A refused cleartoken changes nothing, and a late refusal of an old token must not end a new session.
     if (operation === 'clearToken' || this.clearing.has(sent) || this.deps.current() !== sent) return;

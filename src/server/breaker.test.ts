@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BackendAway, withBreaker } from './breaker.ts';
 import { type Limits, productionLimits } from './limits.ts';
 
-const limits = { ...productionLimits, breakerFailures: 3, breakerBurst: 0, breakerRest: 2_000 };
+const limits = { ...productionLimits, breakerFailures: 3, breakerBurst: 0, breakerRest: 2_000, breakerTrial: 1_000 };
 const ok = (): Promise<Response> => Promise.resolve(new Response('{}', { status: 500 }));
 const down = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
@@ -64,14 +64,91 @@ test('N14 the call after the rest that fails, too, gives it another rest', async
   await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
 });
 
-test('N14, N17 readers who leave say nothing of the backend, a deadline that runs out does', async () => {
+test.each([
+  ['a text', 'Client connection prematurely closed.'],
+  ['an error', new Error('gone')],
+  ['nothing', undefined],
+])('N17, N40 a call that its reader gives up for %s says nothing of the backend', async (_, reason) => {
   const { state, call } = backend();
-  const reject = (name: string) => () => Promise.reject(new DOMException('over', name));
-  state.answer = reject('AbortError');
-  for (let at = 0; at < 9; at++) await expect(call('http://x.invalid')).rejects.toThrow('over');
-  state.answer = reject('TimeoutError');
-  for (let at = 0; at < 3; at++) await expect(call('http://x.invalid')).rejects.toThrow('over');
+  state.answer = down;
+  for (const input of ['http://x.invalid', new URL('http://x.invalid')])
+    for (let at = 0; at < 9; at++)
+      await expect(call(input, { signal: AbortSignal.abort(reason) })).rejects.toThrow('fetch failed');
+  const request = new Request('http://x.invalid', { signal: AbortSignal.abort(reason) });
+  await expect(call(request)).rejects.toThrow('fetch failed');
+  expect(state.asked).toBe(19);
+});
+
+test('N14, N40 a deadline of ours that runs out does, whatever the call then fails with', async () => {
+  const { state, call } = backend();
+  const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  state.answer = () => Promise.reject(new DOMException('aborted', 'AbortError'));
+  for (let at = 0; at < 3; at++) await expect(call('http://x.invalid', { signal })).rejects.toThrow('aborted');
   await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
+});
+
+test('N40 a trial that its reader gives up lets the next call try at once', async () => {
+  const { state, call, failOften } = backend();
+  await failOften(3);
+  state.now = 2_000;
+  await expect(call('http://x.invalid', { signal: AbortSignal.abort('gone') })).rejects.toThrow('fetch failed');
+  state.answer = ok;
+  await expect(call('http://x.invalid')).resolves.toBeInstanceOf(Response);
+});
+
+test('N41 each origin has a breaker of its own', async () => {
+  const { state, call, failOften } = backend();
+  await failOften(3);
+  state.answer = ok;
+  for (const other of ['https://x.invalid', 'http://x.invalid:81', 'http://y.invalid'])
+    await expect(call(`${other}/api`)).resolves.toBeInstanceOf(Response);
+  await expect(call('http://x.invalid/other')).rejects.toBeInstanceOf(BackendAway);
+});
+
+/** Calls whose answers a test gives one by one. */
+function held({ state, call }: ReturnType<typeof backend>) {
+  return () => {
+    const given = Promise.withResolvers<Response>();
+    state.answer = () => given.promise;
+    return { ...given, call: call('http://x.invalid') };
+  };
+}
+
+test('N41 a trial without an answer keeps the next one waiting for a second only, and may still close the breaker', async () => {
+  const it = backend();
+  const begin = held(it);
+  await it.failOften(3);
+  it.state.now = 2_000;
+  const slow = begin();
+  it.state.now = 2_999;
+  await expect(it.call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
+  it.state.now = 3_000;
+  const second = begin();
+  await expect(it.call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
+  second.reject(new TypeError('fetch failed'));
+  await expect(second.call).rejects.toThrow('fetch failed');
+  slow.resolve(new Response());
+  await slow.call;
+  it.state.answer = ok;
+  await expect(it.call('http://x.invalid')).resolves.toBeInstanceOf(Response);
+});
+
+test('N41 what hung while the backend was away and fails later neither opens the breaker again nor lengthens a rest', async () => {
+  const it = backend();
+  const begin = held(it);
+  const hung = Array.from({ length: 6 }, begin);
+  const late = async (call: (typeof hung)[number] | undefined): Promise<void> => {
+    call?.reject(new TypeError('fetch failed'));
+    await expect(call?.call).rejects.toThrow('fetch failed');
+  };
+  await it.failOften(3);
+  it.state.now = 1_999;
+  await late(hung.pop());
+  it.state.now = 2_000;
+  it.state.answer = ok;
+  await it.call('http://x.invalid');
+  for (const call of hung) await late(call);
+  await expect(it.call('http://x.invalid')).resolves.toBeInstanceOf(Response);
 });
 
 test('N14 the reads of one page that fail together are one failure', async () => {

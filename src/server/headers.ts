@@ -22,7 +22,8 @@ export const apiHeaders = {
 /** True when readers reach us by https: only then are upgrades and Secure cookies right. */
 export const isSecure = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false;
 
-const hsts = (config: Config): Record<string, string> =>
+/** Browsers shall come back by https only; nothing where readers reach us by plain http. */
+export const hsts = (config: Config): Record<string, string> =>
   isSecure(config) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 
 /** The content security policy of a page. */

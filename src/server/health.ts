@@ -1,11 +1,13 @@
 /** Is the process well, and has the backend been seen lately? Neither answer waits for anything. */
-import { withBreaker } from './breaker.ts';
+import { backendFetch } from './backendFetch.ts';
+import { originOf, withBreaker } from './breaker.ts';
+import { startDeadlines } from './deadlines.ts';
 import type { Limits } from './limits.ts';
 
 /** What health is made with. */
 export interface HealthDeps {
   mock: boolean;
-  /** Origin that is asked when nobody has heard of the backend for a while. */
+  /** The portal backend, which health is about: it is asked when nobody has heard of it for a while. */
   origin: string;
   limits: Limits;
   now?: () => number;
@@ -14,7 +16,7 @@ export interface HealthDeps {
 
 /** The server's health. */
 export interface Health {
-  /** `fetch` for everything that goes to the backend: its answers are the signs of life. */
+  /** `fetch` for everything that goes to a backend: answers of the portal backend are the signs of life. */
   fetch: typeof fetch;
   isLeaving(): boolean;
   /** From now on both answers are red. */
@@ -34,7 +36,7 @@ const answer = (ok: boolean, body: Record<string, string>): Response =>
   });
 
 /** Watches the backend's answers. */
-export function createHealth({ mock, origin, limits, now = Date.now, fetch: send = fetch }: HealthDeps): Health {
+export function createHealth({ mock, origin, limits, now = Date.now, fetch: send = backendFetch }: HealthDeps): Health {
   let leaving = false;
   let probing = false;
   let seen = Number.NEGATIVE_INFINITY;
@@ -43,18 +45,23 @@ export function createHealth({ mock, origin, limits, now = Date.now, fetch: send
   const guarded = withBreaker(send, limits, now);
   const watched: typeof fetch = async (...request) => {
     const response = await guarded(...request);
+    const isPortal = originOf(request[0]) === originOf(origin);
     // These three come from something in front of a backend that is away.
-    if (![502, 503, 504].includes(response.status)) seen = now();
+    if (isPortal && ![502, 503, 504].includes(response.status)) seen = now();
     return response;
   };
 
   function probe(): void {
     if (probing || mock) return;
     probing = true;
-    const signal = AbortSignal.timeout(limits.upstreamHeaders);
-    watched(origin, { method: 'HEAD', redirect: 'manual', signal })
+    const deadlines = startDeadlines({ headers: limits.upstreamHeaders, whole: limits.upstreamTotal });
+    watched(origin, { method: 'HEAD', redirect: 'manual', signal: deadlines.signal })
+      .then((response) => response.body?.cancel())
       .catch(() => undefined)
-      .finally(() => (probing = false));
+      .finally(() => {
+        probing = false;
+        deadlines.done();
+      });
   }
 
   function watch(): void {

@@ -68,6 +68,8 @@ export interface Limits {
   shutdownSpread: number;
   /** After so long the process ends with whatever is still open. */
   shutdownForce: number;
+  /** How long a trial of the breaker may be without an answer until the next call may try as well [N41]. */
+  breakerTrial: number;
 }
 
 /** The limits in production. */
@@ -104,4 +106,5 @@ export const productionLimits: Limits = {
   shutdownWait: 2_000,
   shutdownSpread: 1_000,
   shutdownForce: 10_000,
+  breakerTrial: 2_000,
 };

@@ -1,22 +1,21 @@
 /** Passes calls on to the backend: known headers only, the token only where it belongs, failures as plain envelopes. */
+import { backendFetch } from './backendFetch.ts';
 import type { Config, Upstreams } from './config.ts';
 import { passedCookies } from './cookies.ts';
-import { apiHeaders } from './headers.ts';
+import { isDeadline, startDeadlines } from './deadlines.ts';
+import { apiHeaders, hsts } from './headers.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log, redactedUrl } from './log.ts';
 import { proxyTarget } from './proxyTarget.ts';
 
-const forwarded = ['accept', 'content-type', 'idempotency-key', 'prefer'];
-const returned = ['content-type', 'retry-after', 'sl-violations'];
+/** Headers that pass in each direction; those with `mock` only where testers may choose an answer [N45]. */
+const forwarded = ['accept', 'content-type', 'idempotency-key'];
+const forwardedToMock = [...forwarded, 'prefer'];
+const returned = ['content-type', 'retry-after'];
+const returnedFromMock = [...returned, 'sl-violations'];
 
 /** What would break a line of headers, or is longer than any honest value. */
 const plainValue = /^[\x20-\x7e]{1,1000}$/;
-
-const envelope = (status: number, message: string): Response =>
-  new Response(JSON.stringify({ code: status, message, data: null }), {
-    status,
-    headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' },
-  });
 
 /** A request that the browser marks as coming from another site must not act here: many writes are GETs [A29]. */
 export function isForeign(headers: Headers, ownOrigins: string[]): boolean {
@@ -31,18 +30,9 @@ export function ownOrigins(config: Config, host: string): string[] {
   return config.publicOrigin ? [config.publicOrigin] : [`http://${host}`, `https://${host}`];
 }
 
-/** A signal that ends a call when the reader is gone, when the headers are late, or when the whole answer is. */
-function deadlines(gone: AbortSignal, limits: Limits): { signal: AbortSignal; headersCame: () => void } {
-  const late = new AbortController();
-  const timer = setTimeout(
-    () => late.abort(new DOMException('The headers are late.', 'TimeoutError')),
-    limits.upstreamHeaders,
-  );
-  return {
-    signal: AbortSignal.any([gone, late.signal, AbortSignal.timeout(limits.upstreamTotal)]),
-    headersCame: () => clearTimeout(timer),
-  };
-}
+/** An address that was typed or followed, not a call: it could log its reader in or out with a link [N44]. */
+const isNavigation = (headers: Headers): boolean =>
+  headers.get('sec-fetch-mode') === 'navigate' || headers.get('sec-fetch-dest') === 'document';
 
 /** Calls that end a token, whatever they answer [4-12], [7.1-15]. */
 const endings = /^\/api\/(cleartoken|user\/layout\/)/;
@@ -59,18 +49,45 @@ export interface ProxyOptions {
 export function createProxy(
   config: Config,
   upstreams: Upstreams,
-  { limits = productionLimits, send = fetch, onLogout }: ProxyOptions = {},
+  { limits = productionLimits, send = backendFetch, onLogout }: ProxyOptions = {},
 ) {
+  const ownHeaders = { ...apiHeaders, ...hsts(config) };
+  const envelope = (status: number, message: string): Response =>
+    new Response(JSON.stringify({ code: status, message, data: null }), {
+      status,
+      headers: { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' },
+    });
+
+  /** The backend's answer as the reader gets it, read whole. */
+  async function passedOn(answer: Response): Promise<Response> {
+    if (answer.status >= 300 && answer.status < 400) {
+      // Unread, it would hold its connection.
+      await answer.body?.cancel();
+      return envelope(502, '服务暂不可用，请稍后再试');
+    }
+    const out = new Headers(ownHeaders);
+    for (const name of config.mock ? returnedFromMock : returned) {
+      const value = answer.headers.get(name);
+      if (value !== null && plainValue.test(value)) out.set(name, value);
+    }
+    for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
+    const passed = await limited(answer.body, limits.answerSize, 502);
+    // An answer without content, such as a 204, may not even have an empty body.
+    return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
+  }
+
   return async (request: Request, target: string, address: string): Promise<Response> => {
     const host = request.headers.get('host') ?? 'localhost';
     if (request.method !== 'GET' && request.method !== 'POST') return envelope(405, '不支持的请求方法');
-    if (isForeign(request.headers, ownOrigins(config, host))) return envelope(403, '来源不被允许');
+    if (isForeign(request.headers, ownOrigins(config, host)) || isNavigation(request.headers)) {
+      return envelope(403, '来源不被允许');
+    }
     const goal = proxyTarget(target, upstreams);
     if (!goal) return envelope(400, '请求地址有误');
     if (Number(request.headers.get('content-length') ?? 0) > limits.bodySize) return envelope(413, '提交的内容过大');
 
     const headers = new Headers();
-    for (const name of forwarded) {
+    for (const name of config.mock ? forwardedToMock : forwarded) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
@@ -81,39 +98,33 @@ export function createProxy(
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
-    let headersCame = (): void => undefined;
+    let done = (): void => undefined;
     try {
       const body = request.method === 'POST' ? await limited(request.body, limits.bodySize, 413) : undefined;
-      const deadline = deadlines(request.signal, limits);
-      headersCame = deadline.headersCame;
+      const times = { headers: limits.upstreamHeaders, whole: limits.upstreamTotal };
+      const deadlines = startDeadlines(times, request.signal);
+      done = deadlines.done;
       const answer = await send(goal.url, {
         method: request.method,
         headers,
         ...(body && { body }),
         redirect: 'manual',
-        signal: deadline.signal,
+        signal: deadlines.signal,
       });
-      headersCame();
-      if (answer.status >= 300 && answer.status < 400) return envelope(502, '服务暂不可用，请稍后再试');
-      const out = new Headers(apiHeaders);
-      for (const name of returned) {
-        const value = answer.headers.get(name);
-        if (value !== null && plainValue.test(value)) out.set(name, value);
-      }
-      for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
-      const passed = await limited(answer.body, limits.answerSize, 502);
-      // An answer without content, such as a 204, may not even have an empty body.
-      return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
+      deadlines.headersCame();
+      return await passedOn(answer);
     } catch (error) {
+      // Whoever asked is gone: nothing has failed, and nobody reads the answer.
+      if (request.signal.aborted) return new Response(null, { status: 499 });
       if (error instanceof TooLong) return envelope(error.status, '内容过大，无法处理');
-      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      const late = isDeadline(error);
       log('warn', late ? 'backend late' : 'backend unreachable', {
         target: redactedUrl(target),
         ...errorFields(error),
       });
       return late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
     } finally {
-      headersCame();
+      done();
     }
   };
 }

@@ -24,8 +24,7 @@ export async function checkRequest(
       carrier.push({ operation: id, pointer, expected: expected ?? 'missing', actual: actual ?? 'missing' });
   };
   expect('(method)', operation.method, request.method);
-  // The other two hosts never see the token.
-  expect('(authorization)', operation.host === 'portal' ? token : null, request.headers.get('authorization'));
+  expect('(authorization)', operation.carriesToken ? token : null, request.headers.get('authorization'));
   const onPath = pathValues(operation, pathname);
   if (!onPath) expect('(address)', operation.prefix + operation.path, pathname);
   const text = operation.method === 'POST' ? await request.text() : '';

@@ -33,10 +33,14 @@ export interface DocumentedOperation {
   /** Prefix under which our own origin reaches the operation's host. */
   prefix: string;
   host: 'portal' | 'userapi' | 'payment';
-  auth: 'none' | 'optional' | 'token';
+  auth: 'none' | 'optional' | 'token' | 'any';
+  /** A reader's token is sent along: to the portal's own host, unless the call is for everybody alike. */
+  carriesToken: boolean;
   flat: boolean;
   /** The call changes something, even as a GET. */
   writes: boolean;
+  /** Each answer is good for one caller only. */
+  fresh: boolean;
   /** Row of the specification, or null for an operation that was designed. */
   specified: string | null;
   parameters: Parameter[];
@@ -76,6 +80,7 @@ interface Source {
   'x-auth': DocumentedOperation['auth'];
   'x-flat'?: boolean;
   'x-writes'?: boolean;
+  'x-fresh'?: boolean;
   'x-sets-cookie'?: string[];
   'x-provenance': { specified?: string };
 }
@@ -94,8 +99,10 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
     prefix: prefixes[source['x-host']],
     host: source['x-host'],
     auth: source['x-auth'],
+    carriesToken: source['x-host'] === 'portal' && source['x-auth'] !== 'none',
     flat: source['x-flat'] === true,
     writes: source['x-writes'] === true,
+    fresh: source['x-fresh'] === true,
     specified: source['x-provenance'].specified ?? null,
     parameters: source.parameters ?? [],
     body: asked ? resolved(asked.schema) : null,

@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as operations from '../../openapi/dist/all.ts';
+import type { Operation } from '../../openapi/operation.ts';
 import type * as entryServer from '../../src/entry-server.tsx';
 import { allAt } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
@@ -18,6 +20,11 @@ const load = async (): Promise<Bundle> =>
 
 const json = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** Addresses of the calls whose answer is the same for everybody. */
+const anonymousPaths = new Set(
+  Object.values<Operation>(operations).flatMap(({ anonymous, path }) => (anonymous ? [path] : [])),
+);
 
 /** A token of the right shape that nobody else has. */
 const tokenOf = (user: number): string => `demo-${user}-s3cr3t${user}`;
@@ -98,6 +105,21 @@ test('N26, N27 interleaved pages of a hundred readers hold nothing of another, a
   };
   await Promise.all(Array.from({ length: 20 }, reader));
   expect({ foreign, tokens, own }).toEqual({ foreign: 0, tokens: 0, own: renders });
+});
+
+test('N42 a doctor’s page is made of calls with the token and of calls for everybody without it', async () => {
+  const sent: Request[] = [];
+  await render(await load(), '/', 20_000, (request) => {
+    sent.push(request);
+    return backend(request);
+  });
+  const carried = (isAnonymous: boolean): (string | null)[] =>
+    sent
+      .filter(({ url }) => anonymousPaths.has(new URL(url).pathname) === isAnonymous)
+      .map(({ headers }) => headers.get('authorization'));
+  expect(carried(true).length).toBeGreaterThan(2);
+  expect(new Set(carried(true))).toEqual(new Set([null]));
+  expect(new Set(carried(false))).toEqual(new Set([tokenOf(20_000)]));
 });
 
 test('N14, N23 without a backend the visitor’s page still comes, and no reason stands in it', async () => {

@@ -34,6 +34,7 @@ export function ruledStory(operation: DocumentedOperation, outcome: string, inpu
       return forced('没有请求能让正常的后端失败');
     case 'unauthorized':
       if (auth === 'none') return forced('该调用不需要令牌，也不理会令牌');
+      if (auth === 'any') return forced('该调用接受任何令牌，失效的也不拒绝');
       return (scene) => refusesOf(scene)(id, 'unauthorized', input, 'not-a-token');
     case 'forbidden':
       if (!namesUser(operation)) return forced('该调用不指明用户');

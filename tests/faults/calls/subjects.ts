@@ -18,7 +18,7 @@ export interface Subject {
   answer: Json;
   /** It is tried once more after a passing fault. */
   reads: boolean;
-  /** Its host is sent the token. */
+  /** The reader's token is sent with it. */
   carriesToken: boolean;
 }
 
@@ -33,7 +33,7 @@ export function subjectOf(operation: Operation): Subject {
     input,
     answer: contract.examples.ok as Json,
     reads: !contract.writes && contract.method === 'GET',
-    carriesToken: contract.host === 'portal',
+    carriesToken: contract.carriesToken,
   };
 }
 

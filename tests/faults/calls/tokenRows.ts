@@ -52,8 +52,11 @@ function browser({ operation, input }: Subject, held: string | null, answer: Ans
   return here;
 }
 
-/** Whose token a call carries: only the portal is sent one, so that at the other hosts only a visitor can be refused. */
-const carried = ({ carriesToken }: Subject): string | null => (carriesToken ? token : null);
+/** The portal's own host, any of whose refusals ends the token [7.1-15]; the other hosts can refuse a visitor only. */
+const isPortal = ({ operation }: Subject): boolean => operation.host === 'portal';
+
+/** The token of the reader whom a call's refusal is about. */
+const held = (subject: Subject): string | null => (isPortal(subject) ? token : null);
 
 /** Refuses the call, and lets the guard's cleartoken meet the trouble. */
 const refusing =
@@ -78,7 +81,7 @@ export const tokenRows: Row[] = [
       });
       const reader = browser(
         subject,
-        carried(subject),
+        held(subject),
         refusing(subject, () => envelope(null)),
       );
       await Promise.all(Array.from({ length: batch }, () => reader.call()));
@@ -87,7 +90,7 @@ export const tokenRows: Row[] = [
       expect([reader.clears(), reader.cleared]).toEqual([once, once]);
       expect(reader.cookie.token).toBe(isClearToken(subject) ? token : null);
       expect(reader.door.sent).toHaveLength(batch + once);
-      if (subject.carriesToken) return;
+      if (isPortal(subject)) return;
       const member = browser(subject, token, () => envelope(null, 401));
       await member.call();
       await settle();
@@ -138,7 +141,7 @@ export const tokenRows: Row[] = [
       ];
       for (const trouble of troubles) {
         const answer = isClearToken(subject) ? trouble : refusing(subject, trouble);
-        const reader = browser(subject, carried(subject), answer);
+        const reader = browser(subject, held(subject), answer);
         void reader.call();
         await settle();
         reader.door.clock.advance(deadline);
@@ -156,7 +159,7 @@ export const tokenRows: Row[] = [
     async prove(subject) {
       for (const late of [() => envelope(null, 401), () => envelope(null, 403), () => page(401), () => page(403)]) {
         const answers: ((response: Response) => void)[] = [];
-        const reader = browser(subject, carried(subject), () => new Promise((resolve) => answers.push(resolve)));
+        const reader = browser(subject, held(subject), () => new Promise((resolve) => answers.push(resolve)));
         const call = reader.call();
         await settle();
         reader.cookie.token = 'token-of-a-new-login';

@@ -44,7 +44,65 @@ describe('what the backend hears', () => {
   });
 });
 
+describe('an address that is typed or followed', () => {
+  const setsCookie: RequestListener = (_, response) =>
+    response.writeHead(200, { 'set-cookie': 'token=of-somebody-else; Path=/' }).end('{"code":200}');
+  const login = 'GET /api/user/login?phone=13800000001&code=1234&isLogin=true';
+  const navigation = ['Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document', 'Sec-Fetch-User: ?1'];
+
+  test.each(['none', 'same-origin', 'same-site', 'cross-site'])(
+    'N44 is no call: with Sec-Fetch-Site %s it neither logs in nor out, nor does the backend hear of it',
+    async (site) => {
+      stub.respond = setsCookie;
+      const { port } = await start();
+      for (const line of [login, 'GET /api/user/layout/7', 'GET /api/cleartoken', 'GET /payapi/x', 'POST /userapi/x']) {
+        for (const sign of navigation.slice(0, 2)) {
+          const { status, headers } = await ask(port, line, [`Sec-Fetch-Site: ${site}`, sign]);
+          expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+        }
+      }
+      expect(stub.seen).toEqual([]);
+    },
+  );
+
+  test.each([
+    [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty']],
+    [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: same-origin', 'Sec-Fetch-Dest: empty']],
+    [[]],
+  ])('N44 differs from a call of a page or of a plain client: %j', async (signs) => {
+    stub.respond = setsCookie;
+    const { port } = await start();
+    const { status, headers } = await ask(port, login, signs);
+    expect([status, headers['set-cookie']]).toEqual([200, expect.stringMatching(/^token=of-somebody-else;/)]);
+  });
+});
+
+describe('the headers of testers', () => {
+  test.each([
+    ['pass between a page and the pretend backend', { BACKEND: 'mock' }, 'example=empty', '[]'],
+    ['do not pass in production', {}, undefined, undefined],
+  ])('N45 %s', async (_, env, prefer, violations) => {
+    stub.respond = (_request, response) => response.writeHead(200, { 'sl-violations': '[]' }).end('{"code":200}');
+    const { port } = await start({ env });
+    const { headers } = await ask(port, 'GET /api/x', ['Prefer: example=empty']);
+    expect([stub.seen[0]?.headers.prefer, headers['sl-violations']]).toEqual([prefer, violations]);
+  });
+});
+
 describe('an answer of the backend', () => {
+  test('N20 asks for https where pages do, and so does a refusal of ours', async () => {
+    for (const [env, expected] of [
+      [{ PUBLIC_ORIGIN: 'https://www.example.com' }, 'max-age=63072000; includeSubDomains'],
+      [{}, undefined],
+    ] as const) {
+      const { port } = await start({ env });
+      for (const line of ['GET /', 'GET /api/x', 'GET /api/%2f']) {
+        const { headers } = await ask(port, line);
+        expect(headers['strict-transport-security'], line).toBe(expected);
+      }
+    }
+  });
+
   test('N13 cannot break our headers, and what is no plain text in them is left out', async () => {
     const { port } = await start();
     const values = ['text/\u00e9', 'text/\u007f', 'x'.repeat(2_000)];

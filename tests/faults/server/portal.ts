@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createSharedReads } from '../../../src/api/sharedReads.ts';
 import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig, type Upstreams } from '../../../src/server/config.ts';
 import { type Limits, productionLimits } from '../../../src/server/limits.ts';
 import type { ServerBundle } from '../../../src/server/pages.ts';
 import { createPortalServer, type PortalServer } from '../../../src/server/portalServer.ts';
@@ -36,6 +36,8 @@ export interface PortalOptions {
   render?: (input: RenderInput) => ReturnType<ServerBundle['render']>;
   /** Where the backend is said to be instead of at the stub. */
   backend?: string;
+  /** Hosts that are somewhere else than at the backend. */
+  upstreams?: Partial<Upstreams>;
 }
 
 /** A running portal. */
@@ -115,7 +117,7 @@ export function withPortals() {
     vi.mocked(process.stdout.write).mockRestore();
   });
 
-  async function start({ limits, env, render, backend = stub.origin }: PortalOptions = {}): Promise<Portal> {
+  async function start({ limits, env, render, backend = stub.origin, upstreams }: PortalOptions = {}): Promise<Portal> {
     const root = mkdtempSync(join(tmpdir(), 'portal-faults-'));
     ends.push(() => rm(root, { recursive: true }));
     const inputs: RenderInput[] = [];
@@ -134,7 +136,7 @@ export function withPortals() {
     };
     const portal = await createPortalServer({
       config: readConfig({ API_ORIGIN: backend, CAPTCHA_SCRIPT: 'https://static.example/gt.js', LOG: 'off', ...env }),
-      upstreams: { portal: backend, userapi: `${backend}/userapi`, payment: `${backend}/payapi` },
+      upstreams: { portal: backend, userapi: `${backend}/userapi`, payment: `${backend}/payapi`, ...upstreams },
       build: { manifest: { 'src/entry-client.tsx': { file: 'assets/app-1.js' } }, styles: new Map() },
       bundle,
       clientFolder: await makeClient(root),

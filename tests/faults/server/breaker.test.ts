@@ -1,0 +1,104 @@
+/** Whose failure opens the breaker, which calls it then refuses, and how it closes again. */
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ask, openRaw, requestBytes } from '../../support/rawHttp.ts';
+import { pageOf, type Portal, type PortalOptions, withPortals } from './portal.ts';
+
+const { stub, start } = withPortals();
+/** An address where nobody listens. */
+const nowhere = 'http://127.0.0.1:1';
+const opensEarly = { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 };
+
+const clients: Socket[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.destroy()));
+
+/** Sends a request and leaves its answer alone. */
+async function begin({ port }: Portal, line: string): Promise<Socket> {
+  const client = await openRaw(port);
+  client.on('error', () => undefined);
+  client.write(requestBytes(line));
+  clients.push(client);
+  return client;
+}
+
+const statusOf = async ({ port }: Portal, line: string): Promise<number> => (await ask(port, line)).status;
+
+/** Six readers ask for something slow and leave as soon as the backend has heard of them. Resolves when it knows. */
+async function sixLeave(portal: Portal, line: string): Promise<void> {
+  const closed = vi.fn();
+  stub.respond = (_request, response) => void response.on('close', closed);
+  for (let at = 1; at <= 6; at++) {
+    const client = await begin(portal, line);
+    await vi.waitFor(() => expect(stub.seen).toHaveLength(at));
+    client.destroy();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(at));
+  }
+  stub.respond = (_request, response) => response.end('{"code":200}');
+}
+
+describe('readers who leave', () => {
+  test('N40 calls that their readers gave up leave the backend open to everybody else', async () => {
+    const portal = await start({ limits: opensEarly });
+    await sixLeave(portal, 'GET /api/slow');
+    expect(await statusOf(portal, 'GET /api/common/config')).toBe(200);
+  });
+
+  test('N40 pages whose readers left while the server read for them leave the backend open, too', async () => {
+    const render: PortalOptions['render'] = async (input) => {
+      await input.fetch(new Request(`${stub.origin}/api/slow`, { signal: input.signal }));
+      return pageOf(input);
+    };
+    const portal = await start({ limits: opensEarly, render });
+    await sixLeave(portal, 'GET /');
+    expect(await statusOf(portal, 'GET /api/common/config')).toBe(200);
+    expect(await statusOf(portal, 'GET /')).toBe(200);
+  });
+
+  test('N40 a backend that lets our own deadline run out has failed, whoever asked', async () => {
+    stub.respond = () => undefined;
+    const portal = await start({ limits: { ...opensEarly, upstreamHeaders: 20 } });
+    for (let at = 0; at < 3; at++) expect(await statusOf(portal, 'GET /api/slow')).toBe(504);
+    expect(await statusOf(portal, 'GET /api/slow')).toBe(502);
+    expect(stub.seen).toHaveLength(3);
+  });
+});
+
+describe('several hosts', () => {
+  test('N41 a dead payment host closes its own calls and no others', async () => {
+    const portal = await start({ limits: opensEarly, upstreams: { payment: nowhere } });
+    for (let at = 0; at < 4; at++) expect(await statusOf(portal, 'GET /payapi/wechat/pc_auth')).toBe(502);
+    for (const line of ['GET /api/common/config', 'GET /userapi/v2/sensebot/init'])
+      expect(await statusOf(portal, line)).toBe(200);
+  });
+
+  test('N41 hosts at one origin fail together', async () => {
+    stub.respond = (_request, response) => void response.destroy();
+    const portal = await start({ limits: opensEarly });
+    for (const prefix of ['/payapi', '/userapi', '/api']) expect(await statusOf(portal, `GET ${prefix}/x`)).toBe(502);
+    expect(await statusOf(portal, 'GET /api/x')).toBe(502);
+    expect(stub.seen).toHaveLength(3);
+  });
+
+  test('N41 only the portal’s own host makes the server ready', async () => {
+    const portal = await start({ backend: nowhere, upstreams: { userapi: stub.origin } });
+    expect(await statusOf(portal, 'GET /userapi/v2/sensebot/init')).toBe(200);
+    expect(await statusOf(portal, 'GET /readyz')).toBe(503);
+  });
+});
+
+test('N41 a trial that hangs lets the next one try soon, so that a healthy backend is open again', async () => {
+  const answers: RequestListener[] = [(_request, response) => void response.destroy(), () => undefined];
+  stub.respond = (request, response) => answers[Math.min(stub.seen.length, 2) - 1]?.(request, response);
+  const portal = await start({
+    limits: { breakerFailures: 1, breakerBurst: 0, breakerRest: 1, breakerTrial: 30 },
+  });
+  expect(await statusOf(portal, 'GET /api/x')).toBe(502);
+  // The rest is over when a call reaches the backend; this one hangs until its own deadline of eight seconds.
+  await vi.waitFor(async () => {
+    await begin(portal, 'GET /api/hangs');
+    expect(stub.seen).toHaveLength(2);
+  });
+  stub.respond = (_request, response) => response.end('{"code":200}');
+  await vi.waitFor(async () => expect(await statusOf(portal, 'GET /api/x')).toBe(200));
+});

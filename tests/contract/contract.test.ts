@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { coverageHtml } from '../../scripts/lib/contractPage.ts';
 import { type CellResult, type ContractReport, problemText, reportPath } from '../../scripts/lib/contractReport.ts';
-import { type Cell, cells, hasOwnStory, cellNotRun, runCell, runOwnStory, shelf } from './cells.ts';
+import { type Cell, cells, hasOwnStory, cellNotRun, runCell, runOwnStory } from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
+import { shelf } from './shelf.ts';
 import { targetNamed } from './targets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

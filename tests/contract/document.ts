@@ -134,6 +134,11 @@ export const documented: DocumentedOperation[] = Object.entries(document.paths).
   ),
 );
 
+/** Every outcome of every operation, in document order. */
+export const outcomes: { operation: DocumentedOperation; outcome: string }[] = documented.flatMap((operation) =>
+  Object.keys(operation.examples).map((outcome) => ({ operation, outcome })),
+);
+
 const byId = new Map(documented.map((operation) => [operation.id, operation]));
 
 /** The operation of an id. Throws when the document has none. */

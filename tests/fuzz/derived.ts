@@ -1,5 +1,4 @@
 /** Subjects that follow from the route table and the pages' declarations: a page needs one by hand only to be acted on. */
-import portal from '../../openapi/dist/portal.json' with { type: 'json' };
 import { contentAt } from '../../mocks/engine/seed/seed.ts';
 import { createQueryClient } from '../../src/api/query.ts';
 import { loadPage, pageRoute } from '../../src/app/routes/pageRoute.tsx';
@@ -16,13 +15,13 @@ import type { Subject } from './fuzz.ts';
 /** Who opens what is not for visitors. */
 const member = '13800000007';
 
-/** Values for a name of an address: the contract's choices and examples, then what the pretend backend has. */
+/** Values for a name of an address: the contract's choices and examples, then what the pretend backend has; `id` is any id. */
 function valuesOf(name: string, content: string): string[] {
-  const key = name === 'id' ? '\\w+Id' : name;
-  const own = documented.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.name === name));
+  const isOwn = (key: string): boolean => key === name || (name === 'id' && key.endsWith('Id'));
+  const own = documented.flatMap(({ parameters }) => parameters.filter((parameter) => isOwn(parameter.name)));
   const choices = own.flatMap(({ schema, example }) => [example, ...((schema.enum as unknown[] | undefined) ?? [])]);
-  const ids = [...`${JSON.stringify(portal)}${content}`.matchAll(new RegExp(`"${key}":([1-9]\\d*)`, 'g'))];
-  return [...new Set([...choices, ...ids.map(([, id]) => id)])].filter((value) => value !== undefined).map(String);
+  const ids = [...content.matchAll(/"(\w+)":([1-9]\d*)/g)].flatMap(([, key = '', id]) => (isOwn(key) ? [id] : []));
+  return [...new Set([...choices, ...ids])].filter((value) => value !== undefined).map(String);
 }
 
 /** Addresses of a pattern, the plainest first: with the values that its path needs, or else with one name of its query. */

@@ -134,13 +134,14 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     queries: dehydrate(queryClient),
     stores: stores.snapshot(),
   };
+  const structuredData = context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '';
   queryClient.clear();
   return {
     status: context.statusCode,
     title: head.title,
     description: head.description,
     canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
-    structuredData: context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '',
+    structuredData,
     routeName: head.name,
     modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,

@@ -17,6 +17,8 @@ type Env = { Bindings: HttpBindings };
 export interface AppDeps extends PageDeps {
   /** Folder of the built files. */
   clientFolder: string;
+  /** The same of builds before it, whose hashed files readers may still ask for. */
+  olderClients?: string[];
   health: Health;
   /** Told the token of a logout that has passed through. */
   onLogout?: (token: string) => void;
@@ -62,7 +64,7 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
 /** Builds the server's app. */
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const { config, upstreams, health, limits = productionLimits } = deps;
-  const files = await loadStaticFiles(deps.clientFolder);
+  const files = await loadStaticFiles(deps.clientFolder, deps.olderClients);
   const proxy = createProxy(config, upstreams, {
     limits,
     send: health.fetch,

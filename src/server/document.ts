@@ -95,10 +95,10 @@ const faultStyles =
   'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
 
 /** The page for a fault of ours: it needs nothing that could fail too. The number is also the nonce of its styles. */
-export const faultDocument = (traceId: string): string =>
+export const faultDocument = (traceId: string, status = 500): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
   `<title>服务器开小差了</title><style nonce="${traceId}">${faultStyles}</style></head><body>` +
-  '<b aria-hidden="true">500</b><h1>服务器开小差了，请稍后再试</h1>' +
+  `<b aria-hidden="true">${status}</b><h1>服务器开小差了，请稍后再试</h1>` +
   '<div class="do"><a href="">刷新重试</a><a href="/">返回首页</a></div>' +
   `<p>错误编号：${traceId}</p></body></html>`;

@@ -62,6 +62,12 @@ export interface Limits {
   socketClose: number;
   /** Bytes that may wait for a slow side before the other side is no longer read. */
   socketBuffer: number;
+  /** Visitors' pages that are kept, and the bytes of all of them together [N70]. */
+  pageCacheEntries: number;
+  pageCacheBytes: number;
+  /** Pages that are rendered at the same time, and those that may wait for their turn; more are refused [N71]. */
+  renders: number;
+  rendersWaiting: number;
   /** Between the signal to stop and the end of listening: balancers notice the red health in this time. */
   shutdownWait: number;
   /** Time over which sockets are closed, so that browsers do not all come back in one moment. */
@@ -103,6 +109,10 @@ export const productionLimits: Limits = {
   socketIdle: 90_000,
   socketClose: 3_000,
   socketBuffer: 1_048_576,
+  pageCacheEntries: 500,
+  pageCacheBytes: 64_000_000,
+  renders: 50,
+  rendersWaiting: 500,
   shutdownWait: 2_000,
   shutdownSpread: 1_000,
   shutdownForce: 10_000,

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** The server alone: once without a build, once with a made-up one. */
+/** The server alone: once without a build, once with a made-up one, … */
 let bare: string;
 let built: string;
+/** … and once with several, which its test makes. */
+let linked: string;
 let backend: Server;
 const children: ChildProcess[] = [];
 
@@ -27,7 +29,8 @@ export const render = async ({ url }) => {
 beforeAll(async () => {
   bare = await mkdtemp(join(tmpdir(), 'portal-main-'));
   built = join(bare, 'built');
-  for (const folder of [bare, built]) {
+  linked = join(bare, 'linked');
+  for (const folder of [bare, built, linked]) {
     await mkdir(join(folder, 'src'), { recursive: true });
     for (const room of ['server', 'shared'])
       await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
@@ -72,8 +75,8 @@ function startWith(env: Record<string, string>, folder = bare) {
 }
 
 /** Starts the built server and waits for its address. */
-async function running(env: Record<string, string> = {}) {
-  const started = startWith({ ...real(), ...env }, built);
+async function running(env: Record<string, string> = {}, folder = built) {
+  const started = startWith({ ...real(), ...env }, folder);
   const origin = await vi.waitFor(
     () => {
       const address = /http:\/\/[\w.:]+/.exec(started.said.out)?.[0];
@@ -109,6 +112,26 @@ describe('the running server', () => {
     await expect(slow.then((answer) => answer.text())).resolves.toContain('page');
     await expect(end).resolves.toBe(0);
     expect(said.out).toMatch(/"event":"request".*"path":"\/slow","status":200/);
+  });
+
+  test('N72, P07 starts from the newest build whole, and has the files of the builds before it and nothing else of them', async () => {
+    const names = ['1', '2'].map((name) => join(linked, 'dist/builds', name));
+    for (const [at, folder] of names.entries()) {
+      await cp(join(built, 'dist'), folder, { recursive: true });
+      await mkdir(join(folder, 'client/assets'));
+      await writeFile(join(folder, 'client/assets', `page-${at}.js`), String(at));
+      await writeFile(join(folder, 'client/assets/same.js'), String(at));
+      await writeFile(join(folder, 'client', `only-${at}.txt`), String(at));
+    }
+    for (const part of ['client', 'server']) await symlink(join('builds/2', part), join(linked, 'dist', part));
+    const { origin } = await running({}, linked);
+    await rm(join(linked, 'dist'), { recursive: true });
+    const get = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+    expect(
+      await Promise.all(['/assets/page-0.js', '/assets/page-1.js', '/assets/same.js', '/only-1.txt'].map(get)),
+    ).toEqual(['0', '1', '1', '1']);
+    expect(await get('/')).toContain('page');
+    expect(await get('/only-0.txt')).toContain('page');
   });
 
   test('N31 is red at once after SIGTERM, and a second signal ends it with 1', async () => {

@@ -1,8 +1,8 @@
 /** Starts the production server. */
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { allAt } from './app.ts';
-import { loadBuild } from './build.ts';
+import { loadBuild, newestBuild, olderClients } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { productionLimits } from './limits.ts';
 import type { ServerBundle } from './pages.ts';
@@ -27,8 +27,10 @@ function configOrStop(): Config {
 async function start(): Promise<void> {
   const config = configOrStop();
   const incomplete = (): never => stop('dist/ is missing or incomplete: run `npm run build` first.');
-  const build = await loadBuild(dist).catch(incomplete);
-  const bundle = (await import(`${dist}server/entry-server.js`).catch(incomplete)) as ServerBundle;
+  const folder = await newestBuild(dist).catch(incomplete);
+  const build = await loadBuild(folder).catch(incomplete);
+  const entry = pathToFileURL(`${folder}server/entry-server.js`).href;
+  const bundle = (await import(entry).catch(incomplete)) as ServerBundle;
   // The one way to the mocks, behind the flag that the configuration has checked.
   const mock =
     config.mock && !config.upstreams
@@ -41,7 +43,8 @@ async function start(): Promise<void> {
         })
       : null;
   const upstreams = allAt(mock?.origin ?? '', config);
-  const portal = await createPortalServer({ config, upstreams, build, bundle, clientFolder: `${dist}client` });
+  const files = { clientFolder: `${folder}client`, olderClients: await olderClients(folder) };
+  const portal = await createPortalServer({ config, upstreams, build, bundle, ...files });
   const { server, health } = portal;
   server.on('error', (error: NodeJS.ErrnoException) =>
     stop(error.code === 'EADDRINUSE' ? `Port ${config.port} is in use; set PORT to a free one.` : error.message),

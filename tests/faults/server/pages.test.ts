@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
 import { ask } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
@@ -51,5 +52,42 @@ describe('a page', () => {
     expect(inputs[0]).toMatchObject({ url: '/', session: { token: 't0ken-s3cr3t', userId: 7 } });
     expect(text).not.toMatch(/t0ken-s3cr3t|evil\.test|\/admin/);
     expect(stub.seen).toEqual([]);
+  });
+});
+
+describe('a render that does not end', () => {
+  const never = (): Promise<Rendered> => new Promise(() => undefined);
+  const shell = (): Rendered => pageOf({ url: '/', session: null } as RenderInput, { html: '', personal: true });
+
+  test('N24 is given up after its deadline: its reader gets the shell, the next page is rendered', async () => {
+    const { port, inputs } = await start({
+      limits: { renderDeadline: 20 },
+      shell,
+      render: (input) => (input.url === '/' ? never() : Promise.resolve(pageOf(input))),
+    });
+    const { status, headers, text } = await ask(port, 'GET /');
+    expect([status, headers['x-ssr'], headers['cache-control']]).toEqual([200, 'off', 'no-store']);
+    expect(text).not.toContain('<p>');
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ event: 'page failed', error: 'TimeoutError' });
+    expect((await ask(port, 'GET /other')).headers['x-ssr']).toBeUndefined();
+    // The render is told, so that it can end what it waits for.
+    expect(inputs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  test('N24 is a fault page where there is no shell either', async () => {
+    const { port } = await start({ limits: { renderDeadline: 20 }, render: never });
+    expect((await ask(port, 'GET /')).status).toBe(500);
+  });
+
+  test('N24 and fails after its deadline does not bring the process down', async () => {
+    let fail = (_: Error): void => undefined;
+    const { port } = await start({
+      limits: { renderDeadline: 20 },
+      shell,
+      render: () => new Promise((_, reject) => (fail = reject)),
+    });
+    expect((await ask(port, 'GET /')).headers['x-ssr']).toBe('off');
+    fail(new Error('too late'));
+    expect((await ask(port, 'GET /healthz')).status).toBe(200);
   });
 });

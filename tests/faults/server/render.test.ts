@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { afterAll, expect, test } from 'vitest';
-import { createSharedReads, render, type RenderInput } from './entry-server.tsx';
-import { demoSettings } from './shared/settings.ts';
+import { createSharedReads, render, type RenderInput } from '../../../src/entry-server.tsx';
+import { demoSettings } from '../../../src/shared/settings.ts';
 
 // The other files of this worker draw pages that change.
 afterAll(() => enableStaticRendering(false));

@@ -9,6 +9,7 @@ import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createPages, type PageDeps } from './pages.ts';
 import { createProxy } from './proxy.ts';
+import { withRenderDeadline } from './renderDeadline.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -70,7 +71,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     send: health.fetch,
     ...(deps.onLogout && { onLogout: deps.onLogout }),
   });
-  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, backend: health.fetch });
+  const bundle = withRenderDeadline(deps.bundle, limits.renderDeadline);
+  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
   let pages = freshPages();
   const app = new Hono<Env>();
 

@@ -76,6 +76,20 @@ export interface Limits {
   shutdownForce: number;
   /** How long a trial of the breaker may be without an answer until the next call may try as well [N41]. */
   breakerTrial: number;
+  /** Until a page must be rendered, its reads included; after it the reader gets the shell [N24]. */
+  renderDeadline: number;
+  /** How often a worker tells its supervisor that it lives, and how often the supervisor looks. */
+  workerBeat: number;
+  /** Without a sign of life for so long a worker is killed and replaced [N24]. */
+  workerStuck: number;
+  /** As `workerStuck`, for a worker that does not listen yet. */
+  workerStart: number;
+  /** Before a worker is replaced; doubled, up to `workerRestMost`, until one has served for `workerSteady`. */
+  workerRest: number;
+  workerRestMost: number;
+  workerSteady: number;
+  /** Workers in a row that end before they listen: with so many, and none that listens, the supervisor gives up. */
+  workerFailures: number;
 }
 
 /** The limits in production. */
@@ -117,4 +131,12 @@ export const productionLimits: Limits = {
   shutdownSpread: 1_000,
   shutdownForce: 10_000,
   breakerTrial: 2_000,
+  renderDeadline: 5_000,
+  workerBeat: 500,
+  workerStuck: 5_000,
+  workerStart: 30_000,
+  workerRest: 100,
+  workerRestMost: 5_000,
+  workerSteady: 10_000,
+  workerFailures: 5,
 };

@@ -20,6 +20,8 @@ export const tokenIn = () => null;
 export const shell = () => ({});
 export const createSharedReads = () => ({ read: (_key, ask) => ask() });
 export const render = async ({ url }) => {
+  if (url === '/loop') for (;;);
+  if (url === '/heap') for (const kept = [];;) kept.push(new Array(100_000).fill(kept.length));
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
   return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
@@ -59,7 +61,9 @@ const real = (): Record<string, string> => ({
   CAPTCHA_SCRIPT: 'https://static.example/gt.js',
   HOST: '127.0.0.1',
   PORT: '0',
+  WORKERS: '0',
 });
+const supervised = { WORKERS: '2', WORKER_HEAP_MB: '64' };
 
 /** Starts the server with only this environment. */
 function startWith(env: Record<string, string>, folder = bare) {
@@ -79,7 +83,7 @@ async function running(env: Record<string, string> = {}, folder = built) {
   const started = startWith({ ...real(), ...env }, folder);
   const origin = await vi.waitFor(
     () => {
-      const address = /http:\/\/[\w.:]+/.exec(started.said.out)?.[0];
+      const address = /http:\/\/[\w.:[\]]+/.exec(started.said.out)?.[0];
       if (!address) throw new Error(`not started: ${started.said.error}`);
       return address;
     },
@@ -95,6 +99,14 @@ describe('the server refuses to start in one sentence', () => {
     ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
     ['N33 without a build', real, () => bare, 'dist/ is missing'],
     ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
+    ['N33 with a number of workers that is none', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
+    ['N33 without a build, with workers', () => ({ ...real(), ...supervised }), () => bare, 'dist/ is missing'],
+    [
+      'N33 at a port in use, with workers',
+      () => ({ ...real(), ...supervised, PORT: new URL(originOf(backend)).port }),
+      () => built,
+      'is in use',
+    ],
   ])('%s', async (_, env, folder, expected) => {
     const { said, end } = startWith(env(), folder());
     expect([await end, said.out]).toEqual([1, '']);
@@ -151,5 +163,58 @@ describe('the running server', () => {
     expect(said.out).not.toContain('13800000001');
     child.kill('SIGTERM');
     await expect(end).resolves.toBe(1);
+  });
+});
+
+describe('the supervised server', () => {
+  /** Ids of the workers that listen, in the order in which they began. */
+  const workersIn = (said: { out: string }): number[] =>
+    [...said.out.matchAll(/"event":"worker listening","pid":(\d+)/g)].map(([, pid]) => Number(pid));
+
+  async function withWorkers(env: Record<string, string> = {}) {
+    const started = await running({ ...supervised, ...env });
+    await vi.waitFor(() => expect(workersIn(started.said)).toHaveLength(2), { timeout: 10_000 });
+    return started;
+  }
+
+  test('N24 tells its address once and ends only what is stuck: the address goes on answering', async () => {
+    const { child, said, end, origin } = await withWorkers();
+    const [stuck = 0] = workersIn(said);
+    process.kill(stuck, 'SIGSTOP');
+    while (workersIn(said).length < 3) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(said.out).toContain(`"event":"worker stuck","pid":${stuck}`);
+    expect(said.out.split(origin)).toHaveLength(2);
+    child.kill('SIGINT');
+    await expect(end).resolves.toBe(0);
+  });
+
+  test('N24 loses one worker, not itself, to a page that takes all memory', async () => {
+    const { said, origin } = await withWorkers();
+    await expect(fetch(`${origin}/heap`)).rejects.toThrow();
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), { timeout: 20_000 });
+    expect((await fetch(`${origin}/first`)).status).toBe(200);
+  });
+
+  test('N25 takes a worker out after a fault without turning red itself', async () => {
+    const { said, origin } = await withWorkers();
+    await fetch(`${origin}/fault`, { headers: { connection: 'close' } });
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(said.out).toContain('"event":"worker ended"'), { timeout: 10_000 });
+    for (let asked = 0; asked < 10; asked += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  test('N31 finishes what is under way in every worker after a signal, and ends with 0', async () => {
+    const { child, end, origin } = await withWorkers({ LOG: 'access' });
+    const slow = Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/slow`)));
+    await fetch(`${origin}/first`);
+    child.kill('SIGTERM');
+    expect((await slow).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    await expect(end).resolves.toBe(0);
+  });
+
+  test('N33 listens on an IPv6 address and names it as one', async () => {
+    const { origin } = await withWorkers({ HOST: '::1' });
+    expect(origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });

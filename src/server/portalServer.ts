@@ -15,15 +15,21 @@ export interface PortalServer {
   health: Health;
   /** Closes all chat sockets, spread over so many milliseconds. */
   closeSockets(spread: number): void;
+  /** Closes the chat sockets of a session that has ended elsewhere. */
+  closeSocketsOf(token: string): void;
 }
 
-/** Makes the server. */
-export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogout'>): Promise<PortalServer> {
+/** Makes the server. `onLogout` is told of logouts for the sake of other processes; our own sockets are closed here. */
+export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
   const { config, upstreams, limits = productionLimits } = deps;
   const health = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
   // The proxy tells of a logout before there is a server whose sockets could be closed; both are there when it happens.
   const open: { sockets?: OpenSockets } = {};
-  const app = await createApp({ ...deps, health, onLogout: (token) => open.sockets?.closeOf(token) });
+  const onLogout = (token: string): void => {
+    open.sockets?.closeOf(token);
+    deps.onLogout?.(token);
+  };
+  const app = await createApp({ ...deps, health, onLogout });
   const listener = gated(getRequestListener(app.fetch, { hostname: config.host }), limits, health.isLeaving);
   const server = createServer(
     {
@@ -45,5 +51,5 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogou
   const { tokenIn } = deps.bundle;
   const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
   open.sockets = sockets;
-  return { server, health, closeSockets: sockets.close };
+  return { server, health, closeSockets: sockets.close, closeSocketsOf: sockets.closeOf };
 }

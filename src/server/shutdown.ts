@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { Health } from './health.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, log } from './log.ts';
+import { endingSignals } from './workerLink.ts';
 
 /** What leaving needs. */
 export interface ShutdownDeps {
@@ -41,17 +42,23 @@ export function createShutdown({ server, health, limits, closeSockets, finish, e
   };
 }
 
-/** Ends the process on signals and on faults that nobody caught; a second signal does not wait. */
+type Leave = (code: number, wait?: number) => Promise<void>;
+
+/** Ends the process on the signals of `source`; a second signal does not wait. */
 export function leaveOnSignals(
   source: EventEmitter,
-  leave: (code: number, wait?: number) => Promise<void>,
+  leave: Leave,
   { health, exit }: Pick<ShutdownDeps, 'health' | 'exit'>,
 ): void {
-  for (const signal of ['SIGTERM', 'SIGINT']) {
+  for (const signal of endingSignals) {
     // At a terminal there is no balancer to wait for.
     const wait = signal === 'SIGINT' ? [0] : [];
     source.on(signal, () => (health.isLeaving() ? exit(1) : void leave(0, ...wait)));
   }
+}
+
+/** Ends the process, whose events `source` emits, after faults that nobody caught. */
+export function leaveOnFaults(source: EventEmitter, leave: Leave): void {
   for (const fault of ['unhandledRejection', 'uncaughtException']) {
     source.on(fault, (error: unknown) => {
       log('error', fault, errorFields(error));

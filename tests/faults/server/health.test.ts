@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { createHealth } from '../../../src/server/health.ts';
 import { productionLimits } from '../../../src/server/limits.ts';
-import { createShutdown, leaveOnSignals } from '../../../src/server/shutdown.ts';
+import { createShutdown, leaveOnFaults, leaveOnSignals } from '../../../src/server/shutdown.ts';
 import { ask, openRaw, readRaw, untilClosed } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
@@ -70,6 +70,7 @@ describe('the end of the process', () => {
     const finish = vi.fn(() => Promise.resolve());
     const leave = createShutdown({ ...portal, limits: { ...productionLimits, ...limits }, finish, exit });
     leaveOnSignals(source, leave, { health: portal.health, exit });
+    leaveOnFaults(source, leave);
     const page = ask(portal.port, 'GET /');
     await vi.waitFor(() => expect(portal.inputs).toHaveLength(1));
     return { portal, source, exit, finish, page, go };

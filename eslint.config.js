@@ -1,5 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
@@ -48,6 +49,50 @@ const law = {
 const door = (file) => ({ to: { element: { type: 'mocks', fileInternalPath: file } } });
 
 const banned = (selector, message) => ({ selector, message });
+
+const bannedEverywhere = [
+  banned(
+    "MemberExpression[property.name='innerHTML']",
+    'No innerHTML: server HTML becomes React elements through an allow-list.',
+  ),
+  banned(
+    "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    'No innerHTML: server HTML becomes React elements through an allow-list.',
+  ),
+  banned(
+    "CallExpression[callee.object.name='window'][callee.property.name='open']",
+    'Outgoing links go through the guard in shared/.',
+  ),
+  banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
+  banned(
+    "MemberExpression[object.name='document'][property.name='cookie']",
+    'Cookies: shared/storage.ts, the token: api/token.ts.',
+  ),
+  banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
+  banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
+  banned(
+    "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+    'JSON from outside goes through a decoder.',
+  ),
+  banned('TSAsExpression > TSAnyKeyword', 'No any.'),
+];
+
+const pictureAdvice = 'Draw it with ui/Image.tsx, ui/Picture.tsx or ui/Avatar.tsx, which know what may be loaded.';
+/** Outside of ui/ a picture whose address is computed goes through the one guard. */
+const rawPictures = [
+  banned(
+    "JSXOpeningElement[name.name='img']:not(:has(JSXAttribute[name.name='src'][value.type='Literal']))",
+    pictureAdvice,
+  ),
+  banned("JSXOpeningElement[name.name='img'] > JSXSpreadAttribute", pictureAdvice),
+  banned(
+    'JSXOpeningElement[name.name=/^(?:image|source|input|embed|object)$/] > JSXAttribute[name.name=/^(?:src|href|data)$/]',
+    pictureAdvice,
+  ),
+  banned("JSXOpeningElement[name.name='video'] > JSXAttribute[name.name='poster']", pictureAdvice),
+  banned('JSXAttribute[name.name=/^(?:srcSet|imageSrcSet)$/]', pictureAdvice),
+  banned("Property[key.name=/^background(?:Image)?$/][value.type!='Literal']", pictureAdvice),
+];
 
 export default tseslint.config(
   { ignores: ['dist/**', 'openapi/dist/**', 'openapi/portal.d.ts', 'reports/**', 'test-results/**', 'public/**'] },
@@ -116,33 +161,7 @@ export default tseslint.config(
         { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' },
         { name: 'sessionStorage', message: 'Use shared/storage.ts.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        banned(
-          "MemberExpression[property.name='innerHTML']",
-          'No innerHTML: server HTML becomes React elements through an allow-list.',
-        ),
-        banned(
-          "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          'No innerHTML: server HTML becomes React elements through an allow-list.',
-        ),
-        banned(
-          "CallExpression[callee.object.name='window'][callee.property.name='open']",
-          'Outgoing links go through the guard in shared/.',
-        ),
-        banned("AssignmentExpression[left.property.name='href']", 'Use the router, or the guarded helpers in shared/.'),
-        banned(
-          "MemberExpression[object.name='document'][property.name='cookie']",
-          'Cookies: shared/storage.ts, the token: api/token.ts.',
-        ),
-        banned("CallExpression[callee.name='setInterval']", 'Deadlines and injected clocks instead of setInterval.'),
-        banned("NewExpression[callee.name='RegExp'][arguments.0.type!='Literal']", 'No RegExp from input.'),
-        banned(
-          "CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
-          'JSON from outside goes through a decoder.',
-        ),
-        banned('TSAsExpression > TSAnyKeyword', 'No any.'),
-      ],
+      'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures],
       'no-restricted-imports': [
         'error',
         {
@@ -158,7 +177,21 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    // What comes with a request must not choose how long an expression takes.
+    files: ['src/{server,shared}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    ignores: ['src/ui/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere] },
+  },
   // The places where each banned thing is at home.
   {
     files: [

@@ -2,7 +2,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { directAddress } from './address.ts';
+import { directAddress, isTrusted } from './address.ts';
 import { createCounter } from './counter.ts';
 import type { Limits } from './limits.ts';
 
@@ -37,14 +37,14 @@ export function withReadingDeadline(listener: RequestListener, limits: Limits): 
 }
 
 /** Closes connections that are too many for their address [N03] and those that make no progress with an answer [N04]. */
-export function limitConnections(server: Server, limits: Limits, trustedProxies: string[]): void {
+export function limitConnections(server: Server, limits: Limits, trustedProxies: readonly string[]): void {
   const counter = createCounter();
   server.maxConnections = limits.connections;
   // Node counts it from the last progress in either direction, and destroys the connection when nobody listens for it.
   server.timeout = limits.answerRead;
   server.on('connection', (socket: Socket) => {
     const address = directAddress(socket);
-    if (trustedProxies.includes(address)) return;
+    if (isTrusted(address, trustedProxies)) return;
     if (counter.of(address) >= limits.connectionsPerAddress) return void socket.destroy();
     counter.add(address, 1);
     socket.once('close', () => counter.add(address, -1));

@@ -1,9 +1,13 @@
 /** The HTML document around a rendered page. */
+import { randomBytes } from 'node:crypto';
 import type { Rendered } from '../entry-server.tsx';
 import { originMark } from '../shared/origin.ts';
 
-/** Stands where the nonce goes; a page is kept with it and filled for each response. */
-export const nonceMark = '\u0000nonce\u0000';
+/**
+ * Stands where the nonce goes; a page is kept with it and filled for each response. Drawn by lot for each process and never sent:
+ * a mark that is known could be put into a search keyword or an answer, which would then carry the live nonce.
+ */
+export const nonceMark = randomBytes(24).toString('base64url');
 
 /** One chunk of the build manifest, as far as it is read. */
 export interface ManifestChunk {

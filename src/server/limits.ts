@@ -72,6 +72,8 @@ export interface Limits {
   shutdownWait: number;
   /** Time over which sockets are closed, so that browsers do not all come back in one moment. */
   shutdownSpread: number;
+  /** After the end of listening: until answers under way must be finished; their connections are closed then [N31]. */
+  shutdownFinish: number;
   /** After so long the process ends with whatever is still open. */
   shutdownForce: number;
   /** How long a trial of the breaker may be without an answer until the next call may try as well [N41]. */
@@ -129,6 +131,7 @@ export const productionLimits: Limits = {
   rendersWaiting: 500,
   shutdownWait: 2_000,
   shutdownSpread: 1_000,
+  shutdownFinish: 6_000,
   shutdownForce: 10_000,
   breakerTrial: 2_000,
   renderDeadline: 5_000,

@@ -59,6 +59,7 @@ const real = (): Record<string, string> => ({
   NODE_ENV: 'production',
   API_ORIGIN: originOf(backend),
   CAPTCHA_SCRIPT: 'https://static.example/gt.js',
+  PUBLIC_ORIGIN: 'http://localhost',
   HOST: '127.0.0.1',
   PORT: '0',
   WORKERS: '0',
@@ -97,6 +98,18 @@ describe('the server refuses to start in one sentence', () => {
     ['N33 without a backend', () => ({ NODE_ENV: 'production' }), () => bare, 'API_ORIGIN is missing'],
     ['N33 with a backend that is no origin', () => ({ ...real(), API_ORIGIN: 'api' }), () => bare, 'API_ORIGIN="api"'],
     ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
+    [
+      'N48 in production without an address of its own',
+      () => ({ ...real(), PUBLIC_ORIGIN: '' }),
+      () => bare,
+      'PUBLIC_ORIGIN is missing',
+    ],
+    [
+      'N48 with two instructions for one host',
+      () => ({ ...real(), IMAGE_HOSTS: 'a.example;script-src' }),
+      () => bare,
+      'IMAGE_HOSTS holds',
+    ],
     ['N33 without a build', real, () => bare, 'dist/ is missing'],
     ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
     ['N33 with a number of workers that is none', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
@@ -153,6 +166,13 @@ describe('the running server', () => {
     await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(503));
     child.kill('SIGTERM');
     await expect(end).resolves.toBe(1);
+  });
+
+  test('N47 goes on answering when the reader of its log is gone', async () => {
+    const { child, origin } = await running({ LOG: 'access' });
+    child.stdout.destroy();
+    for (let round = 0; round < 5; round += 1) expect((await fetch(`${origin}/${round}`)).status).toBe(200);
+    expect([(await fetch(`${origin}/healthz`)).status, child.exitCode]).toEqual([200, null]);
   });
 
   test('N25 after a fault that nobody caught logs it without what it carried, turns red and is ready to end', async () => {

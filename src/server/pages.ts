@@ -9,6 +9,7 @@ import { type CookieSession, ownCookie, readCookies } from './cookies.ts';
 import { isPcAgent } from './device.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
+import { encodingFor } from './encoding.ts';
 import { pageHeaders } from './headers.ts';
 import { createKeptPages, type KeptPage, withDeflated } from './keptPages.ts';
 import { type Limits, productionLimits } from './limits.ts';
@@ -123,7 +124,7 @@ export function createPages({
       ]),
       nonce: newNonce(),
       host: request.headers.get('host') ?? 'localhost',
-      gzipped: /\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''),
+      gzipped: encodingFor(request.headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
     };
   }
 

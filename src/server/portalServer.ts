@@ -5,6 +5,7 @@ import { noted } from './accessLog.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { limitConnections, refuseConnection, withoutFloods, withReadingDeadline } from './connections.ts';
 import { gated } from './gate.ts';
+import { standingHeaders } from './headers.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
@@ -30,7 +31,8 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
     deps.onLogout?.(token);
   };
   const app = await createApp({ ...deps, health, onLogout });
-  const listener = gated(getRequestListener(app.fetch, { hostname: config.host }), limits, health.isLeaving);
+  const answers = getRequestListener(app.fetch, { hostname: config.host });
+  const listener = gated(answers, limits, health.isLeaving, standingHeaders(config));
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,

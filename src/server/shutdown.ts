@@ -36,6 +36,8 @@ export function createShutdown({ server, health, limits, closeSockets, finish, e
       setTimeout(sweep, sweepEvery).unref();
     };
     sweep();
+    // Whoever does not read an answer to its end may not keep the process: that would make every restart a forced one.
+    setTimeout(() => server.closeAllConnections(), limits.shutdownFinish).unref();
     await closed;
     await finish();
     exit(worst);

@@ -1,6 +1,7 @@
 /** The built files, held in memory with their compressed forms: what is not in the map does not exist. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { encodingFor } from './encoding.ts';
 import { assetHeaders } from './headers.ts';
 
 interface StaticFile {
@@ -59,15 +60,11 @@ export function serveStatic(files: Map<string, StaticFile>, path: string, accept
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
   };
-  const accepted = acceptEncoding.split(',').map((part) => part.trim());
-  const accepts = (name: string): boolean =>
-    accepted.some((part) => part.startsWith(name) && !/;\s*q=0(\.0+)?$/.test(part));
-  const [encoding, body] =
-    file.brotli && accepts('br')
-      ? ['br', file.brotli]
-      : file.gzip && accepts('gzip')
-        ? ['gzip', file.gzip]
-        : ['', file.plain];
-  if (encoding) headers['content-encoding'] = encoding as string;
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  const forms = { br: file.brotli, gzip: file.gzip, identity: file.plain };
+  const encoding = encodingFor(
+    acceptEncoding,
+    (['br', 'gzip'] as const).filter((form) => forms[form]),
+  );
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(forms[encoding], { headers });
 }

@@ -103,6 +103,20 @@ describe('the end of the process', () => {
     }
   });
 
+  test('N31 does not wait for ever for a reader who does not read the answer, and is no forced one', async () => {
+    const portal = await start({ render: async (input) => pageOf(input, { html: 'x'.repeat(20_000_000) }) });
+    const exit = vi.fn<(code: number) => void>();
+    const limits = { ...productionLimits, ...fast, shutdownFinish: 50, shutdownForce: 60_000 };
+    const leave = createShutdown({ ...portal, limits, finish: () => Promise.resolve(), exit });
+    const slow = await openRaw(portal.port);
+    slow.on('error', () => undefined).pause();
+    slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(portal.inputs).toHaveLength(1));
+    await leave(0);
+    expect(exit).toHaveBeenCalledWith(0);
+    slow.destroy();
+  });
+
   test.each(['unhandledRejection', 'uncaughtException'])(
     'N25 after an %s is logged, told by red health, and comes with 1 once requests are finished',
     async (fault) => {

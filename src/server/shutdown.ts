@@ -1,6 +1,7 @@
 /** The end of the process: first the health turns red, then nothing new is taken, then what is under way is finished. */
 import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
 import type { Health } from './health.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, log } from './log.ts';
@@ -11,6 +12,7 @@ export interface ShutdownDeps {
   server: Server;
   health: Health;
   limits: Limits;
+  closeIdle(): void;
   closeSockets(spread: number): void;
   /** Closes what requests under way may still have needed. */
   finish(): Promise<void>;
@@ -21,7 +23,7 @@ export interface ShutdownDeps {
 const sweepEvery = 50;
 
 /** Returns the function that ends the process, in good order, with the given code. A later, worse code wins. */
-export function createShutdown({ server, health, limits, closeSockets, finish, exit }: ShutdownDeps) {
+export function createShutdown({ server, health, limits, closeIdle, closeSockets, finish, exit }: ShutdownDeps) {
   let worst = 0;
   return async (code: number, wait = limits.shutdownWait): Promise<void> => {
     worst = Math.max(worst, code);
@@ -30,9 +32,10 @@ export function createShutdown({ server, health, limits, closeSockets, finish, e
     setTimeout(() => exit(1), limits.shutdownForce).unref();
     await new Promise((resolve) => setTimeout(resolve, wait));
     closeSockets(limits.shutdownSpread);
-    const closed = new Promise((resolve) => server.close(resolve));
+    // The HTTP server's own `close` would cut answers that are still being read.
+    const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
     const sweep = (): void => {
-      server.closeIdleConnections();
+      closeIdle();
       setTimeout(sweep, sweepEvery).unref();
     };
     sweep();

@@ -117,6 +117,22 @@ describe('the end of the process', () => {
     slow.destroy();
   });
 
+  test('N31 finishes an answer that is still being read', async () => {
+    const portal = await start({ render: async (input) => pageOf(input, { html: 'x'.repeat(20_000_000) }) });
+    const exit = vi.fn<(code: number) => void>();
+    const limits = { ...productionLimits, ...fast, shutdownForce: 60_000 };
+    const leave = createShutdown({ ...portal, limits, finish: () => Promise.resolve(), exit });
+    const slow = await openRaw(portal.port);
+    slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => slow.once('readable', resolve));
+    const left = leave(0);
+    await vi.waitFor(() => expect(portal.server.listening).toBe(false));
+    const text = await untilClosed(slow);
+    await left;
+    expect(text.length).toBeGreaterThan(20_000_000);
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
   test.each(['unhandledRejection', 'uncaughtException'])(
     'N25 after an %s is logged, told by red health, and comes with 1 once requests are finished',
     async (fault) => {

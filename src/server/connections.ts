@@ -16,14 +16,19 @@ export interface Connections {
   guard(listener: RequestListener): RequestListener;
   /** Closes connections that are too many for their address [N03] and those that make no progress with an answer [N04]. */
   watch(server: Server): void;
-  /** Closes the connections on which no answer is under way. Node's own method also cuts answers that are still being read. */
+  /**
+   * Closes the connections on which no answer is under way and nothing has come since the last call. Node's own method also cuts answers that
+   * are still being read.
+   */
   closeIdle(): void;
 }
 
 /** Bounds connections by the limits; those of trusted proxies are not counted by address. */
 export function createConnections(limits: Limits, trustedProxies: readonly string[]): Connections {
   /** Open connections, each with the number of its unanswered requests. */
-  const open = new Map<Duplex, number>();
+  const open = new Map<Socket, number>();
+  /** Connections without an answer under way at the last look, each with the bytes that it had received. */
+  let lastLook = new Map<Socket, number>();
   const perAddress = createCounter();
 
   return {
@@ -60,10 +65,17 @@ export function createConnections(limits: Limits, trustedProxies: readonly strin
         });
       });
       // What has become a chat socket is closed by the chat.
-      server.on('upgrade', (_request, socket: Duplex) => open.delete(socket));
+      server.on('upgrade', (_request, socket) => open.delete(socket as Socket));
     },
     closeIdle() {
-      for (const [socket, unanswered] of open) if (unanswered === 0) socket.destroy();
+      const quiet = new Map<Socket, number>();
+      for (const [socket, unanswered] of open) {
+        if (unanswered > 0) continue;
+        // A request may be on its way: only who has sent nothing since the last look is idle.
+        if (lastLook.get(socket) === socket.bytesRead) socket.destroy();
+        else quiet.set(socket, socket.bytesRead);
+      }
+      lastLook = quiet;
     },
   };
 }

@@ -88,7 +88,7 @@ async function running(env: Record<string, string> = {}, folder = built) {
       if (!address) throw new Error(`not started: ${started.said.error}`);
       return address;
     },
-    { timeout: 5_000 },
+    { timeout: 20_000 },
   );
   return { ...started, origin };
 }

@@ -77,11 +77,11 @@ describe('the end of the process', () => {
   }
 
   test('N31 on a signal is told by red health at once, while pages still come and those under way are finished', async () => {
-    const { portal, source, exit, finish, page, go } = await portalUnderWay({ ...fast, shutdownWait: 50 });
+    const { portal, source, exit, finish, page, go } = await portalUnderWay({ ...fast, shutdownWait: 400 });
     source.emit('SIGTERM');
     const answers = await Promise.all([ask(portal.port, 'GET /healthz'), ask(portal.port, 'GET /robots.txt')]);
     expect(answers.map(({ status }) => status)).toEqual([503, 200]);
-    await vi.waitFor(() => expect(portal.server.listening).toBe(false));
+    await vi.waitFor(() => expect(portal.server.listening).toBe(false), { timeout: 10_000 });
     expect([exit.mock.calls, finish.mock.calls]).toEqual([[], []]);
     go();
     expect((await page).status).toBe(200);
@@ -126,7 +126,7 @@ describe('the end of the process', () => {
     slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await new Promise((resolve) => slow.once('readable', resolve));
     const left = leave(0);
-    await vi.waitFor(() => expect(portal.server.listening).toBe(false));
+    await vi.waitFor(() => expect(portal.server.listening).toBe(false), { timeout: 10_000 });
     const text = await untilClosed(slow);
     await left;
     expect(text.length).toBeGreaterThan(20_000_000);

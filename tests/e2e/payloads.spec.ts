@@ -66,7 +66,7 @@ function poisoned(value: unknown, next: { at: number }): unknown {
 /** The bodies of the answers that a page has got, by operation. */
 async function answersOf(portal: Portal, ask: (path: string) => Promise<unknown>): Promise<Map<string, string>> {
   const calls = ((await ask('/__mock/calls')) as { data: { operation: string; url: string }[] }).data;
-  const { log } = ((await ask('/__mock/har')) as { data: { log: { entries: Entry[] } } }).data;
+  const { log } = (await ask('/__mock/har')) as { log: { entries: Entry[] } };
   const bodies = new Map(
     log.entries.map(({ request, response }) => [new URL(request.url).pathname, response.content.text ?? '']),
   );
@@ -113,6 +113,7 @@ for (const [at, who] of pages) {
       await portal.open(at);
       const seen = await page.evaluate(() => ({
         hacked: 'hacked' in window,
+        isShown: /hacked|evil\.example|alert|javascript:/.test(document.body.textContent),
         handlers: [...document.querySelectorAll('*')].flatMap((element) =>
           element.getAttributeNames().filter((name) => name.startsWith('on')),
         ),
@@ -121,7 +122,7 @@ for (const [at, who] of pages) {
           .flatMap((element) => ['src', 'srcset', 'poster', 'href'].flatMap((name) => element.getAttribute(name) ?? []))
           .filter((source) => /evil|svg\+xml|text\/html/.test(source)),
       }));
-      expect(seen, `round ${round}`).toEqual({ hacked: false, handlers: [], links: [], sources: [] });
+      expect(seen, `round ${round}`).toEqual({ hacked: false, isShown: true, handlers: [], links: [], sources: [] });
       expect(dialogs).toEqual([]);
     }
   });

@@ -106,7 +106,7 @@ const results: Record<string, number | string> = {};
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4411' };
 try {
   results['build, s'] = await buildSeconds();
-  Object.assign(results, await pageWeight());
+  Object.assign(results, pageWeight());
   results['dev server ready, s'] = await devStartSeconds();
   for (const target of offline) {
     await mustRunNode(['scripts/contract.ts', `--target=${target}`], { quiet: true });

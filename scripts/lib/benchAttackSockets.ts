@@ -52,7 +52,7 @@ export async function slowHeaders(portal: Program): Promise<Figures> {
   const attack = startSlowSockets(portal.port, 1_000);
   await pause(1_000);
   const beside = startTraffic(portal.port, 50, paths);
-  await pause(10_000);
+  await pause(8_000);
   const held = attack.open();
   const during = await beside();
   attack.stop();
@@ -113,7 +113,7 @@ export async function pipelined(portal: Program, name: string, pathOf: (at: numb
     socket.on('connect', () => socket.write(text.join('')));
     return socket.resume();
   });
-  await pause(4_000);
+  await pause(3_000);
   for (const socket of sockets) socket.destroy();
   const { p99, worst, failed } = await health();
   const after = faredIn([await visit(portal.port, '/')]);

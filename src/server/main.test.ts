@@ -65,6 +65,8 @@ const real = (): Record<string, string> => ({
   PORT: '0',
   WORKERS: '0',
 });
+/** Programs start slowly on a machine that has other work. */
+const patience = { timeout: 25_000 };
 const supervised = { WORKERS: '2', WORKER_HEAP_MB: '64' };
 
 /** Starts the server with only this environment. */
@@ -83,14 +85,11 @@ function startWith(env: Record<string, string>, folder = bare) {
 /** Starts the built server and waits for its address. */
 async function running(env: Record<string, string> = {}, folder = built) {
   const started = startWith({ ...real(), ...env }, folder);
-  const origin = await vi.waitFor(
-    () => {
-      const address = /http:\/\/[\w.:[\]]+/.exec(started.said.out)?.[0];
-      if (!address) throw new Error(`not started: ${started.said.error}`);
-      return address;
-    },
-    { timeout: 20_000 },
-  );
+  const origin = await vi.waitFor(() => {
+    const address = /http:\/\/[\w.:[\]]+/.exec(started.said.out)?.[0];
+    if (!address) throw new Error(`not started: ${started.said.error}`);
+    return address;
+  }, patience);
   return { ...started, origin };
 }
 
@@ -194,7 +193,7 @@ describe('the supervised server', () => {
 
   async function withWorkers(env: Record<string, string> = {}) {
     const started = await running({ ...supervised, ...env });
-    await vi.waitFor(() => expect(workersIn(started.said)).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(workersIn(started.said)).toHaveLength(2), patience);
     return started;
   }
 
@@ -212,15 +211,15 @@ describe('the supervised server', () => {
   test('N24 loses one worker, not itself, to a page that takes all memory', async () => {
     const { said, origin } = await withWorkers();
     await expect(fetch(`${origin}/heap`)).rejects.toThrow();
-    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), { timeout: 20_000 });
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
     expect((await fetch(`${origin}/first`)).status).toBe(200);
   });
 
   test('N25 takes a worker out after a fault without turning red itself', async () => {
     const { said, origin } = await withWorkers();
     await fetch(`${origin}/fault`, { headers: { connection: 'close' } });
-    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), { timeout: 10_000 });
-    await vi.waitFor(() => expect(said.out).toContain('"event":"worker ended"'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(said.out).toContain('"event":"worker ended"'), patience);
     for (let asked = 0; asked < 10; asked += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 

@@ -13,7 +13,10 @@ export interface Limits {
    * one that is just being closed.
    */
   keepAlive: number;
-  /** Until an answer that is under way must make progress: its reader has stopped reading [N04]. */
+  /**
+   * Until an answer that is under way must make progress: its reader has stopped reading [N04]. Node looks for progress
+   * twice, so a connection is cut after twice this time.
+   */
   answerRead: number;
   /** Until an answer must be read to its end, however slowly. */
   answerTotal: number;
@@ -100,7 +103,7 @@ export const productionLimits: Limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAlive: 65_000,
-  answerRead: 30_000,
+  answerRead: 15_000,
   answerTotal: 120_000,
   pipelined: 8,
   connections: 5_000,

@@ -41,6 +41,7 @@ if (values.help) {
       '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, the frames of\n' +
       'the chat by its own document, and sends nothing; fields that a document does not know are left alone unless --strict.\n' +
       'Its report is reports/contract-har_….\n' +
+      'With DEEP=1 Prism is asked for the way to each outcome too, and says what it cannot do without a memory.\n' +
       'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
       'Exit code 1 when anything fails or was not run; what an address or Prism cannot show is skipped, with its reason in the report.',
   );

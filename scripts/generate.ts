@@ -1,23 +1,58 @@
-/** `npm run generate`: writes everything that is derived from the contract; with `--check` only tells whether it is fresh. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+/** `npm run generate`: writes what follows from the contract and from folders; with `--check` only tells whether it is fresh. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
-import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
+import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
+import { withPaths } from './lib/contractPaths.ts';
+import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]\nLints openapi/ and writes openapi/dist/ and openapi/portal.d.ts; --check compares instead.',
+    'npm run generate [-- --check]\n' +
+      'Lints openapi/ and writes openapi/dist/, openapi/portal.d.ts, the list of paths in openapi/portal.yaml and\n' +
+      `${handlersFile}; --check compares instead.`,
   );
   process.exit(0);
 }
 const checkOnly = process.argv.includes('--check');
 const redocly = bin('@redocly/cli/bin/cli.js');
 const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
+
+/** Ends a check that found something stale. */
+function stop(problem: string): never {
+  console.error(`${problem} Run \`npm run generate\` and commit the result.`);
+  process.exit(1);
+}
+
+/** Every file below a folder with its text, by its path from there, in the order of the paths. */
+async function filesBelow(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(root + folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root + folder, join(parentPath, name)).replaceAll('\\', '/'));
+  const read = async (path: string): Promise<[string, string]> => [
+    path,
+    await readFile(`${root}${folder}/${path}`, 'utf8'),
+  ];
+  return new Map(await Promise.all(paths.toSorted().map(read)));
+}
+
+const portalFile = 'openapi/portal.yaml';
+const authored = await readFile(root + portalFile, 'utf8');
+const described = [...(await filesBelow('openapi/paths'))].map(([file, text]): [string, string[]] => [
+  file,
+  Object.keys(parse(text) as object),
+]);
+const listed = withPaths(authored, new Map(described));
+if (listed !== authored) {
+  if (checkOnly) stop(`Not fresh: the paths of ${portalFile}.`);
+  await writeFile(root + portalFile, listed);
+}
 
 const scratch = await mkdtemp(join(tmpdir(), 'portal-contract-'));
 const bundled = join(scratch, 'authored.json');
@@ -28,6 +63,7 @@ const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, u
 const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
 const outputs = new Map<string, string>();
 
+const tags = tagsOf(document);
 for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
   outputs.set(`openapi/dist/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({
@@ -69,16 +105,16 @@ function dropUnreferenced(whole: unknown, schemas: Record<string, unknown>): voi
   }
 }
 
-const stale: string[] = [];
-for (const [file, text] of outputs) {
+const stale: string[] = listed === authored ? [] : [portalFile];
+async function put(file: string, text: string): Promise<void> {
   const path = root + file;
   const pretty = await format(text, { ...(await resolveConfig(path)), filepath: path });
-  if (pretty === (await readFile(path, 'utf8').catch(() => ''))) continue;
+  if (pretty === (await readFile(path, 'utf8').catch(() => ''))) return;
   stale.push(file);
   if (!checkOnly) await writeFile(path, pretty);
 }
-if (checkOnly && stale.length > 0) {
-  console.error(`Not fresh: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`);
-  process.exit(1);
-}
+for (const [file, text] of outputs) await put(file, text);
+// Last: whoever writes the handlers that are missing needs the types first.
+await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
+if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Generated files are fresh.');

@@ -46,6 +46,26 @@ export function operationsOf(document: Json): Located[] {
   return found;
 }
 
+/**
+ * Names of the tags that operations have, in document order. Throws with advice for a tag that is not declared, that has no
+ * Chinese name for the documentation, or that no operation has.
+ */
+export function tagsOf(document: Json): string[] {
+  const declared = (document.tags ?? []) as { name: string; 'x-name'?: string }[];
+  const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags as string[]));
+  for (const tag of used)
+    if (!declared.some(({ name }) => name === tag))
+      throw new Error(`The tag ${tag} is not declared: add it to the tags of openapi/portal.yaml.`);
+  for (const { name, 'x-name': title } of declared) {
+    if (!used.has(name)) throw new Error(`No operation has the tag ${name}: take it out of openapi/portal.yaml.`);
+    if (!title)
+      throw new Error(
+        `The tag ${name} has no name for the Chinese documentation: give it one in openapi/portal.yaml, such as \`x-name: 课程\`.`,
+      );
+  }
+  return declared.map(({ name }) => name);
+}
+
 /** Names of the refusals that an operation may answer, from the catalogue's `on` and the operation's own list. */
 export function refusalsOf(operation: AuthoredOperation, catalogue: Record<string, ErrorRow>): string[] {
   const hasParameters = Boolean(operation.parameters?.length ?? operation.requestBody);

@@ -5,30 +5,6 @@ import { peopleHtml } from './docsPeople.ts';
 import type { ChatMessage, DocsSource, DocumentedOperation, Refusal } from './docsSource.ts';
 import { escaped, readingPage } from './readingPage.ts';
 
-/** Tags in Chinese; each tag of the contract has to be told here. */
-const tagNames: Record<string, string> = {
-  account: '账号',
-  reference: '基础数据',
-  frame: '公共',
-  home: '首页',
-  learn: '习题',
-  content: '文本',
-  course: '课程',
-  video: '课程播放',
-  learning: '学习记录',
-  lecturer: '讲师',
-  vip: '会员',
-  anatomy: '解剖图谱',
-  search: '搜索',
-  profile: '个人资料',
-};
-
-function tagName(tag: string): string {
-  const name = tagNames[tag];
-  if (name === undefined) throw new Error(`The tag ${tag} of the contract has no Chinese name in docsSite.ts.`);
-  return name;
-}
-
 const style = `
 h3 small{margin-left:4px;font-weight:400}.call{margin:4px 0 12px;font-weight:600}
 ul.outcomes{margin:0;padding:0;list-style:none}.outcomes>li{border-top:1px solid var(--line);padding:6px 0}.outcomes>li:first-child{border-top:0}
@@ -47,7 +23,7 @@ const under = (tag: string, { operations }: DocsSource): DocumentedOperation[] =
 function page(file: string, title: string, lead: string, body: string, source: DocsSource): string {
   const links: [file: string, name: string][] = [
     ['index.html', '总览'],
-    ...source.tags.map(({ name }): [string, string] => [`${name}.html`, tagName(name)]),
+    ...source.tags.map(({ name, 'x-name': title }): [string, string] => [`${name}.html`, title]),
     ['chat.html', '在线咨询'],
     ['errors.html', '错误'],
     ['schemas.html', '数据'],
@@ -69,12 +45,12 @@ function page(file: string, title: string, lead: string, body: string, source: D
 function indexHtml(source: DocsSource): string {
   const count = source.operations.reduce((sum, operation) => sum + outcomesOf(operation).length, 0);
   const specified = source.operations.filter(({ 'x-provenance': { specified: row } }) => row !== undefined).length;
-  const sections = source.tags.map(({ name, description }) => {
+  const sections = source.tags.map(({ name, description, 'x-name': title }) => {
     const rows = under(name, source).map(
       (operation) =>
         `<tr><td><a href="${name}.html#${operation.operationId}">${escaped(operation.summary)}</a></td><td><code>${escaped(callOf(operation))}</code></td><td>${outcomesOf(operation).length} 种结果</td></tr>`,
     );
-    return `<h2>${tagName(name)}</h2><p class="muted" lang="en">${escaped(description)}</p><div class="card"><table class="index">${rows.join('\n')}</table></div>`;
+    return `<h2>${escaped(title)}</h2><p class="muted" lang="en">${escaped(description)}</p><div class="card"><table class="index">${rows.join('\n')}</table></div>`;
   });
   return `<ul class="tiles"><li><a href="#operations"><b>${source.operations.length}</b>个操作</a></li><li><a href="#operations"><b>${count}</b>种结果</a></li>
 <li><a href="#operations"><b>${specified}</b>个出自产品说明</a></li><li><a href="errors.html"><b>${source.refusals.length}</b>种错误</a></li></ul>
@@ -124,9 +100,9 @@ function chatHtml(source: DocsSource): string {
 export function docsPages(source: DocsSource): Map<string, string> {
   const pages: [file: string, title: string, lead: string, body: string][] = [
     ['index.html', source.info.title, '医生门户与后端之间的约定：每个操作、每种结果，各有示例。', indexHtml(source)],
-    ...source.tags.map(({ name, description }): [string, string, string, string] => [
+    ...source.tags.map(({ name, description, 'x-name': title }): [string, string, string, string] => [
       `${name}.html`,
-      tagName(name),
+      title,
       `<span lang="en">${escaped(description)}</span>`,
       `<h2>操作 ${under(name, source).length}</h2><p>${under(name, source)
         .map(({ operationId, summary }) => `<a href="#${operationId}">${escaped(summary)}</a>`)

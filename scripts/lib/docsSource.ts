@@ -74,7 +74,8 @@ export interface ChatMessage {
 /** Everything the pages show. */
 export interface DocsSource {
   info: { title: string; version: string };
-  tags: { name: string; description: string }[];
+  /** `x-name` is the tag's name in Chinese. */
+  tags: { name: string; description: string; 'x-name': string }[];
   operations: DocumentedOperation[];
   schemas: Record<string, Schema>;
   refusals: Refusal[];

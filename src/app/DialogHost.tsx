@@ -1,32 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { DialogName } from '../stores/DialogStore.ts';
+import type { DialogName } from '../stores/dialogs.ts';
 import { useStores } from '../stores/StoresContext.ts';
+import { dialogLoaders } from './dialogCode.ts';
 
-/** Name in the DialogStore → the dialog, loaded when it is first opened. */
-const dialogs: Record<DialogName, ComponentType> = {
-  login: lazy(() =>
-    import('../features/account/dialogs/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
-  ),
-  register: lazy(() =>
-    import('../features/account/dialogs/RegisterDialog.tsx').then((module) => ({ default: module.RegisterDialog })),
-  ),
-  captcha: lazy(() =>
-    import('../features/account/dialogs/CaptchaDialog.tsx').then((module) => ({ default: module.CaptchaDialog })),
-  ),
-  logout: lazy(() =>
-    import('../features/account/dialogs/LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-  ),
-  chat: lazy(() =>
-    import('../features/chat/dialogs/ChatDialog.tsx').then((module) => ({ default: module.ChatDialog })),
-  ),
-  feedback: lazy(() =>
-    import('../features/feedback/dialogs/FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
-  ),
-  apply: lazy(() =>
-    import('../features/feedback/dialogs/ApplyDialog.tsx').then((module) => ({ default: module.ApplyDialog })),
-  ),
-};
+/** The components of dialogs that were opened, each loaded when it is first drawn. */
+const components = new Map<DialogName, ComponentType>();
+
+function componentOf(name: DialogName): ComponentType {
+  const known = components.get(name);
+  if (known) return known;
+  const component = lazy(async () => ({ default: await dialogLoaders[name]() }));
+  components.set(name, component);
+  return component;
+}
 
 interface DialogFrameProps {
   onFail(): void;
@@ -55,7 +42,7 @@ export const DialogHost = observer(function DialogHost() {
   const { stack, close } = useStores().dialogs;
   // Each waits for its code alone: a dialog that loads must not hide the one below it.
   return stack.map(({ name }) => {
-    const Dialog = dialogs[name];
+    const Dialog = componentOf(name);
     return (
       <DialogFrame key={name} onFail={() => close(name)}>
         <Dialog />

@@ -46,7 +46,7 @@ export function onRoute(
 function leaveDialogs({ dialogs, session }: Stores): void {
   // A social account that waited in one of them is refused with it [4-07]; the pages of the same forms keep theirs.
   if (dialogs.dialogLogin || dialogs.dialogReg) session.setOpenId('');
-  for (const name of ['captcha', 'register', 'login', 'feedback', 'apply'] as const) dialogs.close(name);
+  dialogs.leavePage();
 }
 
 /** A refused token makes a visitor of the reader, in place: no reload, so no loop. */

@@ -22,6 +22,7 @@ import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
+import { loadNearDialogs } from './dialogCode.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -159,6 +160,7 @@ export async function start(): Promise<void> {
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
   followInnerLinks(document, router);
+  loadNearDialogs(document);
   const introduce = onRoute(services);
   // Dialogs and messages wait until the page is taken over: before that they would not match the server's page.
   const onReady = (): void => {

@@ -75,6 +75,24 @@ describe('the dialogs', () => {
     expect(names(store)).toEqual(['logout']);
   });
 
+  test('R11: that belong to a page are closed with it, the topmost first; the chat and the logout stay', async () => {
+    const store = new DialogStore();
+    const closed: string[] = [];
+    for (const [name, params] of [
+      ['chat', {}],
+      ['login', {}],
+      ['captcha', { phone: '13800000001' }],
+      ['logout', {}],
+    ] as const)
+      void store.open(name, params as never).then(() => closed.push(name));
+    store.leavePage();
+    await settle();
+    expect([names(store), closed]).toEqual([
+      ['chat', 'logout'],
+      ['captcha', 'login'],
+    ]);
+  });
+
   test('of one reader are not those of another', () => {
     const store = new DialogStore();
     void store.open('login', {});

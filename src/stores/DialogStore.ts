@@ -1,24 +1,6 @@
 /** Which dialogs are open: a small stack of plain data, so that login can lie over feedback without losing its text. */
 import { makeAutoObservable } from 'mobx';
-
-/** Names of the dialogs and what each may be opened with. */
-export interface DialogParams {
-  /** `redirect` is where to go after the login, when the page was asked for by name. */
-  login: { redirect?: string };
-  /** `redirect` as with the login. */
-  register: { redirect?: string };
-  captcha: { phone: string };
-  logout: Record<string, never>;
-  /** The customer-service chat [2.6-03]. */
-  chat: Record<string, never>;
-  /** `content` is what the feedback begins with, unless something was typed before [2.6-01]. */
-  feedback: { content?: string };
-  /** The lecturer's application [2.6-02]. */
-  apply: Record<string, never>;
-}
-
-/** Name of a dialog. */
-export type DialogName = keyof DialogParams;
+import { dialogKinds, type DialogName, type DialogParams } from './dialogs.ts';
 
 /** One open dialog. */
 export type OpenDialog = {
@@ -80,5 +62,10 @@ export class DialogStore {
     if (index < 0) return;
     const [closed] = this.stack.splice(index, 1);
     closed?.settle(answer);
+  }
+
+  /** Another page is shown: closes what belongs to the one before, the topmost first. */
+  leavePage(): void {
+    for (const { name } of this.stack.toReversed()) if (dialogKinds[name].closesOnRoute) this.close(name);
   }
 }

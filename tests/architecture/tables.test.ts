@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/all.ts';
 import type { RouteHandle } from '../../src/app/routes/pageRoute.tsx';
+import { documented } from '../contract/document.ts';
 import { pages } from '../support/routeTable.ts';
 
-const handlersFolder = join(import.meta.dirname, '../../mocks/handlers');
+const mocksFolder = join(import.meta.dirname, '../../mocks');
 const pagesFolder = join(import.meta.dirname, '../../src/pages');
 
 test('[2.2-14] every route with a page has a name of its own, and every page but home a title', async () => {
@@ -27,16 +27,19 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.map((file) => `src/pages/${file}`).toSorted());
 });
 
-test('every operation of the contract has a handler in the pretend backend, and every handler an operation', async () => {
-  const tables = await Promise.all(
-    readdirSync(handlersFolder)
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => import(join(handlersFolder, file)) as Promise<Record<string, object>>),
+test('every operation of the contract has its handler in the file of its tag, and every handler an operation', async () => {
+  for (const [tag, operations] of Map.groupBy(documented, (operation) => operation.tag)) {
+    const file = (await import(join(mocksFolder, `handlers/${tag}.ts`))) as Record<string, object>;
+    const ids = operations.map(({ id }) => id);
+    expect(Object.keys(file[tag] ?? {}).toSorted(), `mocks/handlers/${tag}.ts`).toEqual(ids.toSorted());
+  }
+});
+
+test('handlers stand in mocks/handlers alone, where they are found', () => {
+  const files = readdirSync(mocksFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const holders = files.filter((file) =>
+    /satisfies Partial<Handlers>/.test(readFileSync(join(mocksFolder, file), 'utf8')),
   );
-  const handled = tables.flatMap((table) => Object.values(table).flatMap((handlers) => Object.keys(handlers)));
-  expect(handled.toSorted()).toEqual(
-    Object.values(operations)
-      .map(({ id }) => id)
-      .toSorted(),
-  );
+  expect(holders.length).toBeGreaterThan(10);
+  expect(holders.filter((file) => !/^handlers[\\/][^\\/]+$/.test(file))).toEqual([]);
 });

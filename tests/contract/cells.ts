@@ -2,55 +2,13 @@
 import type { OperationId } from '../../openapi/operation.ts';
 import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
-import { documented, type DocumentedOperation } from './document.ts';
+import { type DocumentedOperation, outcomes } from './document.ts';
+import { type LooseInput, ruledStory } from './rules.ts';
 import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
-import { login } from './stories/login.ts';
-import { registration } from './stories/registration.ts';
-import { reviews } from './stories/reviews.ts';
-import { session } from './stories/session.ts';
-import { social } from './stories/social.ts';
-import { reference } from './stories/reference.ts';
-import { frame } from './stories/frame.ts';
-import { home } from './stories/home.ts';
-import { lecturer } from './stories/lecturer.ts';
-import { learn } from './stories/learn.ts';
-import { anatomy } from './stories/anatomy.ts';
-import { learning } from './stories/learning.ts';
-import { favourites } from './stories/favourites.ts';
-import { content } from './stories/content.ts';
-import { course } from './stories/course.ts';
-import { profile } from './stories/profile.ts';
-import { search } from './stories/search.ts';
-import { talk } from './stories/talk.ts';
-import { video } from './stories/video.ts';
-import { vip } from './stories/vip.ts';
-import { type LooseInput, ruledStory } from './stories/rules.ts';
-import type { Forced, Shelf, Story } from './stories/story.ts';
+import { shelf } from './shelf.ts';
+import type { Forced, Story } from './story.ts';
 import type { Target } from './targets.ts';
-
-/** All stories; a new file of `stories/` is added here. */
-export const shelf: Shelf = {
-  ...login,
-  ...registration,
-  ...session,
-  ...social,
-  ...reference,
-  ...frame,
-  ...home,
-  ...learn,
-  ...learning,
-  ...favourites,
-  ...content,
-  ...course,
-  ...lecturer,
-  ...profile,
-  ...search,
-  ...video,
-  ...reviews,
-  ...talk,
-  ...vip,
-  ...anatomy,
-};
+import { exampleInput, usualStory } from './usual.ts';
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */
 export interface Cell {
@@ -65,7 +23,7 @@ export interface Cell {
 const rowOf = ({ specified }: DocumentedOperation): string => specified ?? 'designed';
 
 /** What a book tells of an outcome that follows a rule is played after the rule's own story. */
-function both(ruled: Story | Forced | null, own: Story | Forced | undefined): Story | Forced | null {
+function both(ruled: Story | Forced | null, own: Story | Forced | null): Story | Forced | null {
   if (typeof ruled !== 'function' || typeof own !== 'function') return own ?? ruled;
   return async (scene) => {
     await ruled(scene);
@@ -75,15 +33,14 @@ function both(ruled: Story | Forced | null, own: Story | Forced | undefined): St
 
 function cellOf(operation: DocumentedOperation, outcome: string): Cell {
   const book = shelf[operation.id];
-  const input = (book?.input ?? {}) as LooseInput;
-  const story = book ? both(ruledStory(operation, outcome, input), book.outcomes[outcome]) : null;
+  const input = (book?.input as LooseInput | undefined) ?? exampleInput(operation);
+  const own = book?.outcomes[outcome] ?? usualStory(operation, outcome, input);
+  const story = both(ruledStory(operation, outcome, input), own);
   return { operation, outcome, title: `[${rowOf(operation)}] ${operation.id} answers ${outcome}`, input, story };
 }
 
 /** All cells of the document, in its order. */
-export const cells: Cell[] = documented.flatMap((operation) =>
-  Object.keys(operation.examples).map((outcome) => cellOf(operation, outcome)),
-);
+export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
 
 /** The cell of an operation and an outcome. Throws when the document has none. */
 export function cellNamed(id: OperationId, outcome: string): Cell {

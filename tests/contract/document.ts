@@ -22,11 +22,16 @@ export interface Parameter {
   in: 'query' | 'path' | 'header';
   required?: boolean;
   schema: Json;
+  /** The contract's own example of a value. */
+  example?: unknown;
 }
 
 /** One operation of the document. */
 export interface DocumentedOperation {
   id: OperationId;
+  tag: string;
+  /** What it is called in Chinese. */
+  summary: string;
   method: 'GET' | 'POST';
   /** Path with parameters in braces. */
   path: string;
@@ -69,6 +74,8 @@ export const refusals = new Map((catalogue as ErrorRow[]).map((row) => [row.name
 
 interface Source {
   operationId: OperationId;
+  tags: string[];
+  summary: string;
   parameters?: Parameter[];
   requestBody?: { content: { 'application/json': { schema: Json; examples: Record<string, { value: unknown }> } } };
   responses: {
@@ -94,6 +101,8 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
   const cookies = source['x-sets-cookie'] ?? [];
   return {
     id: source.operationId,
+    tag: source.tags[0] ?? '',
+    summary: source.summary,
     method,
     path,
     prefix: prefixes[source['x-host']],
@@ -123,6 +132,11 @@ export const documented: DocumentedOperation[] = Object.entries(document.paths).
   (['get', 'post'] as const).flatMap((method) =>
     item[method] ? [operationFrom(path, method === 'get' ? 'GET' : 'POST', item[method] as unknown as Source)] : [],
   ),
+);
+
+/** Every outcome of every operation, in document order. */
+export const outcomes: { operation: DocumentedOperation; outcome: string }[] = documented.flatMap((operation) =>
+  Object.keys(operation.examples).map((outcome) => ({ operation, outcome })),
 );
 
 const byId = new Map(documented.map((operation) => [operation.id, operation]));

@@ -9,6 +9,8 @@ export type Fault = (request: Request, forward: (asked?: Request) => Promise<Res
 /** A fault, where it is planted, and where the suite must find it. */
 export interface Sabotage {
   name: string;
+  /** The same for the page that a tester reads. */
+  inChinese: string;
   operation: OperationId;
   outcome: string;
   fault: () => Fault;
@@ -75,15 +77,6 @@ export function repeats(): Fault {
     return first.clone();
   };
 }
-
-/** Answers as if it had done its work, and does nothing. */
-export const pretends =
-  (...cookies: string[]): Fault =>
-  async () => {
-    const headers = new Headers({ 'content-type': 'application/json' });
-    for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return new Response(JSON.stringify({ code: 200, message: '成功', data: null }), { headers });
-  };
 
 /** Understands another question than it was asked: changes the address before it answers. */
 export const mishears =

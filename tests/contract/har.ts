@@ -1,7 +1,6 @@
 /** Judges what a browser or a proxy has recorded (HAR 1.2): exchanges under our prefixes and the chat's frames, as cells. */
 import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { cells } from './cells.ts';
-import { valueAt } from './document.ts';
+import { outcomes, valueAt } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame } from './frames.ts';
 
@@ -130,7 +129,7 @@ function cellsOf(judged: Judgement[], hidden: (text: string) => string): CellRes
     };
     return cellOf(group, cell, hidden);
   });
-  const missing = cells
+  const missing = outcomes
     .filter(({ operation, outcome }) => !groups.has(`${operation.id} ${outcome}`))
     .map(({ operation, outcome }): CellResult => {
       const call = `${operation.method} ${operation.prefix}${operation.path}`;

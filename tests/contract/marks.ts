@@ -31,7 +31,7 @@ const absent = (pointer: string): Mark => ({
   holds: (value) => value === undefined || value === null,
 });
 
-/** Marks of every operation with several successes. Those of a key come from the error catalogue. */
+/** Marks of operations with several successes. Those of a key come from the error catalogue, those of `empty` from the examples. */
 const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   sensebotValidate: { ok: [is('/result', 'success')], fail: [not('/result', 'success')] },
   login: { ok: [present('/data/userId'), absent('/data/key')] },
@@ -45,39 +45,15 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     unbound: [is('/data/bind', false), absent('/data/user')],
   },
   bindPhone: { ok: [absent('/data/key')], boundElsewhere: [absent('/data/user')] },
-  provinceList: emptyOrNot('/data'),
-  cityList: emptyOrNot('/data'),
-  areaList: emptyOrNot('/data'),
-  hospitalList: emptyOrNot('/data'),
-  departmentList: emptyOrNot('/data'),
-  titleList: emptyOrNot('/data'),
-  departmentTypes: emptyOrNot('/data'),
-  fuzzySearch: emptyOrNot('/data/keywords'),
-  hotSearch: emptyOrNot('/data'),
-  bannerList: emptyOrNot('/data'),
-  helpList: emptyOrNot('/data/list'),
-  courseList: emptyOrNot('/data/list'),
-  lecturerList: emptyOrNot('/data/list'),
-  courseRanking: emptyOrNot('/data'),
   playAuth: { ok: [is('/data/canPlay', true)], preview: [is('/data/canPlay', false), present('/data/previewSeconds')] },
   courseLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
-  reviewList: emptyOrNot('/data/list'),
-  noteList: emptyOrNot('/data'),
-  commentList: emptyOrNot('/data/list'),
   commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
-  courseChannel: emptyOrNot('/data/latest'),
   vipPlanList: {
     ok: [is('/data/plans/0/onSale', true)],
     over: [is('/data/plans/0/onSale', false)],
   },
-  anatomyList: emptyOrNot('/data/list'),
-  playRecordSave: emptyOrNot('/data'),
-  playRecordList: emptyOrNot('/data/list'),
   playRecordRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
-  ownedCourseList: emptyOrNot('/data/list'),
-  collectList: emptyOrNot('/data/list'),
   collectSave: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },
-  gioUserStruct: { ok: [not('/data', {})], empty: [is('/data', {})] },
   commonConfig: { ok: [is('/data/tipBanner/enabled', true)], bannerOff: [is('/data/tipBanner/enabled', false)] },
   indexHome: {
     ok: [absent('/data/summary'), not('/data/openCourses/new', [])],
@@ -98,15 +74,34 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
 };
 
-function emptyOrNot(pointer: string): Record<string, Mark[]> {
-  return { ok: [not(pointer, [])], empty: [is(pointer, [])] };
+/** Where an example holds nothing and that of `ok` something; null when there is no such place. */
+function emptyPlace(empty: unknown, ok: unknown, pointer = ''): Mark['pointer'] | null {
+  if (typeof empty !== 'object' || empty === null || typeof ok !== 'object' || ok === null) return null;
+  const size = (value: object): number => Object.keys(value).length;
+  if (size(empty) === 0) return size(ok) > 0 ? pointer : null;
+  if (Array.isArray(empty)) return null;
+  for (const [name, value] of Object.entries(empty)) {
+    const place = emptyPlace(value, (ok as Json)[name], `${pointer}/${name}`);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** Marks of an operation whose only successes are `ok` and `empty`: the first place that is empty in the one alone. */
+function marksOfEmpty({ id, examples }: DocumentedOperation): Record<string, Mark[]> | undefined {
+  const { ok, empty } = examples;
+  const place = marks[id] || !ok || !empty ? null : emptyPlace(empty, ok);
+  if (place === null) return undefined;
+  const nothing = valueAt(empty, place);
+  return { ok: [not(place, nothing)], empty: [is(place, nothing)] };
 }
 
 /** The conditions of an outcome on the payload. */
 function marksOf(operation: DocumentedOperation, outcome: string): Mark[] {
   const row = refusals.get(outcome);
   const byKey = row?.key === undefined ? [] : [is('/data/key', row.key)];
-  return [...byKey, ...(marks[operation.id]?.[outcome] ?? [])];
+  const own = marks[operation.id] ?? marksOfEmpty(operation);
+  return [...byKey, ...(own?.[outcome] ?? [])];
 }
 
 const bearsMarks = (operation: DocumentedOperation, outcome: string, answer: Json): boolean =>

@@ -22,3 +22,6 @@ export const newcomer = '13900000099';
 /** The right SMS code, and one that is not. */
 export const rightCode = '1234';
 export const wrongCode = '4321';
+
+/** Tries before a code is used up. */
+export const tries = 5;

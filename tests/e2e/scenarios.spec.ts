@@ -1,6 +1,7 @@
-/** Every scenario of the pretend backend, each with what it promises to show, and a picture of it in reports/scenarios. */
+/** Scenarios of the pretend backend, each with what it promises to show, and a picture of it in reports/scenarios. */
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
+import { runs } from '../support/runs.ts';
 import { chat, entry } from './chatPage.ts';
 import { askForCode, takeCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
 import { gate, loginDialog, name, save } from './profilePage.ts';
@@ -204,7 +205,11 @@ test('every scenario of the catalogue is looked at here, and has a name that fit
   expect(names.filter((scenario) => !/^[a-z]+(-[a-z]+)*$/.test(scenario))).toEqual([]);
 });
 
-for (const [scenario, look] of Object.entries(looks)) {
+const all = Object.entries(looks);
+/** Eight of them, spread over the catalogue; all of them in the deep run. */
+const step = Math.ceil(all.length / runs(8, all.length));
+
+for (const [scenario, look] of all.filter((_, at) => at % step === 0)) {
   test(`the scenario ${scenario} is opened by its address and shows what it promises`, async ({ page, portal }) => {
     portal.expectNoise(/Failed to load resource|WebSocket connection to/);
     await portal.open(`/__mock/?scenario=${scenario}`);

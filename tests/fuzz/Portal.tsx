@@ -12,7 +12,7 @@ import { followDepartment, onRoute } from '../../src/app/introductions.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
 import type { Services } from '../../src/app/services.ts';
 import { createServices, rootOptions } from '../../src/app/start.tsx';
-import type { DialogName, DialogParams } from '../../src/stores/DialogStore.ts';
+import type { DialogName, DialogParams } from '../../src/stores/dialogs.ts';
 import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { isLoadingAhead } from '../../src/shared/chunkGuard.ts';
 import { demoSettings } from '../../src/shared/settings.ts';

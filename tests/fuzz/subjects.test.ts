@@ -1,30 +1,14 @@
-/** Nothing of the portal is left out of the fuzz. */
+// @vitest-environment jsdom
+/** Nothing of the portal is left out of the fuzz, and what stands in a wrong shape is told with advice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as operations from '../../openapi/dist/all.ts';
-import type { DialogName } from '../../src/stores/DialogStore.ts';
+import { table } from '../../src/app/routes/table.ts';
+import { dialogKinds } from '../../src/stores/dialogs.ts';
 import { pages as routes, patternAt, patternsOf } from '../support/routeTable.ts';
-import type { Subject } from './fuzz.ts';
-import { coursePages } from './subjects/coursePages.ts';
-import { dialogs } from './subjects/dialogs.ts';
-import { ownPages } from './subjects/ownPages.ts';
-import { pages } from './subjects/pages.ts';
-import { parts } from './subjects/parts.ts';
-import { playing } from './subjects/playing.ts';
-import { rooms } from './subjects/rooms.ts';
-import { writes } from './subjects/writes.ts';
-
-const subjects: Subject[] = [
-  ...pages,
-  ...coursePages,
-  ...ownPages,
-  ...rooms,
-  ...writes,
-  ...playing,
-  ...parts,
-  ...dialogs,
-];
+import { shareOf, subjects, subjectsIn } from './allSubjects.ts';
+import { derivedSubjects } from './derived.ts';
 
 const sources = join(import.meta.dirname, '../../src');
 
@@ -44,17 +28,8 @@ test('every page of the route table is opened by a subject, with and without wha
 });
 
 test('every dialog is opened by a subject', () => {
-  const names: Record<DialogName, true> = {
-    login: true,
-    register: true,
-    captcha: true,
-    logout: true,
-    chat: true,
-    feedback: true,
-    apply: true,
-  };
   const opened = new Set(subjects.flatMap(({ opens = [] }) => opens));
-  expect(Object.keys(names).filter((name) => !opened.has(name as DialogName))).toEqual([]);
+  expect(Object.keys(dialogKinds).filter((name) => !opened.has(name as keyof typeof dialogKinds))).toEqual([]);
 });
 
 test('the answers to every call of the portal are drawn by a subject', () => {
@@ -63,4 +38,45 @@ test('the answers to every call of the portal are drawn by a subject', () => {
   expect(known.length).toBeGreaterThan(50);
   const read = new Set(subjects.flatMap(({ reads }) => reads));
   expect(known.map(({ id }) => id).filter((id) => !read.has(id))).toEqual([]);
+});
+
+test('every subject is drawn once by the files that share them', () => {
+  const shares = [1, 2, 3, 4].flatMap((share) => shareOf(share, 4));
+  expect(shares.map(({ name }) => name).toSorted()).toEqual(subjects.map(({ name }) => name).toSorted());
+});
+
+test('a page needs no subject by hand: its address and its reads follow from what it declares', async () => {
+  const derived = await derivedSubjects(() => false);
+  const isDrawn = ([pattern]: (typeof table)[number]): boolean => pattern !== '/web/search';
+  expect(derived.map(({ name }) => name)).toEqual(
+    table.filter(isDrawn).flatMap(([pattern]) => patternsOf({ path: pattern })),
+  );
+  const named = (name: string) => derived.find((subject) => subject.name === name);
+  expect(named('/lecturer/detail/:id')).toMatchObject({ at: '/lecturer/detail/801', who: undefined });
+  expect(named('/lecturer/detail/:id')?.reads.toSorted()).toEqual(['courseList', 'lecturerDetail']);
+  expect(named('/web/videoplay/vip')).toMatchObject({ reads: ['courseDetail'] });
+  expect(named('/web/userCenter/collect/course')?.who).toBeDefined();
+});
+
+test('a page that no known address opens is an error with advice', async () => {
+  const planted = [['/web/video/open/:nothing', 'default', 'web/VideoDetail']] as const;
+  await expect(derivedSubjects(() => false, planted)).rejects.toThrow(
+    /No known address opens \/web\/video\/open\/:nothing: add a subject with one to tests\/fuzz\/subjects/,
+  );
+  expect(await derivedSubjects(() => true, planted)).toEqual([]);
+});
+
+const subject = { name: 'a page', at: '/', reads: [], shows: /x/ };
+
+test.each([
+  [
+    'another name',
+    { './subjects/one.ts': { pages: [subject] } },
+    /one\.ts exports pages: .*`export const one: Subject\[\]`/,
+  ],
+  ['another shape', { './subjects/one.ts': { one: [{ name: 'a page' }] } }, /one has another shape/],
+  ['a folder of its own', { './subjects/new/one.ts': { one: [subject] } }, /new\/one\.ts is not a file <name>\.ts/],
+  ['a name given twice', { './subjects/one.ts': { one: [subject, subject] } }, /Two subjects .* “a page”: rename one/],
+])('a file of subjects with %s is an error with advice', (_, files, advice) => {
+  expect(() => subjectsIn(files)).toThrow(advice);
 });

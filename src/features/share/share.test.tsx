@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { coursePageOf, shows } from '../../../tests/support/coursePage.tsx';
 import { does, pressed } from '../../../tests/support/formActs.ts';
 import { withRoot } from '../../../tests/support/mounted.tsx';
+import { dialogLoaders } from '../../app/dialogCode.ts';
+import { DialogHost } from '../../app/DialogHost.tsx';
 import { ShareEntry } from './components/ShareEntry.tsx';
 import { copyText } from './copy.ts';
 import { qrPath } from './qr.ts';
@@ -17,10 +19,17 @@ test('[2.1-15] the page is shared by its own address, as a code and as a link', 
     userAgent: navigator.userAgent,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
-  // Loaded first, so that the press finds it.
-  await import('./dialogs/ShareDialog.tsx');
   const page = coursePageOf(0);
-  await draw(page.around(<ShareEntry />));
+  // Loaded first, so that the press finds it.
+  await dialogLoaders.share();
+  await draw(
+    page.around(
+      <>
+        <ShareEntry />
+        <DialogHost />
+      </>,
+    ),
+  );
   await pressed('分享');
   await shows('微信扫一扫分享');
   const address = `${window.location.origin}/web/video/open/1001`;
@@ -29,6 +38,7 @@ test('[2.1-15] the page is shared by its own address, as a code and as a link', 
   await pressed('复制链接');
   expect([copied, page.notices()]).toEqual([[address], ['链接已复制']]);
   await does(() => document.querySelector<HTMLButtonElement>('[aria-label=关闭]')?.click());
+  expect(page.stores.dialogs.stack).toEqual([]);
 });
 
 test('a link is copied by the old way where there is no new one, or it is not allowed', async () => {

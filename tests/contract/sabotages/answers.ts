@@ -1,11 +1,12 @@
 /** Faults of single answers: envelope, payload, cookie, transport. */
 import type { Json } from '../document.ts';
-import { inData, inFirst, pretends, repeats, rewrite, type Sabotage, withBody, withCookies } from '../faults.ts';
+import { inData, inFirst, repeats, rewrite, type Sabotage, withBody, withCookies } from '../faults.ts';
 
 /** One answer at a time is wrong. */
-export const spoiltAnswers: Sabotage[] = [
+export const answers: Sabotage[] = [
   {
     name: 'a wrong code',
+    inChinese: '错误的 code',
     operation: 'login',
     outcome: 'wrongCode',
     fault: () => rewrite((answer) => ({ ...answer, code: 4601 })),
@@ -13,6 +14,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a code written as text, which our decoder would forgive',
+    inChinese: 'code 写成文本（我们的解码器会容忍）',
     operation: 'provinceList',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, code: '200' })),
@@ -20,6 +22,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a code that the operation has no branch for',
+    inChinese: '该操作没有的 code',
     operation: 'hotSearch',
     outcome: 'ok',
     fault: () => rewrite(() => ({ code: 4801, message: '活动太火爆', data: null })),
@@ -27,6 +30,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'missing data',
+    inChinese: '缺少 data',
     operation: 'userInfo',
     outcome: 'ok',
     fault: () => rewrite(({ code, message }) => ({ code, message })),
@@ -34,6 +38,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a renamed field',
+    inChinese: '字段改了名',
     operation: 'login',
     outcome: 'ok',
     fault: () => inData(({ userName, ...rest }) => ({ ...rest, name: userName })),
@@ -41,6 +46,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a text instead of a number',
+    inChinese: '数字写成文本',
     operation: 'hospitalList',
     outcome: 'ok',
     fault: () => inFirst({ hospitalId: '1101' }),
@@ -48,6 +54,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'null in a required field',
+    inChinese: '必填字段为 null',
     operation: 'bannerList',
     outcome: 'ok',
     fault: () => inFirst({ title: null }),
@@ -55,6 +62,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a value outside its enumeration, deep in the answer',
+    inChinese: '应答深处的取值超出枚举',
     operation: 'indexHome',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, lives: (data.lives as Json[]).map((live) => ({ ...live, status: 9 })) })),
@@ -62,6 +70,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a list wrapped into an object',
+    inChinese: '列表被包进对象',
     operation: 'titleList',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, data: { list: answer.data } })),
@@ -69,6 +78,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a flat payload put under data',
+    inChinese: '扁平的内容被放到 data 下',
     operation: 'sensebotInit',
     outcome: 'ok',
     fault: () => rewrite(({ code, ...data }) => ({ code, data })),
@@ -76,6 +86,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'an empty list where there is something',
+    inChinese: '本应有内容的列表为空',
     operation: 'departmentTypes',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, data: [] })),
@@ -83,6 +94,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a user who comes before the QR picture is scanned',
+    inChinese: '二维码尚未扫描就给出了用户',
     operation: 'scanLoginMonitor',
     outcome: 'waiting',
     fault: () => inData((data) => ({ ...data, user: { userId: 10001, userName: '张样例' } })),
@@ -90,6 +102,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a missing message',
+    inChinese: '缺少 message',
     operation: 'sendCode',
     outcome: 'tooFrequent',
     fault: () => rewrite((answer) => (answer.code === 200 ? answer : { ...answer, message: undefined })),
@@ -97,6 +110,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'the message of another outcome with the same code',
+    inChinese: '同一个 code 下另一种结果的提示',
     operation: 'sendVoiceCode',
     outcome: 'sendFailed',
     fault: () => rewrite((answer) => ({ ...answer, message: '系统繁忙，请稍后再试' })),
@@ -104,6 +118,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a wrong key',
+    inChinese: '错误的 key',
     operation: 'login',
     outcome: 'notRegistered',
     fault: () => inData((data) => ({ ...data, key: 1002 })),
@@ -111,6 +126,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a missing cookie after a login',
+    inChinese: '登录后没有 Cookie',
     operation: 'login',
     outcome: 'ok',
     fault: () => withCookies(),
@@ -118,6 +134,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a cookie that only one path gets back',
+    inChinese: 'Cookie 只对一个路径有效',
     operation: 'isBindPhone',
     outcome: 'ok',
     fault: () => withCookies('token=demo; Path=/api/user'),
@@ -125,6 +142,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a cookie for somebody who was refused',
+    inChinese: '被拒绝的人也得到 Cookie',
     operation: 'bindPhone',
     outcome: 'boundElsewhere',
     fault: () => withCookies('token=demo; Path=/'),
@@ -132,6 +150,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a cookie that a logout leaves behind',
+    inChinese: '退出后 Cookie 仍然留着',
     operation: 'layout',
     outcome: 'ok',
     fault: () => withCookies(),
@@ -139,6 +158,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a page in HTML',
+    inChinese: '返回了 HTML 页面',
     operation: 'commonConfig',
     outcome: 'ok',
     fault: () => async () => new Response('<html>登录 Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
@@ -146,6 +166,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'JSON that is declared as something else',
+    inChinese: 'JSON 被声明为别的类型',
     operation: 'cityList',
     outcome: 'ok',
     fault: () => async (_request, forward) =>
@@ -154,6 +175,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'an exchange that Prism, standing between, finds fault with',
+    inChinese: '居中的 Prism 挑出毛病的一次交换',
     operation: 'hotSearch',
     outcome: 'ok',
     fault: () => async (_request, forward) => {
@@ -166,6 +188,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'half an answer',
+    inChinese: '应答只有一半',
     operation: 'areaList',
     outcome: 'ok',
     fault: () => async (_request, forward) => {
@@ -176,6 +199,7 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'HTTP 500 around a sound envelope',
+    inChinese: '正常的信封外面是 HTTP 500',
     operation: 'questionDailyAnswer',
     outcome: 'notFound',
     fault: () => async (_request, forward) =>
@@ -184,21 +208,15 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a broken connection',
+    inChinese: '连接中断',
     operation: 'applySubmit',
     outcome: 'ok',
     fault: () => () => Promise.reject(new TypeError('fetch failed')),
     pointer: '(connection)',
   },
   {
-    name: 'a logout that leaves the token alive',
-    operation: 'layout',
-    outcome: 'ok',
-    fault: () => pretends('token=; Path=/; Max-Age=0'),
-    seenIn: 'userInfo',
-    pointer: '/code',
-  },
-  {
     name: 'a code that can be used twice',
+    inChinese: '验证码可以用两次',
     operation: 'login',
     outcome: 'ok',
     fault: () => repeats(),
@@ -206,17 +224,10 @@ export const spoiltAnswers: Sabotage[] = [
   },
   {
     name: 'a code that is sent as often as one likes',
+    inChinese: '验证码可以无限次发送',
     operation: 'sendCode',
     outcome: 'tooFrequent',
     fault: () => repeats(),
     pointer: '/code',
-  },
-  {
-    name: 'a department that is not kept',
-    operation: 'departmentSave',
-    outcome: 'ok',
-    fault: () => pretends(),
-    seenIn: 'userInfo',
-    pointer: '/data/user/depId',
   },
 ];

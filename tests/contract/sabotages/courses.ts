@@ -15,9 +15,10 @@ const inFirstOf = (name: string, change: (item: Json) => Json) =>
 const somebody = { collected: true, liked: true, purchased: false, progress: 0 };
 
 /** Lists and pages of courses that do not fit each other or the question. */
-export const misledReaders: Sabotage[] = [
+export const courses: Sabotage[] = [
   {
     name: 'courses of every module in each',
+    inChinese: '每个模块下都是全部课程',
     operation: 'courseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('type')),
@@ -25,6 +26,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'courses in the order in which they lie',
+    inChinese: '课程没有按要求排序',
     operation: 'courseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('sort')),
@@ -32,6 +34,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'twenty courses on a page of twelve',
+    inChinese: '十二条一页却给了二十门课程',
     operation: 'courseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('size', query.get('size') ?? '20')),
@@ -39,6 +42,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'the first page of courses again and again',
+    inChinese: '课程总是返回第一页',
     operation: 'courseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('page')),
@@ -46,6 +50,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'courses for money among the free ones',
+    inChinese: '免费课程里混有收费课程',
     operation: 'courseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('free')),
@@ -53,6 +58,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a ranking of cases that holds other courses',
+    inChinese: '病例榜单里有别的课程',
     operation: 'courseRanking',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('type')),
@@ -60,6 +66,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'the channel of the membership that is the open one',
+    inChinese: '会员频道给的是公开课频道',
     operation: 'courseChannel',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('type', 'open')),
@@ -67,6 +74,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a channel whose newest course comes last',
+    inChinese: '频道里最新的课程排在最后',
     operation: 'courseChannel',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, latest: reversed(data.latest as Json[]) })),
@@ -74,6 +82,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a channel with lives that are over',
+    inChinese: '频道里有已经结束的直播',
     operation: 'courseChannel',
     outcome: 'ok',
     fault: () => inFirstOf('lives', (live) => ({ ...live, status: 3 })),
@@ -81,6 +90,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a length of a lesson as a text, deep in a course',
+    inChinese: '课程深处的课时长度写成文本',
     operation: 'courseDetail',
     outcome: 'ok',
     fault: () =>
@@ -92,6 +102,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a course that lacks its last chapter',
+    inChinese: '课程缺了最后一章',
     operation: 'courseDetail',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, chapters: (data.chapters as Json[]).slice(0, -1) })),
@@ -99,6 +110,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: "somebody's likes and notes told to a visitor",
+    inChinese: '把别人的点赞和收藏告诉访客',
     operation: 'courseDetail',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, my: data.my ?? somebody })),
@@ -106,6 +118,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a course that recommends itself',
+    inChinese: '课程推荐它自己',
     operation: 'courseDetail',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, related: [data.album, ...(data.related as Json[]).slice(1)] })),
@@ -113,6 +126,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a number of reviews that is not that of their list',
+    inChinese: '评价数与评价列表不符',
     operation: 'courseDetail',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, reviewCount: Number(data.reviewCount) + 1 })),
@@ -120,6 +134,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a lesson for members that everybody plays',
+    inChinese: '会员课时人人可播',
     operation: 'playAuth',
     outcome: 'vipOnly',
     fault: () => forgives('playAuth', 'vipOnly'),
@@ -127,6 +142,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a lesson that is sold and that nobody buys',
+    inChinese: '付费课时不买也能播',
     operation: 'playAuth',
     outcome: 'buyFirst',
     fault: () => forgives('playAuth', 'buyFirst'),
@@ -134,6 +150,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a preview that is longer than its course tells',
+    inChinese: '试看时长比课程页写的长',
     operation: 'playAuth',
     outcome: 'preview',
     fault: () => inData((data) => ({ ...data, previewSeconds: Number(data.previewSeconds) + 60 })),
@@ -141,6 +158,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a lesson with the length of another',
+    inChinese: '课时长度是另一节的',
     operation: 'playAuth',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, duration: Number(data.duration) + 1 })),
@@ -148,6 +166,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a handout for members that everybody gets',
+    inChinese: '会员讲义人人可取',
     operation: 'materialUrl',
     outcome: 'vipOnly',
     fault: () => forgives('materialUrl', 'vipOnly'),
@@ -155,6 +174,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a handout that does not exist and is handed out',
+    inChinese: '不存在的讲义也能取到',
     operation: 'materialUrl',
     outcome: 'notFound',
     fault: () => forgives('materialUrl', 'notFound'),
@@ -162,6 +182,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'lecturers of every department in each',
+    inChinese: '每个科室下都是全部讲师',
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('departmentId')),
@@ -169,6 +190,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'lecturers with the fewest courses first',
+    inChinese: '课程最少的讲师排在最前',
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => async (request, forward) =>
@@ -177,6 +199,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a lecturer on each page of the list',
+    inChinese: '讲师列表总是返回第一页',
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('page')),
@@ -184,6 +207,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'the page of another lecturer',
+    inChinese: '给出另一位讲师的主页',
     operation: 'lecturerDetail',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('lecturerId', '803')),
@@ -191,6 +215,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a lecturer who is like himself',
+    inChinese: '讲师与自己相似',
     operation: 'lecturerDetail',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, similar: [data.lecturer, ...(data.similar as Json[]).slice(1)] })),
@@ -198,6 +223,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a reduced price above the old one',
+    inChinese: '优惠价高于原价',
     operation: 'vipPlanList',
     outcome: 'ok',
     fault: () => inFirstOf('plans', (plan) => ({ ...plan, originalPriceFen: Number(plan.priceFen) - 1 })),
@@ -205,6 +231,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'a membership whose every plan is the best',
+    inChinese: '每个会员套餐都是推荐',
     operation: 'vipPlanList',
     outcome: 'ok',
     fault: () =>
@@ -213,6 +240,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'albums of every system of the body in each',
+    inChinese: '每个系统下都是全部图谱',
     operation: 'anatomyList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('systemId')),
@@ -220,6 +248,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'albums of every region of the body in each',
+    inChinese: '每个部位下都是全部图谱',
     operation: 'anatomyList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('regionId')),
@@ -227,6 +256,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'an album that is counted and not listed',
+    inChinese: '图谱计入总数却没有列出',
     operation: 'anatomyList',
     outcome: 'ok',
     fault: () => inList((list) => list.slice(0, -1)),
@@ -234,6 +264,7 @@ export const misledReaders: Sabotage[] = [
   },
   {
     name: 'an atlas that knows no Latin',
+    inChinese: '图谱不认识拉丁名',
     operation: 'anatomyList',
     outcome: 'ok',
     fault: () => {

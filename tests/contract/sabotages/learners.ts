@@ -31,9 +31,10 @@ const inMine = (change: Json): Fault =>
   inData((data) => ({ ...data, my: data.my === null ? null : { ...(data.my as Json), ...change } }));
 
 /** What is done leaves no trace, or another one. */
-export const lostTraces: Sabotage[] = [
+export const learners: Sabotage[] = [
   {
     name: 'a message that comes late and moves the reader back',
+    inChinese: '迟到的进度把位置拉了回去',
     operation: 'playRecordSave',
     outcome: 'ok',
     fault: () => misdoes((body) => ({ beats: (body.beats as Json[]).slice(-1) })),
@@ -42,6 +43,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a lesson watched that is told of another',
+    inChinese: '观看进度说的是另一节',
     operation: 'playRecordSave',
     outcome: 'ok',
     fault: () =>
@@ -50,6 +52,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'what was watched first on top',
+    inChinese: '最早看的排在最前',
     operation: 'playRecordList',
     outcome: 'ok',
     fault: () => inList((list) => list.toReversed()),
@@ -57,6 +60,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'what was watched, whatever is searched',
+    inChinese: '观看记录不理会搜索词',
     operation: 'playRecordList',
     outcome: 'empty',
     fault: () => mishears((query) => query.delete('keyword')),
@@ -64,6 +68,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a removed record that is still listed',
+    inChinese: '删除的观看记录仍在列表里',
     operation: 'playRecordRemove',
     outcome: 'ok',
     fault: () => claims({ removed: 1 }),
@@ -72,6 +77,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'all records removed instead of one',
+    inChinese: '删除一条却删了全部',
     operation: 'playRecordRemove',
     outcome: 'ok',
     fault: () => misdoes(() => ({ all: true })),
@@ -79,6 +85,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a course that one owns and did not open there',
+    inChinese: '拥有的课程里不是上次看的课时',
     operation: 'ownedCourseList',
     outcome: 'ok',
     fault: () => inList((list) => list.map((own) => ({ ...own, lastVideoId: null }))),
@@ -86,6 +93,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'courses in any state in each',
+    inChinese: '每种状态下都是全部课程',
     operation: 'ownedCourseList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('state')),
@@ -93,6 +101,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'the newest favourite first, even where the oldest is wanted',
+    inChinese: '要最早的收藏却先给最新的',
     operation: 'collectList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('sort')),
@@ -100,6 +109,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'the favourite of long ago on top',
+    inChinese: '很久以前的收藏排在最前',
     operation: 'collectList',
     outcome: 'ok',
     fault: () => inList((list) => list.toReversed()),
@@ -107,6 +117,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'favourites, whatever is searched',
+    inChinese: '收藏不理会搜索词',
     operation: 'collectList',
     outcome: 'empty',
     fault: () => mishears((query) => query.delete('keyword')),
@@ -114,6 +125,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'favourites of every module in each',
+    inChinese: '每个模块下都是全部收藏',
     operation: 'collectList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('module')),
@@ -121,6 +133,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a single favourite of several that were chosen',
+    inChinese: '选了几门课程却只收藏一门',
     operation: 'collectSave',
     outcome: 'ok',
     seenIn: 'collectList',
@@ -129,6 +142,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a favourite that counts each time',
+    inChinese: '同一收藏每次都计数',
     operation: 'collectSave',
     outcome: 'ok',
     fault: () => later((answer) => ({ ...answer, data: { collected: true, collectCount: 999_999 } })),
@@ -136,6 +150,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a favourite that is taken back and still listed',
+    inChinese: '取消的收藏仍在列表里',
     operation: 'collectSave',
     outcome: 'not',
     fault: () => keeps('collect'),
@@ -144,6 +159,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a favourite of which its course does not know',
+    inChinese: '课程页不知道已经收藏',
     operation: 'collectSave',
     outcome: 'ok',
     plantedIn: 'courseDetail',
@@ -152,6 +168,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a course that does not know what was watched of it',
+    inChinese: '课程页不知道上次看到哪里',
     operation: 'playRecordSave',
     outcome: 'ok',
     plantedIn: 'courseDetail',
@@ -160,6 +177,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a like of a course that does not count',
+    inChinese: '课程的点赞没有计数',
     operation: 'courseLike',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, likeCount: Number(data.likeCount) - 1 })),
@@ -167,6 +185,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a like of a course that is taken back and kept',
+    inChinese: '取消的课程点赞仍然保留',
     operation: 'courseLike',
     outcome: 'not',
     fault: () => keeps('like'),
@@ -175,6 +194,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a captcha that everybody passes',
+    inChinese: '人人都能通过图形验证',
     operation: 'sensebotValidate',
     outcome: 'fail',
     fault: () => rewrite((answer) => ({ ...answer, result: 'success' })),
@@ -182,6 +202,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a login by a picture that nobody has asked for',
+    inChinese: '没有人要过的二维码也能登录',
     operation: 'scanLoginSuccess',
     outcome: 'scanExpired',
     fault: () => forgives('scanLoginSuccess', 'scanExpired'),
@@ -189,6 +210,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a doctor who is counted among the members',
+    inChinese: '普通医生被计为会员',
     operation: 'gioUserStruct',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, isVip: 1 })),
@@ -196,6 +218,7 @@ export const lostTraces: Sabotage[] = [
   },
   {
     name: 'a doctor who is counted in another department',
+    inChinese: '医生被计入别的科室',
     operation: 'gioUserStruct',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, departmentName: '别的科室' })),

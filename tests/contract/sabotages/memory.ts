@@ -1,25 +1,15 @@
 /** Faults of a backend that does not keep what it was told, or gives it to somebody else. */
 import { documentedOperation, type Json } from '../document.ts';
 import { newcomer } from '../people.ts';
-import {
-  confuses,
-  type Fault,
-  inData,
-  keyless,
-  later,
-  pretends,
-  repeats,
-  rewrite,
-  type Sabotage,
-  withCookies,
-} from '../faults.ts';
+import { confuses, type Fault, inData, keyless, later, repeats, rewrite, type Sabotage } from '../faults.ts';
 
 const userWith = (change: Json) => inData((data) => ({ ...data, user: { ...(data.user as Json), ...change } }));
 
 /** Each answer is sound by itself; together they are not. */
-export const forgetful: Sabotage[] = [
+export const memory: Sabotage[] = [
   {
     name: "another user's name and id",
+    inChinese: '别的用户的姓名和编号',
     operation: 'userInfo',
     outcome: 'ok',
     fault: () => userWith({ userId: 10002 }),
@@ -27,6 +17,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: "another user's profile",
+    inChinese: '别的用户的资料',
     operation: 'userProfile',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, userId: 10002 })),
@@ -34,6 +25,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a login with the id of somebody else',
+    inChinese: '登录得到了别人的编号',
     operation: 'login',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, userId: 10002 })),
@@ -41,23 +33,8 @@ export const forgetful: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a login whose token nobody knows',
-    operation: 'login',
-    outcome: 'ok',
-    fault: () => withCookies('token=nobody; Path=/'),
-    seenIn: 'userInfo',
-    pointer: '/code',
-  },
-  {
-    name: 'a cleared token that lives on',
-    operation: 'clearToken',
-    outcome: 'ok',
-    fault: () => pretends('token=; Path=/; Max-Age=0'),
-    seenIn: 'userInfo',
-    pointer: '/code',
-  },
-  {
     name: 'an expired token that is still good',
+    inChinese: '过期的令牌仍然有效',
     operation: 'userInfo',
     outcome: 'unauthorized',
     fault: () => {
@@ -69,6 +46,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a logout that ends the session of everybody',
+    inChinese: '一人退出，所有人的会话都结束',
     operation: 'layout',
     outcome: 'ok',
     plantedIn: 'userInfo',
@@ -77,6 +55,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a profile that forgets what was saved',
+    inChinese: '资料忘记了保存的内容',
     operation: 'userProfileSave',
     outcome: 'ok',
     plantedIn: 'userProfile',
@@ -85,6 +64,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a profile that loses what was not to be changed',
+    inChinese: '资料丢失了没有改动的内容',
     operation: 'userProfileSave',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, goodAt: '别的' })),
@@ -92,6 +72,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a saved profile that the user does not have',
+    inChinese: '保存的资料没有体现在用户信息里',
     operation: 'userProfileSave',
     outcome: 'ok',
     plantedIn: 'userInfo',
@@ -100,6 +81,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a portrait with the size of another',
+    inChinese: '头像的尺寸是另一张的',
     operation: 'uploadImage',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, width: 2 })),
@@ -107,21 +89,15 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a picture that is none and is taken',
+    inChinese: '不是图片的文件也被接受',
     operation: 'uploadImage',
     outcome: 'imageRefused',
     fault: () => confuses(4605, 'uploadImage', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'a social account that stays bound',
-    operation: 'wechatUnbind',
-    outcome: 'ok',
-    fault: () => pretends(),
-    seenIn: 'userProfile',
-    pointer: '/data/wechatBound',
-  },
-  {
     name: 'a bound phone that is not remembered',
+    inChinese: '绑定的手机没有记住',
     operation: 'bindPhone',
     outcome: 'ok',
     plantedIn: 'isBindPhone',
@@ -130,6 +106,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a registration that loses the hospital',
+    inChinese: '注册时丢失了医院',
     operation: 'register',
     outcome: 'ok',
     plantedIn: 'userInfo',
@@ -138,6 +115,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a phone that can be registered twice',
+    inChinese: '同一个手机号可以注册两次',
     operation: 'register',
     outcome: 'alreadyRegistered',
     fault: registersAgain,
@@ -145,6 +123,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a code that may be guessed for ever',
+    inChinese: '验证码可以无限次猜测',
     operation: 'login',
     outcome: 'codeUsedUp',
     fault: () => confuses(4601, 'login', 'wrongCode'),
@@ -152,6 +131,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a voice code without a limit',
+    inChinese: '语音验证码没有次数限制',
     operation: 'sendVoiceCode',
     outcome: 'tooFrequent',
     fault: () => repeats(),
@@ -159,6 +139,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'one QR session for everybody',
+    inChinese: '所有人共用一个二维码会话',
     operation: 'getScanLoginQrcode',
     outcome: 'ok',
     fault: () => repeats(),
@@ -166,6 +147,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a captcha that can be played again',
+    inChinese: '图形验证可以重放',
     operation: 'sensebotInit',
     outcome: 'ok',
     fault: () => repeats(),
@@ -173,6 +155,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a scanned picture that never logs in',
+    inChinese: '扫描后始终不能登录',
     operation: 'scanLoginMonitor',
     outcome: 'ok',
     fault: () => repeats(),
@@ -180,6 +163,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a QR session that never ends',
+    inChinese: '二维码会话永不过期',
     operation: 'scanLoginMonitor',
     outcome: 'scanExpired',
     fault: () => rewrite(() => ({ code: 200, message: '成功', data: { loginSuccess: false } })),
@@ -187,6 +171,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a vote that counts twice',
+    inChinese: '一次投票计了两次',
     operation: 'helpVote',
     outcome: 'ok',
     fault: () => later((answer) => ({ ...answer, data: { helpful: 9_999, useless: 0 } })),
@@ -194,6 +179,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a vote for the other side',
+    inChinese: '投票记到了另一边',
     operation: 'helpVote',
     outcome: 'ok',
     fault: () => inData(({ helpful, useless }) => ({ helpful: Number(helpful) - 1, useless: Number(useless) + 1 })),
@@ -201,6 +187,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a question of the day that changes by the minute',
+    inChinese: '每日一题每分钟都在变',
     operation: 'questionDaily',
     outcome: 'ok',
     fault: () => {
@@ -211,6 +198,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a wrong answer that is called right',
+    inChinese: '答错却判为正确',
     operation: 'questionDailyAnswer',
     outcome: 'wrong',
     fault: () => inData((data) => ({ ...data, correct: true })),
@@ -218,6 +206,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'a form that is stored again under the same key',
+    inChinese: '同一个键的表单又存了一次',
     operation: 'applySubmit',
     outcome: 'ok',
     fault: () => keyless,
@@ -225,6 +214,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: "a doctor's form that is stored again under the same key",
+    inChinese: '医生的同一个键的表单又存了一次',
     operation: 'feedbackSubmit',
     outcome: 'ok',
     fault: () => keyless,
@@ -232,6 +222,7 @@ export const forgetful: Sabotage[] = [
   },
   {
     name: 'forms without a limit',
+    inChinese: '表单没有次数限制',
     operation: 'applySubmit',
     outcome: 'tooFrequent',
     fault: () => repeats(),

@@ -5,9 +5,10 @@ import { confuses, inData, mishears, rewrite, type Sabotage } from '../faults.ts
 const itemsOf = (data: Json): Json[] => data.list as Json[];
 
 /** Lists that are sound by themselves and not what was asked for. */
-export const misread: Sabotage[] = [
+export const questions: Sabotage[] = [
   {
     name: 'results in the wrong order',
+    inChinese: '结果的顺序不对',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => async (request, forward) => {
@@ -18,6 +19,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'the first page again and again',
+    inChinese: '总是返回第一页',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => mishears((query) => query.delete('page')),
@@ -25,6 +27,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'pages that begin one item too early',
+    inChinese: '每页提前一条开始',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => shifted(-1),
@@ -32,6 +35,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'pages that leave an item out between them',
+    inChinese: '两页之间漏掉一条',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => shifted(1),
@@ -39,6 +43,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'pages that are one item too long',
+    inChinese: '每页多出一条',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => inData((data) => ({ ...data, list: [...itemsOf(data), ...itemsOf(data).slice(0, 1)] })),
@@ -46,6 +51,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'the same thing found twice',
+    inChinese: '同一条结果出现两次',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => inData((data) => ({ ...data, list: itemsOf(data).map((_item, _at, [first]) => first) })),
@@ -53,6 +59,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a search that ignores the keyword',
+    inChinese: '搜索不理会关键词',
     operation: 'searchResult',
     outcome: 'empty',
     fault: () => mishears((query) => query.set('kw', '手术')),
@@ -60,6 +67,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a search that ignores the department',
+    inChinese: '搜索不理会科室',
     operation: 'searchResult',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('depId')),
@@ -67,6 +75,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a search that ignores the tab',
+    inChinese: '搜索不理会分类标签',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => mishears((query) => query.set('module', 'all')),
@@ -74,6 +83,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a total that is one too many',
+    inChinese: '总数多一',
     operation: 'searchResult',
     outcome: 'module',
     fault: () => inData((data) => ({ ...data, total: Number(data.total) + 1 })),
@@ -81,6 +91,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'tabs in another order',
+    inChinese: '标签的顺序不同',
     operation: 'searchResult',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, counts: (data.counts as Json[]).reverse() })),
@@ -88,6 +99,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'suggestions for another keyword',
+    inChinese: '给出另一个关键词的联想',
     operation: 'fuzzySearch',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('target', '心')),
@@ -95,6 +107,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'questions of every category in each',
+    inChinese: '每个分类下都是全部问题',
     operation: 'helpList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('category')),
@@ -102,6 +115,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a help search that ignores the keyword',
+    inChinese: '帮助搜索不理会关键词',
     operation: 'helpList',
     outcome: 'empty',
     fault: () => mishears((query) => query.delete('keyword')),
@@ -109,6 +123,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'the current agreement for an old version',
+    inChinese: '要旧版协议却给了现行版',
     operation: 'protocolDetail',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('version')),
@@ -116,6 +131,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'one home page for all departments',
+    inChinese: '所有科室同一个首页',
     operation: 'indexHome',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('departmentId', '2')),
@@ -123,6 +139,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'the provinces again where cities are asked for',
+    inChinese: '要城市却又给了省份',
     operation: 'cityList',
     outcome: 'empty',
     fault: () => mishears((query) => query.set('areaCode', '990000')),
@@ -130,6 +147,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a department that is not open and can be chosen',
+    inChinese: '未开通的科室也能选择',
     operation: 'departmentSave',
     outcome: 'ok',
     fault: () => confuses(4001, 'departmentSave', 'ok'),
@@ -137,6 +155,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'an authorization that leads back to nowhere',
+    inChinese: '授权后返回不了原处',
     operation: 'pcAuth',
     outcome: 'ok',
     fault: () => mishears((query) => query.set('redirectURI', 'https://portal.invalid/elsewhere')),
@@ -144,6 +163,7 @@ export const misread: Sabotage[] = [
   },
   {
     name: 'a chat address that is no socket',
+    inChinese: '聊天地址不是套接字',
     operation: 'onlineConsultingUrl',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, data: String(answer.data).replace('ws', 'http') })),

@@ -5,9 +5,10 @@ import { always, confuses, inData, inFirst, rewrite, type Sabotage, withBody } f
 const tooMuch = 6_000_000;
 
 /** What arrives is not what was answered, or says another thing. */
-export const lostOnTheWay: Sabotage[] = [
+export const transport: Sabotage[] = [
   {
     name: 'an answer without content',
+    inChinese: '没有内容的应答',
     operation: 'titleList',
     outcome: 'ok',
     fault: () => always('', { status: 204 }),
@@ -15,6 +16,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an empty body',
+    inChinese: '空的应答正文',
     operation: 'commonAbout',
     outcome: 'ok',
     fault: () => always(''),
@@ -22,6 +24,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a redirect to a login page',
+    inChinese: '重定向到登录页',
     operation: 'departmentList',
     outcome: 'ok',
     fault: () => always('', { status: 302, headers: { location: '/login' } }),
@@ -29,6 +32,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a refusal told by the HTTP status',
+    inChinese: '用 HTTP 状态表示拒绝',
     operation: 'userInfo',
     outcome: 'unauthorized',
     fault: () => async (_request, forward) => {
@@ -39,6 +43,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an app for a single platform',
+    inChinese: '只有一个平台的 App',
     operation: 'appVersion',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, data: (answer.data as unknown[]).slice(0, 1) })),
@@ -46,6 +51,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an answer that is sent twice',
+    inChinese: '应答发送了两遍',
     operation: 'appVersion',
     outcome: 'ok',
     fault: () => async (_request, forward) => {
@@ -57,6 +63,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a list around the envelope',
+    inChinese: '信封外面多了一层列表',
     operation: 'provinceList',
     outcome: 'ok',
     fault: () => rewrite((answer) => [answer]),
@@ -64,6 +71,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a payload without its envelope',
+    inChinese: '内容没有信封',
     operation: 'commonConfig',
     outcome: 'ok',
     fault: () => rewrite(({ data }) => data),
@@ -71,6 +79,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an answer of six million characters',
+    inChinese: '六百万字符的应答',
     operation: 'onlineConsultingLink',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, padding: 'x'.repeat(tooMuch) })),
@@ -78,6 +87,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'code 0 for a success',
+    inChinese: '用 code 0 表示成功',
     operation: 'cityList',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, code: 0 })),
@@ -85,6 +95,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a wrong parameter that is taken',
+    inChinese: '接受了错误的参数',
     operation: 'fuzzySearch',
     outcome: 'badParameter',
     fault: () => confuses(4001, 'fuzzySearch', 'ok'),
@@ -92,6 +103,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'another user told that her token is bad',
+    inChinese: '对他人的请求回答令牌无效',
     operation: 'userInfo',
     outcome: 'forbidden',
     fault: () => confuses(403, 'userInfo', 'unauthorized'),
@@ -99,6 +111,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'the data of another user',
+    inChinese: '给出了别的用户的数据',
     operation: 'userInfo',
     outcome: 'forbidden',
     fault: () => confuses(403, 'userInfo', 'ok'),
@@ -106,6 +119,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a private call answered to everybody',
+    inChinese: '需要登录的调用对所有人作答',
     operation: 'userProfile',
     outcome: 'loginRequired',
     fault: () => confuses(4103, 'userProfile', 'ok'),
@@ -113,6 +127,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a bad token that is good enough',
+    inChinese: '无效的令牌也被接受',
     operation: 'userProfile',
     outcome: 'unauthorized',
     fault: () => confuses(401, 'userProfile', 'ok'),
@@ -120,6 +135,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a message of blanks',
+    inChinese: '提示只有空白',
     operation: 'pcCodeInfo',
     outcome: 'codeLookupFailed',
     fault: () => rewrite((answer) => ({ ...answer, message: '  ' })),
@@ -127,6 +143,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a refusal without its key',
+    inChinese: '拒绝时没有 key',
     operation: 'login',
     outcome: 'notRegistered',
     fault: () => inData(({ message }) => ({ message })),
@@ -134,6 +151,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a refused binding with the key of a bound one',
+    inChinese: '拒绝绑定时给了已绑定的 key',
     operation: 'bindPhone',
     outcome: 'boundElsewhere',
     fault: () => inData((data) => ({ ...data, key: 3008 })),
@@ -141,6 +159,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'true as a text',
+    inChinese: 'true 写成文本',
     operation: 'departmentList',
     outcome: 'ok',
     fault: () => inFirst({ departmentOpened: 'true' }),
@@ -148,6 +167,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'a phone number that is not masked',
+    inChinese: '手机号没有打码',
     operation: 'userInfo',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, user: { ...(data.user as object), userPhone: '13800000001' } })),
@@ -155,6 +175,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an id of zero',
+    inChinese: '编号为零',
     operation: 'login',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, userId: 0 })),
@@ -162,6 +183,7 @@ export const lostOnTheWay: Sabotage[] = [
   },
   {
     name: 'an id that is more than a number can hold',
+    inChinese: '编号超出数字的范围',
     operation: 'login',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, userId: 2 ** 60 })),

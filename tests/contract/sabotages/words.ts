@@ -10,7 +10,6 @@ import {
   later,
   misdoes,
   mishears,
-  pretends,
   repeats,
   rewrite,
   type Sabotage,
@@ -23,9 +22,10 @@ const overhears = (name: string): Fault =>
 const usualSize = (size: string): Fault => mishears((query) => query.set('size', query.get('size') ?? size));
 
 /** What is written is lost, doubled, disordered, or somebody else's. */
-export const misheardWords: Sabotage[] = [
+export const words: Sabotage[] = [
   {
     name: 'reviews with any number of stars in each',
+    inChinese: '每个星级下都是全部评价',
     operation: 'reviewList',
     outcome: 'ok',
     fault: () => mishears((query) => query.delete('star')),
@@ -33,6 +33,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a mean that is not that of the stars',
+    inChinese: '平均分不是星级的平均',
     operation: 'reviewList',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, score: 1 })),
@@ -40,6 +41,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'two reviews on a page of ten',
+    inChinese: '十条一页却只给两条评价',
     operation: 'reviewList',
     outcome: 'ok',
     fault: () => usualSize('2'),
@@ -47,6 +49,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: "somebody else's review as one's own",
+    inChinese: '把别人的评价当作自己的',
     operation: 'reviewSubmit',
     outcome: 'ok',
     plantedIn: 'reviewList',
@@ -55,6 +58,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a second review that replaces nothing',
+    inChinese: '第二次评价没有替换第一次',
     operation: 'reviewSubmit',
     outcome: 'ok',
     fault: () => repeats(),
@@ -62,6 +66,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a review of a course that nobody has watched',
+    inChinese: '没有看过的课程也能评价',
     operation: 'reviewSubmit',
     outcome: 'reviewTooEarly',
     fault: () => forgives('reviewSubmit', 'reviewTooEarly'),
@@ -69,6 +74,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'reviews without a limit',
+    inChinese: '评价没有次数限制',
     operation: 'reviewSubmit',
     outcome: 'tooFrequent',
     fault: () => repeats(),
@@ -76,6 +82,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'notes from the end of a lesson to its beginning',
+    inChinese: '笔记从后往前排',
     operation: 'noteList',
     outcome: 'ok',
     fault: () => rewrite((answer) => ({ ...answer, data: (answer.data as Json[]).toReversed() })),
@@ -83,6 +90,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: "somebody else's notes",
+    inChinese: '给出了别人的笔记',
     operation: 'noteList',
     outcome: 'ok',
     fault: () => repeats(),
@@ -90,6 +98,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a note that is stored again under the same key',
+    inChinese: '同一个键的笔记又存了一次',
     operation: 'noteSave',
     outcome: 'ok',
     fault: () => keyless,
@@ -97,6 +106,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a changed note that becomes another one',
+    inChinese: '修改笔记却变成新的一条',
     operation: 'noteSave',
     outcome: 'ok',
     fault: () => overhears('noteId'),
@@ -104,21 +114,15 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: "a note of somebody else's that one may change",
+    inChinese: '可以修改别人的笔记',
     operation: 'noteSave',
     outcome: 'notFound',
     fault: () => overhears('noteId'),
     pointer: '/code',
   },
   {
-    name: 'a removed note that is still listed',
-    operation: 'noteRemove',
-    outcome: 'ok',
-    fault: () => pretends(),
-    seenIn: 'noteList',
-    pointer: '/data',
-  },
-  {
     name: "a note of somebody else's that one may remove",
+    inChinese: '可以删除别人的笔记',
     operation: 'noteRemove',
     outcome: 'notFound',
     fault: () => forgives('noteRemove', 'notFound'),
@@ -126,6 +130,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'the oldest question first',
+    inChinese: '最早的提问排在最前',
     operation: 'commentList',
     outcome: 'ok',
     fault: () => inList((list) => list.toReversed()),
@@ -133,6 +138,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'questions that everybody may remove',
+    inChinese: '所有人都可以删除提问',
     operation: 'commentList',
     outcome: 'ok',
     fault: () => inList((list) => list.map((comment) => ({ ...comment, canRemove: true }))),
@@ -140,6 +146,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'the question with the fewest likes first',
+    inChinese: '点赞最少的提问排在最前',
     operation: 'commentList',
     outcome: 'ok',
     fault: () => async (request, forward) =>
@@ -150,6 +157,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a question that is asked twice under the same key',
+    inChinese: '同一个键的提问发了两次',
     operation: 'commentSubmit',
     outcome: 'ok',
     fault: () => keyless,
@@ -157,6 +165,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'an answer that becomes a question',
+    inChinese: '回复变成了提问',
     operation: 'commentSubmit',
     outcome: 'ok',
     fault: () => overhears('parentId'),
@@ -165,6 +174,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'questions without a limit',
+    inChinese: '提问没有次数限制',
     operation: 'commentSubmit',
     outcome: 'tooFrequent',
     fault: () => repeats(),
@@ -172,6 +182,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a like of a question that does not count',
+    inChinese: '提问的点赞没有计数',
     operation: 'commentLike',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, likeCount: 0 })),
@@ -179,6 +190,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a like of a question that counts each time',
+    inChinese: '提问的点赞每次都计数',
     operation: 'commentLike',
     outcome: 'ok',
     fault: () => later((answer) => ({ ...answer, data: { liked: true, likeCount: 2 } })),
@@ -186,6 +198,7 @@ export const misheardWords: Sabotage[] = [
   },
   {
     name: 'a like of a question that is not kept',
+    inChinese: '提问的点赞没有保存',
     operation: 'commentLike',
     outcome: 'ok',
     fault: () => claims({ liked: true, likeCount: 1 }),
@@ -193,15 +206,8 @@ export const misheardWords: Sabotage[] = [
     pointer: '/data/list/0',
   },
   {
-    name: 'a removed question that is still listed',
-    operation: 'commentRemove',
-    outcome: 'ok',
-    fault: () => pretends(),
-    seenIn: 'commentList',
-    pointer: '/data',
-  },
-  {
     name: "a question of somebody else's that one may remove",
+    inChinese: '可以删除别人的提问',
     operation: 'commentRemove',
     outcome: 'notFound',
     fault: () => forgives('commentRemove', 'notFound'),

@@ -1,13 +1,12 @@
 /** Stories of the atlas. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);
 
 /** Stories by operation. */
 export const anatomy = {
   anatomyList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('anatomyList', 'ok', { query: { size: 50 } });

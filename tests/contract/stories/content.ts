@@ -1,5 +1,5 @@
 /** Stories of the texts that we author. */
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const documents = ['user', 'copyright', 'privacy', 'open_vip'] as const;
 const search = (keyword: string) => ({ query: { keyword } });
@@ -7,7 +7,6 @@ const search = (keyword: string) => ({ query: { keyword } });
 /** Stories by operation. */
 export const content = {
   protocolDetail: {
-    input: { query: { key: 'user' } },
     outcomes: {
       async ok(scene) {
         for (const key of documents) {
@@ -23,7 +22,6 @@ export const content = {
     },
   },
   helpList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const { categories, list } = await scene.answers('helpList', 'ok', { query: {} });
@@ -39,7 +37,6 @@ export const content = {
     },
   },
   helpVote: {
-    input: { body: { id: 101, helpful: true } },
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('helpList', 'ok', { query: {} });
@@ -59,9 +56,7 @@ export const content = {
       notFound: (scene) => scene.refuses('helpVote', 'notFound', { body: { id: 9_999_999, helpful: true } }),
     },
   },
-  commonAbout: { input: {}, outcomes: { ok: (scene) => scene.answers('commonAbout', 'ok', {}) } },
   appVersion: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const platforms = (await scene.answers('appVersion', 'ok', {})).map(({ platform }) => platform);

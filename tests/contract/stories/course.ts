@@ -1,6 +1,6 @@
 /** Stories of the lists of courses. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 type Album = Payload<'courseList'>['list'][number];
 
@@ -10,7 +10,6 @@ const idsOf = (list: Album[]): number[] => list.map(({ albumId }) => albumId);
 /** Stories by operation. */
 export const course = {
   courseList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('courseList', 'ok', { query: { size: 50 } });
@@ -76,7 +75,6 @@ export const course = {
     },
   },
   courseChannel: {
-    input: { query: { type: 'open' } },
     outcomes: {
       async ok(scene) {
         const open = await scene.answers('courseChannel', 'ok', { query: { type: 'open' } });
@@ -102,7 +100,6 @@ export const course = {
     },
   },
   courseRanking: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const week = await scene.answers('courseRanking', 'ok', { query: {} });

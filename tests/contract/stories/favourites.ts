@@ -1,7 +1,7 @@
 /** Stories of the courses that a doctor keeps for later. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const nothing = '没有课程叫这个名字';
 const nowhere = 999_999_999_999;
@@ -13,7 +13,6 @@ const idsOf = ({ list }: Payload<'collectList'>): number[] => list.map(({ album 
 /** Stories by operation. */
 export const favourites = {
   collectList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
@@ -58,7 +57,6 @@ export const favourites = {
     },
   },
   collectSave: {
-    input: { body: { albumIds: [1001], collect: true } },
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);

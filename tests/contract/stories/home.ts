@@ -1,6 +1,6 @@
 /** Stories of the home page. */
 import { doctor, member } from '../people.ts';
-import { forced, type Shelf } from './story.ts';
+import { forced, type Shelf } from '../story.ts';
 
 const inDepartment = (departmentId: number) => ({ query: { departmentId } });
 const positions = ['home', 'course', 'mall', 'article', 'meeting'] as const;
@@ -8,7 +8,6 @@ const positions = ['home', 'course', 'mall', 'article', 'meeting'] as const;
 /** Stories by operation. */
 export const home = {
   indexHome: {
-    input: inDepartment(1),
     outcomes: {
       async ok(scene) {
         for (const { departmentId, departmentOpened } of await scene.answers('departmentList', 'ok', {})) {
@@ -35,7 +34,6 @@ export const home = {
     },
   },
   bannerList: {
-    input: { query: { position: 'home', departmentId: 1 } },
     outcomes: {
       async ok(scene) {
         for (const position of positions)

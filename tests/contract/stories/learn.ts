@@ -2,7 +2,7 @@
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import { forced, type Shelf } from './story.ts';
+import { forced, type Shelf } from '../story.ts';
 
 type Question = NonNullable<Payload<'questionDaily'>>;
 
@@ -27,7 +27,6 @@ async function solve(scene: Scene, { questionId, options }: Question): Promise<{
 /** Stories by operation. */
 export const learn = {
   questionDaily: {
-    input: inDepartment(1),
     outcomes: {
       async ok(scene) {
         const { departmentId, question } = await departmentWith(scene, false);
@@ -42,7 +41,7 @@ export const learn = {
     },
   },
   questionDailyAnswer: {
-    input: { body: { questionId: 90001, chosen: ['A'] } },
+    unread: 'an answer is judged by itself',
     outcomes: {
       async ok(scene) {
         for (const several of [false, true]) {

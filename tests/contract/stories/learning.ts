@@ -2,7 +2,7 @@
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 type Brief = Payload<'courseList'>['list'][number];
 
@@ -50,21 +50,6 @@ async function watch(scene: Scene, { token }: LoggedIn, places: Place[]): Promis
 /** Stories by operation. */
 export const learning = {
   playRecordSave: {
-    input: {
-      body: {
-        beats: [
-          {
-            albumId: 1001,
-            videoId: 100_101,
-            position: 15,
-            watchedDelta: 15,
-            rate: 1,
-            event: 'beat' as const,
-            clientTime: 1_779_900_000_000,
-          },
-        ],
-      },
-    },
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -103,7 +88,6 @@ export const learning = {
     },
   },
   playRecordList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -152,7 +136,6 @@ export const learning = {
     },
   },
   playRecordRemove: {
-    input: { body: { recordIds: [1, 2] } },
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -180,7 +163,6 @@ export const learning = {
     },
   },
   ownedCourseList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(member);

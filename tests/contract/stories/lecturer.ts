@@ -1,10 +1,9 @@
 /** Stories of those who teach. */
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 /** Stories by operation. */
 export const lecturer = {
   lecturerList: {
-    input: { query: {} },
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('lecturerList', 'ok', { query: { size: 50 } });
@@ -36,7 +35,6 @@ export const lecturer = {
     },
   },
   lecturerDetail: {
-    input: { query: { lecturerId: 801 } },
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('lecturerList', 'ok', { query: { size: 2 } });
@@ -50,7 +48,6 @@ export const lecturer = {
           scene.agrees('lecturerDetail', '/data/similar', others.includes(lecturerId), false);
         }
       },
-      notFound: (scene) => scene.refuses('lecturerDetail', 'notFound', { query: { lecturerId: 999_999_999_999 } }),
     },
   },
 } satisfies Shelf;

@@ -1,6 +1,6 @@
 /** Stories of the doctor's own profile, its portrait and its social account. */
 import { doctor, member } from '../people.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
 const jpeg =
@@ -13,7 +13,6 @@ const picture = (image: string) => ({ body: { scene: 'avatar', image } });
 /** Stories by operation. */
 export const profile = {
   userProfile: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -40,7 +39,6 @@ export const profile = {
     },
   },
   userProfileSave: {
-    input: { body: { gender: 2 as const, goodAt: '腹腔镜胃肠手术（示例）', email: 'demo@example.com' } },
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -93,7 +91,6 @@ export const profile = {
     },
   },
   uploadImage: {
-    input: picture(png),
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
@@ -111,7 +108,6 @@ export const profile = {
     },
   },
   wechatUnbind: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);

@@ -1,8 +1,7 @@
 /** Stories of the registration. */
-import { doctor, newcomer, rightCode, wrongCode } from '../people.ts';
+import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
-import { tries } from './login.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 /** The registration form, its choices made from the lists as the dialog does. */
 async function filledForm(scene: Scene, phone: string) {

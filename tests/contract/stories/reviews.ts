@@ -1,7 +1,7 @@
 /** Stories of what learners think of a course. */
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const nowhere = 999_999_999_999;
 /** A course that nobody needs anything for. */
@@ -42,7 +42,6 @@ async function watchOne(scene: Scene, { token }: LoggedIn): Promise<number> {
 /** Stories by operation. */
 export const reviews = {
   reviewList: {
-    input: of(albumId),
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('reviewList', 'ok', { query: { albumId, size: 50 } });
@@ -74,11 +73,9 @@ export const reviews = {
         const { score, counts } = await scene.answers('reviewList', 'empty', of(bare.albumId));
         scene.agrees('reviewList', '/data', [score, counts], [null, [0, 0, 0, 0, 0]]);
       },
-      notFound: (scene) => scene.refuses('reviewList', 'notFound', of(nowhere)),
     },
   },
   reviewSubmit: {
-    input: review(albumId),
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);

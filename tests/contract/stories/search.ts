@@ -1,6 +1,6 @@
 /** Stories of the results page. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const kw = '胃';
 const common = '手术';
@@ -14,7 +14,6 @@ const nameOf = ({ moduleType, articleId, productId, albumId }: Found): string =>
 /** Stories by operation. */
 export const search = {
   searchResult: {
-    input: { query: { kw } },
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('searchResult', 'ok', { query: { kw } });

@@ -1,10 +1,9 @@
 /** Stories of a session: who one is, the login by QR picture, and the end of it. */
 import { doctor, member, shortLived } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 const self = ({ userId }: Pick<LoggedIn, 'userId'>) => ({ path: { userId } });
-const someone = self({ userId: 10001 });
 const unknownSid = { query: { sid: 'sid-that-nobody-opened' } };
 const minute = 60_000;
 
@@ -21,7 +20,6 @@ const isDead = (scene: Scene, me: LoggedIn): Promise<void> =>
 /** Stories by operation. */
 export const session = {
   userInfo: {
-    input: someone,
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -45,7 +43,6 @@ export const session = {
     },
   },
   getScanLoginQrcode: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const one = await scene.answers('getScanLoginQrcode', 'ok', {});
@@ -62,7 +59,6 @@ export const session = {
     },
   },
   scanLoginMonitor: {
-    input: { query: { sid: 'sid-demo-0001' } },
     outcomes: {
       async ok(scene) {
         const scan = await openScan(scene);
@@ -89,7 +85,7 @@ export const session = {
     },
   },
   scanLoginSuccess: {
-    input: { query: { sid: 'sid-demo-0001' } },
+    unread: 'it only tells the backend that the browser knows',
     outcomes: {
       async ok(scene) {
         const scan = await openScan(scene);
@@ -103,7 +99,6 @@ export const session = {
     },
   },
   clearToken: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
@@ -115,7 +110,6 @@ export const session = {
     },
   },
   layout: {
-    input: someone,
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);

@@ -1,8 +1,7 @@
 /** Stories of the social account: from the authorization's address to a bound phone. */
-import { bindsWithNotice, boundElsewhere, doctor, member, rightCode, stranger, wrongCode } from '../people.ts';
+import { bindsWithNotice, boundElsewhere, doctor, member, rightCode, stranger, wrongCode, tries } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import { tries } from './login.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 /** What the social authorization comes back with: for an account with a phone, for one without, and for none. */
 const codes = { bound: 'wx-bound', unbound: 'wx-unbound', failed: 'wx-fail' };
@@ -25,7 +24,6 @@ async function readyToBind(scene: Scene, phone: string, code = rightCode) {
 /** Stories by operation. */
 export const social = {
   pcAuth: {
-    input: { query: { redirectURI: 'https://portal.invalid/' } },
     outcomes: {
       async ok(scene) {
         const redirectURI = 'https://portal.invalid/web/user/login?redirect=%2Fcourse';
@@ -37,7 +35,6 @@ export const social = {
     },
   },
   pcCodeInfo: {
-    input: { query: { code: codes.bound } },
     outcomes: {
       async ok(scene) {
         const bound = await unionIdOf(scene, codes.bound);
@@ -49,7 +46,6 @@ export const social = {
     },
   },
   isBindPhone: {
-    input: { query: { openId: 'union-demo-bound' } },
     outcomes: {
       async ok(scene) {
         const openId = await unionIdOf(scene, codes.bound);

@@ -2,7 +2,7 @@
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from './story.ts';
+import type { Shelf } from '../story.ts';
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
@@ -44,7 +44,6 @@ const onOurOrigin = (scene: Scene, id: OperationId, url: string): void =>
 /** Stories by operation. */
 export const video = {
   courseDetail: {
-    input: of(1001),
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
@@ -68,7 +67,6 @@ export const video = {
         const own = await scene.answers('courseDetail', 'ok', of(first.albumId), token);
         scene.agrees('courseDetail', '/data/my', own.my === null, false);
       },
-      notFound: (scene) => scene.refuses('courseDetail', 'notFound', of(nowhere)),
     },
   },
   playAuth: {
@@ -130,7 +128,6 @@ export const video = {
     },
   },
   courseLike: {
-    input: { body: { albumId: 1001, like: true } },
     outcomes: {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
@@ -157,7 +154,6 @@ export const video = {
     },
   },
   materialUrl: {
-    input: { query: { materialId: 10011 } },
     outcomes: {
       async ok(scene) {
         const own = await scene.logIn(doctor);
@@ -174,10 +170,6 @@ export const video = {
       async buyFirst(scene) {
         const { token } = await scene.logIn(scene.asStranger ? doctor : member);
         await scene.refuses('materialUrl', 'buyFirst', await materialWith(scene, 'pay', token), token);
-      },
-      async notFound(scene) {
-        const { token } = await scene.logIn(doctor);
-        await scene.refuses('materialUrl', 'notFound', { query: { materialId: nowhere } }, token);
       },
     },
   },

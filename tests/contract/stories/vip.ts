@@ -1,10 +1,9 @@
 /** Stories of the membership. */
-import { forced, type Shelf } from './story.ts';
+import { forced, type Shelf } from '../story.ts';
 
 /** Stories by operation. */
 export const vip = {
   vipPlanList: {
-    input: {},
     outcomes: {
       async ok(scene) {
         const { plans, benefits, questions } = await scene.answers('vipPlanList', 'ok', {});

@@ -1,4 +1,4 @@
-/** Every operation × every fault that needs no socket, through the real door and the real decoder. */
+/** Each class of operations (every operation in the deep run) × every fault that needs no socket, through the real door and decoder. */
 import { describe, expect, test } from 'vitest';
 import { checkRequest } from '../../contract/checkRequest.ts';
 import { ended, expectPayload, token } from './call.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { departmentList } from '../../../openapi/dist/operations.ts';
 import { documented } from '../../contract/document.ts';
-import { cells, rows, uncovered } from './plan.ts';
+import { cells, classOf, proved, rows, uncovered } from './plan.ts';
 import { operations, subjects } from './subjects.ts';
 
 /** Rows of calls that say nothing of one operation. */
@@ -26,6 +26,30 @@ test('F01–F23: every operation has a proof or a reason for every row', () => {
   expect(uncovered(operations, ids)).toEqual([]);
   expect(cells).toHaveLength(operations.length * ids.length);
   expect(new Set(cells.map(({ title }) => title)).size).toBe(cells.length);
+});
+
+test('F01–F23: every row is proved for one operation of each class that it can meet, in the deep run for all', () => {
+  const names = (drawn: typeof cells): string[] =>
+    [...new Set(drawn.map(({ row, subject }) => `${row.id} ${classOf(subject)}`))].toSorted();
+  const all = cells.filter(({ absent }) => absent === null);
+  expect(proved(true)).toEqual(all);
+  const slice = proved(false);
+  expect(names(slice)).toEqual(names(all));
+  expect(slice).toHaveLength(names(all).length);
+  expect([...new Set(subjects.map(classOf))].toSorted()).toEqual([
+    'get payment',
+    'get portal',
+    'get portal empty-ok token',
+    'get portal token',
+    'get portal writes',
+    'get portal writes empty-ok',
+    'get portal writes empty-ok token',
+    'get portal writes token',
+    'get userapi flat',
+    'get userapi writes flat',
+    'post portal writes',
+    'post portal writes token',
+  ]);
 });
 
 test('an operation or a row that nobody drew is told', () => {

@@ -1,5 +1,9 @@
-/** The matrix: every operation of the contract × every row, each a proof or a reason why the fault cannot meet it. */
+/**
+ * The matrix: every operation of the contract × every row, each a proof or a reason why the fault cannot meet it. `npm test`
+ * proves each row for one operation of each class, `npm run test:deep` for every operation.
+ */
 import type { Operation } from '../../../openapi/operation.ts';
+import { deep } from '../../support/runs.ts';
 import { answerRows } from './answerRows.ts';
 import { callerRows } from './callerRows.ts';
 import type { Row } from './row.ts';
@@ -31,9 +35,29 @@ function cellOf(row: Row, subject: Subject): Cell {
 /** All cells, row by row. */
 export const cells: Cell[] = rows.flatMap((row) => subjects.map((subject) => cellOf(row, subject)));
 
-/** Cells that have a proof, as the rows of `test.each`; those of sockets are a file of their own. */
+/** What makes a difference to a fault: operations of one class are sent, retried and decoded alike. */
+export const classOf = ({ operation, carriesToken }: Subject): string => {
+  const { method, host, writes, flat, emptyOk } = operation;
+  const marks = Object.entries({ writes, flat, 'empty-ok': emptyOk, token: carriesToken });
+  return [method, host, ...marks.flatMap(([name, has]) => (has ? [name] : []))].join(' ');
+};
+
+/** Of the cells that have a proof the first of each row and class; all of them in the deep run. */
+export function proved(isDeep: boolean): Cell[] {
+  const known = new Set<string>();
+  return cells.filter(({ row, subject, absent }) => {
+    const key = `${row.id} ${classOf(subject)}`;
+    if (absent || (known.has(key) && !isDeep)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** What is proved in this run, as the rows of `test.each`; cells of sockets are a file of their own. */
 export const provable = (socket: boolean): [title: string, cell: Cell][] =>
-  cells.filter(({ row, absent }) => !absent && !!row.socket === socket).map((cell) => [cell.title, cell]);
+  proved(deep)
+    .filter(({ row }) => !!row.socket === socket)
+    .map((cell) => [cell.title, cell]);
 
 /** Pairs of an operation and a row id that have neither a proof nor a reason. */
 export function uncovered(operations: Operation[], ids: string[], drawn: Cell[] = cells): string[] {

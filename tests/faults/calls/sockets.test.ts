@@ -1,4 +1,7 @@
-/** Every operation × every fault that only a socket can have: the real fetch meets a server of this machine. */
+/**
+ * Each class of operations (every operation in the deep run) × every fault that only a socket can have: the real fetch meets a
+ * server of this machine.
+ */
 import { test } from 'vitest';
 import { provable } from './plan.ts';
 

@@ -3,7 +3,7 @@ import * as table from '../../../openapi/dist/all.ts';
 import type { Operation } from '../../../openapi/operation.ts';
 import { cellNamed } from '../../contract/cells.ts';
 import { documentedOperation, type DocumentedOperation, type Json } from '../../contract/document.ts';
-import type { LooseInput } from '../../contract/stories/rules.ts';
+import type { LooseInput } from '../../contract/rules.ts';
 
 /** The operations that the client knows, in the order of their names. */
 export const operations: Operation[] = Object.values<Operation>(table).toSorted((a, b) => (a.id < b.id ? -1 : 1));

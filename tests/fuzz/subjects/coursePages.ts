@@ -2,7 +2,7 @@ import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
 
-/** Courses, by themselves and in lists, who teaches them, membership and atlas. */
+/** Courses, by themselves and in lists, as certain readers and filters show them. */
 export const coursePages: Subject[] = [
   {
     name: 'courses',
@@ -10,7 +10,6 @@ export const coursePages: Subject[] = [
     reads: ['courseList', 'departmentTypes', 'departmentList'],
     shows: /共 \d+ 门课程/,
   },
-  { name: 'courses at the address above them', at: '/web/course', reads: ['courseList'], shows: /共 \d+ 门课程/ },
   {
     name: 'courses of the membership',
     at: '/web/video/vip',
@@ -31,43 +30,11 @@ export const coursePages: Subject[] = [
     shows: /新课上线[^]*会员专属直播[^]*会员在学[^]*常见问题/,
   },
   {
-    name: 'membership centre',
-    at: '/web/common/openVip',
-    who: member,
-    reads: ['vipPlanList', 'courseChannel'],
-    shows: /会员套餐[^]*会员权益[^]*普通用户/,
-  },
-  {
-    name: 'annual membership',
-    at: '/course_vip188',
-    reads: ['vipPlanList', 'courseChannel', 'courseList', 'lecturerList', 'departmentList'],
-    shows: /畅学全年[^]*会员都在学[^]*普通用户/,
-  },
-  { name: 'atlas', at: '/web/common/anatomy?keyword=vena', reads: ['anatomyList'], shows: /肝门静脉/ },
-  {
-    name: 'lecturers',
-    at: '/lecturer/detail',
-    reads: ['lecturerList', 'departmentList'],
-    shows: /名师团队[^]*门课程/,
-  },
-  {
-    name: 'lecturer',
-    at: '/lecturer/detail/801',
-    reads: ['lecturerDetail', 'courseList'],
-    shows: /相近的讲师/,
-  },
-  {
     name: 'course',
     at: '/web/video/vip/3001',
     who: member,
     reads: ['courseDetail', 'commonConfig'],
     shows: /已学 \d+\/\d+ 节[^]*相关课程/,
-  },
-  {
-    name: 'course in a window of its own',
-    at: '/web/videoplay/open?albumId=1002',
-    reads: ['courseDetail'],
-    shows: /返回课程页[^]*共 \d+ 节/,
   },
   {
     name: 'membership’s course in its own window',

@@ -168,6 +168,14 @@ export const dialogs: Subject[] = [
     shows: /发送图片/,
   },
   {
+    name: 'address of a course, shared',
+    at: '/web/video/open/1002',
+    reads: ['courseDetail'],
+    opens: ['share'],
+    acts: (portal) => portal.click('分享'),
+    shows: /微信扫一扫分享/,
+  },
+  {
     name: 'feedback',
     at,
     who: doctor,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { preloadDialog } from '../preload.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 /** The way in for visitors: a link before scripts run, the dialog afterwards [4-01]. */
@@ -12,7 +12,7 @@ export function LoginEntry({ className, children = '登录' }: { className?: str
     void dialogs.open('login', {});
   };
   return (
-    <Link className={className} to={loginPath()} onClick={open} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+    <Link className={className} to={loginPath()} onClick={open} {...opens('login')}>
       {children}
     </Link>
   );

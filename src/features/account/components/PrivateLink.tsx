@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { preloadDialog } from '../preload.ts';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
 
 /** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
@@ -14,7 +14,5 @@ export const PrivateLink = observer(function PrivateLink({ to, onClick, ...rest 
     onClick?.(event);
     void dialogs.open('login', { redirect: to });
   };
-  return (
-    <Link to={loginPath(to)} onClick={openLogin} onPointerEnter={preloadDialog} onFocus={preloadDialog} {...rest} />
-  );
+  return <Link to={loginPath(to)} onClick={openLogin} {...opens('login')} {...rest} />;
 });

@@ -1,11 +1,11 @@
 import { LockKeyhole } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { usePlace } from '../../../kit/usePlace.ts';
 import { loginPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { preloadDialog } from '../preload.ts';
 import styles from './PrivatePage.module.css';
 
 /** What a visitor sees of a private page: why, and the way in; reads and works without scripts. */
@@ -21,13 +21,7 @@ function LoginGate() {
       <LockKeyhole size={40} strokeWidth={1.5} aria-hidden />
       <h1 id="login-gate">登录后即可查看</h1>
       <div className={styles.ways}>
-        <ButtonLink
-          look="solid"
-          to={loginPath(pathname + search)}
-          onClick={open}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-        >
+        <ButtonLink look="solid" to={loginPath(pathname + search)} onClick={open} {...opens('login')}>
           立即登录
         </ButtonLink>
         <ButtonLink to={paths.home}>返回首页</ButtonLink>

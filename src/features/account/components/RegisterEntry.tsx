@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { registerPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { preloadRegistration } from '../preload.ts';
 
 /** The way to the registration: a page before scripts run, the dialog afterwards. */
 export function RegisterEntry({ className }: { className?: string | undefined }) {
@@ -12,13 +12,7 @@ export function RegisterEntry({ className }: { className?: string | undefined })
     void dialogs.open('register', {});
   };
   return (
-    <Link
-      className={className}
-      to={registerPath()}
-      onClick={open}
-      onPointerEnter={preloadRegistration}
-      onFocus={preloadRegistration}
-    >
+    <Link className={className} to={registerPath()} onClick={open} {...opens('register')}>
       注册
     </Link>
   );

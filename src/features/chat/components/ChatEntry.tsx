@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { preloadChat } from '../preload.ts';
 
 /** The way into the chat; visitors meet the login dialog first [6-02]. */
 export function ChatEntry(
@@ -11,14 +11,5 @@ export function ChatEntry(
     if (!session.isLoggedIn) await dialogs.open('login', {});
     if (session.isLoggedIn) void dialogs.open('chat', {});
   };
-  return (
-    <button
-      type="button"
-      {...props}
-      onClick={() => void open()}
-      onPointerEnter={preloadChat}
-      onFocus={preloadChat}
-      onTouchStart={preloadChat}
-    />
-  );
+  return <button type="button" {...opens('chat')} {...props} onClick={() => void open()} />;
 }

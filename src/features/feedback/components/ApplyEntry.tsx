@@ -1,18 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { preloadApply } from '../preload.ts';
 
 /** The way to the lecturer's application, open to everybody [2.6-02]. */
 export function ApplyEntry({ children = '讲师入驻', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   const { dialogs } = useStores();
   return (
-    <button
-      type="button"
-      onPointerEnter={preloadApply}
-      onFocus={preloadApply}
-      {...rest}
-      onClick={() => void dialogs.open('apply', {})}
-    >
+    <button type="button" {...opens('apply')} {...rest} onClick={() => void dialogs.open('apply', {})}>
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { preloadFeedback } from '../preload.ts';
 
 interface FeedbackEntryProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the feedback begins with. */
@@ -19,13 +19,7 @@ export function FeedbackEntry({ start, framed = false, children = '意见反馈'
   };
   const Frame = framed ? Button : 'button';
   return (
-    <Frame
-      type="button"
-      onPointerEnter={preloadFeedback}
-      onFocus={preloadFeedback}
-      {...rest}
-      onClick={() => void open()}
-    >
+    <Frame type="button" {...opens('feedback')} {...rest} onClick={() => void open()}>
       {children}
     </Frame>
   );

@@ -6,15 +6,10 @@ import { copyText } from '../copy.ts';
 import { qrPath } from '../qr.ts';
 import styles from './ShareDialog.module.css';
 
-interface ShareDialogProps {
-  /** The page's address, absolute. */
-  address: string;
-  onClose(): void;
-}
-
 /** The page as a QR code and as a link (pages A.6). */
-export function ShareDialog({ address, onClose }: ShareDialogProps) {
-  const { notices } = useStores();
+export function ShareDialog() {
+  const { dialogs, notices } = useStores();
+  const address = dialogs.paramsOf('share')?.address ?? '';
   const field = useRef<HTMLInputElement>(null);
   const [isManual, setManual] = useState(false);
   const { size, d } = qrPath(address);
@@ -30,7 +25,7 @@ export function ShareDialog({ address, onClose }: ShareDialogProps) {
     if (copied) notices.show('success', '链接已复制');
   };
   return (
-    <Dialog title="分享" width={400} onClose={onClose}>
+    <Dialog title="分享" width={400} onClose={() => dialogs.close('share')}>
       <div className={styles.share}>
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="本页链接的二维码" shapeRendering="crispEdges">
           <path d={d} />

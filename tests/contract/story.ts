@@ -1,7 +1,7 @@
 /** What a story is: how a real client comes to an outcome, or why none can. */
-import type { OperationId } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
-import type { Scene } from '../Scene.ts';
+import type { OperationId } from '../../openapi/operation.ts';
+import type { Input } from '../../src/api/client.ts';
+import type { Scene } from './Scene.ts';
 
 /** Plays until the outcome was seen, and on until what it changed was seen too. */
 export type Story = (scene: Scene) => Promise<unknown>;
@@ -16,8 +16,10 @@ export const forced = (why: string): Forced => ({ forced: why });
 
 /** The stories of one operation. */
 export interface Book<Id extends OperationId = OperationId> {
-  /** A sound input, which the outcomes that follow a rule are made from. */
-  input: Input<Id>;
+  /** A sound input, which the outcomes that follow a rule are made from; the contract's own examples unless given. */
+  input?: Input<Id>;
+  /** Of a write: why `ok` cannot notice that nothing was done, so that another outcome has to. */
+  unread?: string;
   outcomes: Record<string, Story | Forced>;
 }
 

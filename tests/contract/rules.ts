@@ -1,7 +1,7 @@
 /** Outcomes that the contract gives to operations by rule, and the stories that follow from the same rule. */
-import type { OperationId } from '../../../openapi/operation.ts';
-import { type DocumentedOperation, type Json, type Parameter } from '../document.ts';
-import type { LoggedIn, Scene } from '../Scene.ts';
+import type { OperationId } from '../../openapi/operation.ts';
+import { type DocumentedOperation, type Json, type Parameter } from './document.ts';
+import type { LoggedIn, Scene } from './Scene.ts';
 import { forced, type Forced, type Story } from './story.ts';
 
 /** An input as the rules take it apart. */
@@ -23,7 +23,8 @@ const refusesOf = (scene: Scene): Refuses => scene.refuses.bind(scene) as Refuse
 const namesUser = ({ parameters }: DocumentedOperation): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'userId');
 
-const withUser = (operation: DocumentedOperation, input: LooseInput, userId: number): LooseInput =>
+/** The input of a call with another user in its path, where one is named there. */
+export const withUser = (operation: DocumentedOperation, input: LooseInput, userId: number): LooseInput =>
   namesUser(operation) ? { ...input, path: { ...input.path, userId } } : input;
 
 /** The story of an outcome that follows a rule of the contract, or null when no rule gives it. */

@@ -1,0 +1,23 @@
+/** Keeps the list of paths in `openapi/portal.yaml` true to the files that describe them. */
+
+/** A path as the key of a JSON pointer. */
+const pointerOf = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const lineOf = (path: string, file: string): string =>
+  `  ${path.includes('{') ? `'${path}'` : path}: { $ref: 'paths/${file}#/${pointerOf(path)}' }`;
+
+/**
+ * The text of the document with a line for every path of the files: what is missing is added at the end of the list, what no
+ * file describes any more is taken out. `files` are the names below `openapi/paths` with the paths that they describe.
+ */
+export function withPaths(document: string, files: ReadonlyMap<string, readonly string[]>): string {
+  const lines = document.split('\n');
+  const start = lines.indexOf('paths:') + 1;
+  if (start === 0) throw new Error('openapi/portal.yaml has no line "paths:"; put it before "components:".');
+  const length = lines.slice(start).findIndex((line) => /^\S/.test(line));
+  const listed = lines.slice(start, length < 0 ? lines.length : start + length);
+  const wanted = [...files].flatMap(([file, paths]) => paths.map((path) => lineOf(path, file)));
+  const kept = listed.filter((line) => wanted.includes(line));
+  const added = wanted.filter((line) => !kept.includes(line));
+  return lines.toSpliced(start, listed.length, ...kept, ...added).join('\n');
+}

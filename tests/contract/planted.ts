@@ -1,0 +1,24 @@
+/** The faults that are written by hand, as the files of `sabotages/` have them: those that no rule plants. */
+import { found, isListWith } from '../support/found.ts';
+import type { Sabotage } from './faults.ts';
+
+/** The faults of several files as one list. Throws with advice for a file of another shape, and for a name given twice. */
+export function plantedIn(files: Readonly<Record<string, unknown>>): Sabotage[] {
+  const lists = found(files, {
+    folder: 'tests/contract/sabotages',
+    shape: 'Sabotage[]',
+    helpers: 'tests/contract/faults.ts',
+    fits: isListWith<Sabotage>('name', 'inChinese', 'operation', 'outcome', 'fault', 'pointer'),
+  });
+  const all = [...lists.values()].flat();
+  for (const field of ['name', 'inChinese'] as const) {
+    const values = all.map((fault) => fault[field]);
+    const twice = values.find((value, at) => values.indexOf(value) !== at);
+    if (twice !== undefined)
+      throw new Error(`Two faults of tests/contract/sabotages are called “${twice}”: rename one.`);
+  }
+  return all;
+}
+
+/** All of them. */
+export const sabotages: Sabotage[] = plantedIn(import.meta.glob('./sabotages/**', { eager: true }));

@@ -1,0 +1,82 @@
+/** The faults that are planted in every operation by rule: an answer that lacks what it must have, a write that does nothing. */
+import { branchOf, type DocumentedOperation, type Json } from './document.ts';
+import { always, type Fault, rewrite } from './faults.ts';
+import { alternatives } from './mutations.ts';
+
+/** A fault by rule, and the place where the suite must find it; null where that is for the story to say. */
+export interface UsualFault {
+  name: string;
+  inChinese: string;
+  operation: DocumentedOperation;
+  fault: () => Fault;
+  pointer: string | null;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first field that a value's schema requires; undefined when it requires none. */
+const firstRequired = (schema: Json, value: unknown): string | undefined =>
+  alternatives(schema, value).flatMap((option) => (option.required as string[] | undefined) ?? [])[0];
+
+const without = (whole: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+
+/** Changes successes alone. */
+const inSuccess = (change: (answer: Json) => Json): Fault =>
+  rewrite((answer) => (answer.code === 200 ? change(answer) : answer));
+
+/** The success lacks its first required field, or has a value of another type where there is no field. */
+function incomplete(operation: DocumentedOperation): Pick<UsualFault, 'name' | 'inChinese' | 'fault' | 'pointer'> {
+  const { id, summary, flat, examples } = operation;
+  const branch = branchOf(operation, 'ok');
+  const example = examples.ok as Json;
+  const lacks = (field: string, pointer: string, change: (answer: Json) => Json) => ({
+    name: `${id} without its ${field}`,
+    inChinese: `「${summary}」缺少 ${field}`,
+    fault: () => inSuccess(change),
+    pointer,
+  });
+  if (flat) {
+    const field = ((branch.required ?? []) as string[]).find((name) => name !== 'code' && name !== 'message') ?? '';
+    return lacks(field, `/${field}`, (answer) => without(answer, field));
+  }
+  const schema = (branch.properties as { data: Json }).data;
+  const [first] = Array.isArray(example.data) ? (example.data as unknown[]) : [example.data];
+  const whole = Array.isArray(example.data) ? ((alternatives(schema, example.data)[0]?.items ?? {}) as Json) : schema;
+  const field = isObject(first) ? firstRequired(whole, first) : undefined;
+  if (field === undefined)
+    return {
+      name: `${id} with a code as a text`,
+      inChinese: `「${summary}」的 code 写成文本`,
+      fault: () => inSuccess((answer) => ({ ...answer, code: String(answer.code) })),
+      pointer: '/code',
+    };
+  if (!Array.isArray(example.data))
+    return lacks(field, `/data/${field}`, (answer) => ({ ...answer, data: without(answer.data as Json, field) }));
+  return lacks(field, `/data/0/${field}`, (answer) => {
+    const [item, ...rest] = answer.data as Json[];
+    return { ...answer, data: item ? [without(item, field), ...rest] : [] };
+  });
+}
+
+/** The write claims success as the contract's example does, cookies included, and does nothing. */
+const forgets = ({ examples, setsToken, removesToken }: DocumentedOperation): Fault => {
+  const cookie = removesToken ? 'token=; Path=/; Max-Age=0' : setsToken ? 'token=nobody; Path=/' : null;
+  return always(JSON.stringify(examples.ok), cookie === null ? {} : { headers: { 'set-cookie': cookie } });
+};
+
+/** The faults that follow for one operation. */
+export function usualFaults(operation: DocumentedOperation): UsualFault[] {
+  const { id, summary, writes } = operation;
+  const shape = { operation, ...incomplete(operation) };
+  if (!writes) return [shape];
+  const memory: UsualFault = {
+    name: `${id} that claims success and does nothing`,
+    inChinese: `「${summary}」声称成功，其实什么也没做`,
+    operation,
+    fault: () => forgets(operation),
+    pointer: null,
+  };
+  return [shape, memory];
+}

@@ -1,0 +1,35 @@
+/** Everything that is drawn: what the pages declare by themselves, and what the files of `subjects/` add. */
+import { patternAt } from '../support/routeTable.ts';
+import { found, isListWith } from '../support/found.ts';
+import { derivedSubjects } from './derived.ts';
+import type { Subject } from './fuzz.ts';
+
+/** The subjects of several files as one list. Throws with advice for a file of another shape, and for a name given twice. */
+export function subjectsIn(files: Readonly<Record<string, unknown>>): Subject[] {
+  const lists = found(files, {
+    folder: 'tests/fuzz/subjects',
+    shape: 'Subject[]',
+    helpers: 'tests/fuzz',
+    fits: isListWith<Subject>('name', 'at', 'reads'),
+  });
+  const all = [...lists.values()].flat();
+  const twice = all.find(({ name }, at) => all.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`Two subjects of tests/fuzz/subjects are called “${twice.name}”: rename one.`);
+  return all;
+}
+
+const written = subjectsIn(import.meta.glob('./subjects/**', { eager: true }));
+
+const opened = new Set(
+  written.filter(({ acts }) => !acts).map(({ at, who }) => `${patternAt(at)} ${who !== undefined}`),
+);
+
+/** All subjects. */
+export const subjects: Subject[] = [
+  ...(await derivedSubjects((pattern, who) => opened.has(`${pattern} ${who !== undefined}`))),
+  ...written,
+];
+
+/** Every so-manyth subject: the files that draw them take turns, so that each takes as long as the others. */
+export const shareOf = (share: number, shares: number): Subject[] =>
+  subjects.filter((_, at) => at % shares === share - 1);

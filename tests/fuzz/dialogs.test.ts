@@ -1,5 +1,0 @@
-// @vitest-environment jsdom
-import { fuzz } from './fuzz.ts';
-import { dialogs } from './subjects/dialogs.ts';
-
-fuzz(dialogs, 1);

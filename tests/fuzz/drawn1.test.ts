@@ -1,0 +1,5 @@
+// @vitest-environment jsdom
+import { shareOf } from './allSubjects.ts';
+import { fuzz } from './fuzz.ts';
+
+fuzz(shareOf(1, 4));

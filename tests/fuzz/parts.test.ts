@@ -1,5 +1,0 @@
-// @vitest-environment jsdom
-import { fuzz } from './fuzz.ts';
-import { parts } from './subjects/parts.ts';
-
-fuzz(parts, 1);

@@ -1,5 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
@@ -52,7 +53,7 @@ const door = (file) => ({ to: { element: { type: 'mocks', fileInternalPath: file
 const banned = (selector, message) => ({ selector, message });
 
 /** What no file of the app may do, but for the one place where it is at home. */
-const everywhere = [
+const bannedEverywhere = [
   banned(
     "MemberExpression[property.name='innerHTML']",
     'No innerHTML: server HTML becomes React elements through an allow-list.',
@@ -90,6 +91,23 @@ const queries = [
   banned("MemberExpression[object.name='location'][property.name='search']", readsTheQuery),
   banned("MemberExpression[object.callee.name='useLocation'][property.name='search']", readsTheQuery),
   banned("VariableDeclarator[init.callee.name='useLocation'] Property[key.name='search']", readsTheQuery),
+];
+
+const pictureAdvice = 'Draw it with ui/Image.tsx, ui/Picture.tsx or ui/Avatar.tsx, which know what may be loaded.';
+/** Outside of ui/ a picture whose address is computed goes through the one guard. */
+const rawPictures = [
+  banned(
+    "JSXOpeningElement[name.name='img']:not(:has(JSXAttribute[name.name='src'][value.type='Literal']))",
+    pictureAdvice,
+  ),
+  banned("JSXOpeningElement[name.name='img'] > JSXSpreadAttribute", pictureAdvice),
+  banned(
+    'JSXOpeningElement[name.name=/^(?:image|source|input|embed|object)$/] > JSXAttribute[name.name=/^(?:src|href|data)$/]',
+    pictureAdvice,
+  ),
+  banned("JSXOpeningElement[name.name='video'] > JSXAttribute[name.name='poster']", pictureAdvice),
+  banned('JSXAttribute[name.name=/^(?:srcSet|imageSrcSet)$/]', pictureAdvice),
+  banned("Property[key.name=/^background(?:Image)?$/][value.type!='Literal']", pictureAdvice),
 ];
 
 export default tseslint.config(
@@ -159,7 +177,7 @@ export default tseslint.config(
         { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' },
         { name: 'sessionStorage', message: 'Use shared/storage.ts.' },
       ],
-      'no-restricted-syntax': ['error', ...everywhere],
+      'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures],
       'no-restricted-imports': [
         'error',
         {
@@ -178,14 +196,24 @@ export default tseslint.config(
   {
     files: ['src/{pages,features}/**/*.{ts,tsx}'],
     // The social login reads addresses that are not a page's: where it leads to, and what came back.
-    ignores: [
-      'src/**/*.test.{ts,tsx}',
-      'src/features/account/SocialLogin.ts',
-      'src/features/account/socialReturn.ts',
-    ],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...queries] },
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/features/account/SocialLogin.ts', 'src/features/account/socialReturn.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries] },
   },
-  { files: ['src/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    // What comes with a request must not choose how long an expression takes.
+    files: ['src/{server,shared}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    ignores: ['src/ui/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere] },
+  },
   // The places where each banned thing is at home.
   {
     files: [

@@ -87,7 +87,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: command === 'build' ? { alias: productionFiles } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // `npm run build` names another one. By itself Vite must not empty a folder that is served.
+    outDir: isSsrBuild ? 'dist/loose/server' : 'dist/loose/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
@@ -98,7 +99,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file, read whole at the start: a chunk that is read when its page is first asked for may be gone by then.
+        { output: { codeSplitting: false } }
       : {
           input: entry('src/entry-client.tsx'),
           output: {

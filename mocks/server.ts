@@ -11,6 +11,7 @@ import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer } from './engine/Engine.ts';
 import { answerMedia } from './mediaAnswer.ts';
+import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
 
 const longestFrame = 1_048_576;
@@ -64,6 +65,7 @@ export async function startMockServer({
   // At once, so that whoever has the answer finds the exchange in the file, even after a reset or a kill.
   if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/__mock/*', ownSiteOnly(originOf), shortBodyOnly);
   app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
   // A scenario has an address, which leads on to where it is seen; a wrong name is told by the panel.
   app.get('/__mock/', async (c, next) => {

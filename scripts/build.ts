@@ -1,21 +1,30 @@
-/** `npm run build`: the browser's files (with compressed forms) and the server's bundle, in dist/. */
+/** `npm run build`: the browser's files (with compressed forms) and the server's bundle. A failed build changes nothing. */
+import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { beginBuild, publishBuild } from './lib/builds.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run build\nBuilds dist/client (with .br and .gz beside each file) and dist/server.');
+  console.log(
+    'npm run build\nBuilds a folder in dist/builds, with .br and .gz beside each file of the browser, and makes it the one that\ndist/client and dist/server lead to. The two builds before it stay for pages that are still open.',
+  );
   process.exit(0);
 }
 
-const vite = bin('vite/bin/vite.js');
-const env = { NODE_ENV: 'production' };
-await mustRunNode([vite, 'build', '--logLevel', 'warn'], { env });
-await mustRunNode([vite, 'build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn'], { env });
+const dist = `${root}dist`;
+const folder = await beginBuild(dist);
+// A step that fails ends the process.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const client = `${root}dist/client`;
+const client = join(folder, 'client');
+const vite = [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir'];
+const env = { NODE_ENV: 'production' };
+await mustRunNode([...vite, client], { env });
+await mustRunNode([...vite, join(folder, 'server'), '--ssr', 'src/entry-server.tsx'], { env });
+
 const compressible = ['.js', '.css', '.svg', '.txt', '.json'];
 /** Smaller files would not get smaller by it. */
 const worthwhile = 300;
@@ -32,4 +41,5 @@ await Promise.all(
       await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
     }),
 );
+await publishBuild(dist, folder);
 console.log('Built: dist/client, dist/server');

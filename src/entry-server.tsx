@@ -48,7 +48,7 @@ export interface RenderInput {
   shared: SharedReads;
   nonce: string;
   fetch(request: Request): Promise<Response>;
-  /** Ends the render when the reader is gone. */
+  /** Ends the render when the reader is gone, or when it has taken too long. */
   signal: AbortSignal;
   onError(error: unknown): void;
 }
@@ -87,8 +87,10 @@ export interface Redirected {
   location: string;
 }
 
-/** Renders one page. */
+/** Renders one page. Rejects with the signal's reason when that aborts. */
 export async function render(input: RenderInput): Promise<Rendered | Redirected> {
+  const { signal } = input;
+  signal.throwIfAborted();
   let failed = 0;
   let token = input.session?.token ?? null;
   const ownApi = createApi({
@@ -103,20 +105,21 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   });
   const api = sharing(ownApi, input.shared);
   const { session, refused } = await startSession(api, input);
+  signal.throwIfAborted();
   // A refused token must not spoil the visitor's page as well.
   if (session.user.userId === 0) token = null;
   const queryClient = createQueryClient({ onReadError: () => (failed += 1) });
   const renderedAt = Date.now();
   const depId = await soundDepId(api, input.depId ?? session.user.depId);
+  signal.throwIfAborted();
   const stores = createStores(
     { clock: systemClock, memory: volatileMemory() },
     { session, depId, settings: input.settings, frame: { showClose: input.showTip, isPc: input.isPc, renderedAt } },
   );
   const services = { api, queryClient, stores };
   const handler = createStaticHandler(makeRoutes(services));
-  const context = await handler.query(
-    new Request(new URL(input.url, 'http://portal.invalid'), { signal: input.signal }),
-  );
+  const request = new Request(new URL(input.url, 'http://portal.invalid'), { signal });
+  const context = await unlessAborted(signal, handler.query(request));
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/' };
   }
@@ -134,13 +137,14 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     queries: dehydrate(queryClient),
     stores: stores.snapshot(),
   };
+  const structuredData = context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '';
   queryClient.clear();
   return {
     status: context.statusCode,
     title: head.title,
     description: head.description,
     canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
-    structuredData: context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '',
+    structuredData,
     routeName: head.name,
     modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     html,
@@ -188,18 +192,26 @@ async function soundDepId(api: Api, wanted: number): Promise<number> {
 /** Token cookie → user_info → user [7.3-10]. A refused or foreign session makes a visitor; an unreachable backend too. */
 async function startSession(
   api: ReturnType<typeof createApi>,
-  { session }: RenderInput,
+  { session, signal }: RenderInput,
 ): Promise<{ session: SessionSnapshot; refused: boolean }> {
   const nobody = { user: visitor, vip: null };
   if (!session) return { session: nobody, refused: false };
   try {
-    const info = await api.call(userInfo, { path: { userId: session.userId } });
+    const info = await api.call(userInfo, { path: { userId: session.userId }, signal });
     const user = asCurrentUser(info.user);
     if (user?.userId !== session.userId) return { session: nobody, refused: true };
     return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
   } catch (error) {
     return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
   }
+}
+
+/** The router does not notice an abort while it loads a route's module, and waits for that route's reads. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 /** The router's own form for errors that cross to the browser. */
@@ -227,6 +239,11 @@ function renderToHtml(element: React.ReactNode, { nonce, onError, signal }: Rend
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
     });
-    signal.addEventListener('abort', () => stream.abort(), { once: true });
+    const stop = (): void => {
+      reject(signal.reason);
+      stream.abort(signal.reason);
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

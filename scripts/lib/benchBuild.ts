@@ -1,14 +1,7 @@
 /** Measures of the build: time, weight, the dev server's start; and Prism to compare with. */
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
 import { bin, mustRunNode, root } from './run.ts';
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
+import { weightsOf } from './weights.ts';
 
 /** Seconds of a production build. */
 export async function buildSeconds(): Promise<number> {
@@ -17,28 +10,15 @@ export async function buildSeconds(): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** Scripts and styles of the home page, in kB of brotli, from the build manifest. */
-export async function pageWeight(): Promise<Record<string, number>> {
-  const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const files = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.css?.forEach((file) => files.add(file));
-    chunk.imports?.forEach(visit);
+/** What the core, the home page and the heaviest page weigh, in kB of brotli. */
+export function pageWeight(): Record<string, number> {
+  const { core, pages, homeStyles } = weightsOf(`${root}dist/client`);
+  return {
+    'core: scripts, kB brotli': core,
+    'home: own scripts, kB brotli': pages.Home ?? Number.NaN,
+    'home: styles, kB brotli': homeStyles,
+    'heaviest page: own scripts, kB brotli': Math.max(...Object.values(pages)),
   };
-  ['src/entry-client.tsx', 'src/pages/Home.tsx'].forEach(visit);
-  const weigh = async (ending: string): Promise<number> => {
-    const sizes = [...files]
-      .filter((file) => file.endsWith(ending))
-      .map(async (file) => brotliCompressSync(await readFile(`${root}dist/client/${file}`)).length);
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-  };
-  return { 'home: scripts, kB brotli': await weigh('.js'), 'home: styles, kB brotli': await weigh('.css') };
 }
 
 /** Seconds until Vite's dev server says that it is ready. */

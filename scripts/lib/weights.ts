@@ -3,41 +3,47 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 
 interface Chunk {
   file: string;
+  css?: string[];
   imports?: string[];
-  isEntry?: boolean;
 }
 
-/** Weights in kB (1,000 bytes) of scripts, as brotli sends them. */
+/** Weights in kB (1,000 bytes), as brotli sends the files. */
 export interface Weights {
+  /** Scripts that every page loads first. */
   core: number;
-  /** Own scripts of each page, without the core, by the page's file below `src/pages`. */
+  /** Scripts of each page besides the core, by the page's file below `src/pages`. */
   pages: Record<string, number>;
+  /** Styles of the home page, those of every page included. */
+  homeStyles: number;
 }
 
-/** Reads the manifest of a client folder that was built. */
+/** Weighs a folder of client files that was built. */
 export function weightsOf(client: string): Weights {
   const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
-  const filesOf = (start: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[start];
-    if (!chunk || seen.has(start)) return new Set();
-    seen.add(start);
-    return new Set([chunk.file, ...(chunk.imports ?? []).flatMap((name) => [...filesOf(name, seen)])]);
+  const chunksOf = (name: string, seen = new Set<string>()): Chunk[] => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return [];
+    seen.add(name);
+    return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(next, seen))];
   };
+  const scriptsOf = (name: string): Set<string> => new Set(chunksOf(name).map(({ file }) => file));
   // Small files are not compressed.
-  const size = (file: string): number => {
-    const path = `${client}/${file}`;
-    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-  };
+  const size = (file: string): number =>
+    statSync(existsSync(`${client}/${file}.br`) ? `${client}/${file}.br` : `${client}/${file}`).size;
   const kB = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
-  const core = filesOf('src/entry-client.tsx');
+
+  const entry = 'src/entry-client.tsx';
+  const core = scriptsOf(entry);
   const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*\.tsx$/.test(name));
+  const home = [entry, 'src/pages/Home.tsx'].flatMap((name) => chunksOf(name));
   return {
     core: kB(core),
     pages: Object.fromEntries(
       pages.map((name) => [
         name.replace(/^src\/pages\/|\.tsx$/g, ''),
-        kB([...filesOf(name)].filter((file) => !core.has(file))),
+        kB([...scriptsOf(name)].filter((file) => !core.has(file))),
       ]),
     ),
+    homeStyles: kB(new Set(home.flatMap(({ css = [] }) => css))),
   };
 }

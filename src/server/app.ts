@@ -1,14 +1,18 @@
 /** The production server's routes: files, calls, pages; everything a web Request in and a web Response out. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { withoutSlashes } from '../shared/withoutSlashes.ts';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
-import { apiHeaders, assetHeaders, isSecure } from './headers.ts';
+import { createCspReports, longestReport, reportTypes } from './cspReports.ts';
+import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createPages, type PageDeps } from './pages.ts';
+import { atMost, ofTypes, ownPostsOnly } from './posts.ts';
 import { createProxy } from './proxy.ts';
+import { withRenderDeadline } from './renderDeadline.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -17,6 +21,8 @@ type Env = { Bindings: HttpBindings };
 export interface AppDeps extends PageDeps {
   /** Folder of the built files. */
   clientFolder: string;
+  /** The same of builds before it, whose hashed files readers may still ask for. */
+  olderClients?: string[];
   health: Health;
   /** Told the token of a logout that has passed through. */
   onLogout?: (token: string) => void;
@@ -62,13 +68,14 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
 /** Builds the server's app. */
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const { config, upstreams, health, limits = productionLimits } = deps;
-  const files = await loadStaticFiles(deps.clientFolder);
+  const files = await loadStaticFiles(deps.clientFolder, deps.olderClients);
   const proxy = createProxy(config, upstreams, {
     limits,
     send: health.fetch,
     ...(deps.onLogout && { onLogout: deps.onLogout }),
   });
-  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, backend: health.fetch });
+  const bundle = withRenderDeadline(deps.bundle, limits.renderDeadline);
+  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
   let pages = freshPages();
   const app = new Hono<Env>();
 
@@ -79,7 +86,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
-      app.all(prefix, async (c) => {
+      app.all(prefix, ownPostsOnly(config), atMost(limits.bodySize), async (c) => {
         const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
         // What it was told may change every page that is kept.
         if (c.req.method === 'POST') pages = freshPages();
@@ -87,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
       });
     }
   }
+  app.post(reportPath, ownPostsOnly(config), ofTypes(reportTypes), atMost(longestReport), createCspReports(config));
   app.get('/healthz', () => health.process());
   app.get('/readyz', () => health.ready());
   app.get('*', (c) => {
@@ -95,11 +103,13 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile();
     if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//'))
-      return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+      return c.redirect(withoutSlashes(pathname) + search, 301);
     return pages(c.req.raw);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
-  app.onError((error) => {
+  app.onError((error, c) => {
+    // Whoever broke a body off is gone: nothing has failed, and anybody could fill the log so.
+    if (c.env.incoming.readableAborted) return new Response(null, { status: 499 });
     log('error', 'request failed', errorFields(error));
     return new Response('Fault\n', { status: 500, headers: { ...apiHeaders, 'content-type': 'text/plain' } });
   });

@@ -8,6 +8,7 @@ const real: Env = {
   NODE_ENV: 'production',
   API_ORIGIN: 'https://api.example.com',
   CAPTCHA_SCRIPT: 'https://static.example.com/gt.js',
+  PUBLIC_ORIGIN: 'https://portal.example.com',
 };
 const mock: Env = { BACKEND: 'mock' };
 
@@ -118,7 +119,12 @@ test.each(['abc', '-1', 'NaN', 'Infinity', '3s'])('N33: a deadline of %j refuses
 
 test('[9-11] cookies are host-only unless a domain is named; pictures come from the hosts that are listed', () => {
   expect(readConfig(mock)).toMatchObject({ cookieDomain: null, imageHosts: [], publicOrigin: null });
-  const env = { ...mock, COOKIE_DOMAIN: 'example.com', IMAGE_HOSTS: 'https://a.example.com, https://b.example.com' };
+  const env = {
+    ...mock,
+    PRODUCT_HOSTS: 'example.com shop.example.com',
+    COOKIE_DOMAIN: 'example.com',
+    IMAGE_HOSTS: 'https://a.example.com, b.example.com',
+  };
   expect(readConfig(env)).toMatchObject({
     cookieDomain: 'example.com',
     imageHosts: ['https://a.example.com', 'https://b.example.com'],

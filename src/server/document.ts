@@ -1,9 +1,13 @@
 /** The HTML document around a rendered page. */
+import { randomBytes } from 'node:crypto';
 import type { Rendered } from '../entry-server.tsx';
 import { originMark } from '../shared/origin.ts';
 
-/** Stands where the nonce goes; a page is kept with it and filled for each response. */
-export const nonceMark = '\u0000nonce\u0000';
+/**
+ * Stands where the nonce goes; a page is kept with it and filled for each response. Drawn by lot for each process and never sent:
+ * a mark that is known could be put into a search keyword or an answer, which would then carry the live nonce.
+ */
+export const nonceMark = randomBytes(24).toString('base64url');
 
 /** One chunk of the build manifest, as far as it is read. */
 export interface ManifestChunk {
@@ -95,10 +99,10 @@ const faultStyles =
   'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
 
 /** The page for a fault of ours: it needs nothing that could fail too. The number is also the nonce of its styles. */
-export const faultDocument = (traceId: string): string =>
+export const faultDocument = (traceId: string, status = 500): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
   `<title>服务器开小差了</title><style nonce="${traceId}">${faultStyles}</style></head><body>` +
-  '<b aria-hidden="true">500</b><h1>服务器开小差了，请稍后再试</h1>' +
+  `<b aria-hidden="true">${status}</b><h1>服务器开小差了，请稍后再试</h1>` +
   '<div class="do"><a href="">刷新重试</a><a href="/">返回首页</a></div>' +
   `<p>错误编号：${traceId}</p></body></html>`;

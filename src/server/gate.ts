@@ -1,5 +1,6 @@
 /** Stands before all routes: what no honest client sends is refused here, on the raw request. */
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isRequestHost } from './hostNames.ts';
 import type { Limits } from './limits.ts';
 
 /** A refusal, or the whole answer to OPTIONS. */
@@ -9,7 +10,6 @@ interface Refusal {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-const plainHost = /^([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?$/;
 /** Backslashes, and segments of dots, encoded or not. */
 const oddPath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -33,24 +33,30 @@ export function refusalOf(incoming: IncomingMessage, limits: Limits): Refusal | 
   const path = query < 0 ? url : url.slice(0, query);
   // Absolute form, `*` and `//host` are not paths of ours.
   if (!path.startsWith('/') || path.startsWith('//') || oddPath.test(path)) return { status: 400 };
-  if (headers.host !== undefined && (hostsOf(incoming) > 1 || !plainHost.test(headers.host))) return { status: 400 };
+  if (headers.host !== undefined && (hostsOf(incoming) > 1 || !isRequestHost(headers.host))) return { status: 400 };
   if (method === 'OPTIONS') return { status: 204, headers: { allow: methods.join(', ') } };
   return null;
 }
 
-/** A listener that hears only of requests that may be answered. While `isLeaving`, connections are not kept. */
-export function gated(listener: RequestListener, limits: Limits, isLeaving: () => boolean): RequestListener {
+/**
+ * A listener that hears only of requests that may be answered. While `isLeaving`, connections are not kept. The `standing` headers
+ * are set here, before anybody answers, so that no kind of answer can go without them.
+ */
+export function gated(
+  listener: RequestListener,
+  limits: Limits,
+  isLeaving: () => boolean,
+  standing: Record<string, string>,
+): RequestListener {
+  const always = Object.entries(standing);
   return (incoming, outgoing) => {
+    for (const [name, value] of always) outgoing.setHeader(name, value);
     const refusal = refusalOf(incoming, limits);
     // After an upgrade that was not granted, nobody knows which protocol the next bytes are in.
     if (isLeaving() || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     if (!refusal) return listener(incoming, outgoing);
     if (refusal.status >= 400) outgoing.shouldKeepAlive = false;
-    outgoing.writeHead(refusal.status, {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...refusal.headers,
-    });
+    outgoing.writeHead(refusal.status, { 'cache-control': 'no-store', ...refusal.headers });
     outgoing.end();
   };
 }

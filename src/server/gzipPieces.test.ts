@@ -1,10 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinPieces, preparePieces } from './gzipPieces.ts';
+import { deflated, joinGzip, joinPlain, piecesOf, sizeOf } from './gzipPieces.ts';
 
-const unzipped = (pieces: string[], between: string): string =>
-  gunzipSync(joinPieces(preparePieces(pieces), between)).toString();
+const mark = '\u0000';
+
+function unzipped(texts: string[], between: string): string {
+  const pieces = piecesOf(texts.join(mark), mark);
+  const text = gunzipSync(joinGzip(pieces, deflated(pieces), between)).toString();
+  expect(joinPlain(pieces, between).toString()).toBe(text);
+  return text;
+}
 
 test('a kept page is unzipped to its pieces with the nonce between them', () => {
   const page = ['<script nonce="', '">go()</script><style nonce="', '">a{}</style>'];
@@ -13,11 +19,19 @@ test('a kept page is unzipped to its pieces with the nonce between them', () => 
 });
 
 test('a page is prepared once and joined with a fresh nonce each time', () => {
-  const prepared = preparePieces(['a'.repeat(5_000), 'b']);
-  const size = joinPieces(prepared, 'first').length;
-  expect(gunzipSync(joinPieces(prepared, 'second')).toString()).toBe(`${'a'.repeat(5_000)}secondb`);
-  expect(gunzipSync(joinPieces(prepared, 'first')).toString()).toBe(`${'a'.repeat(5_000)}firstb`);
-  expect(size).toBeLessThan(100);
+  const pieces = piecesOf(`${'a'.repeat(5_000)}${mark}b`, mark);
+  const prepared = deflated(pieces);
+  expect(gunzipSync(joinGzip(pieces, prepared, 'second')).toString()).toBe(`${'a'.repeat(5_000)}secondb`);
+  expect(gunzipSync(joinGzip(pieces, prepared, 'first')).toString()).toBe(`${'a'.repeat(5_000)}firstb`);
+  expect(joinGzip(pieces, prepared, 'first').length).toBeLessThan(100);
+});
+
+test('N70 pieces keep no more bytes in memory than they have', () => {
+  const pieces = piecesOf(`${'页'.repeat(50_000)}${mark}b${mark}c`, mark);
+  for (const all of [pieces, deflated(pieces)]) {
+    const held = new Set(all.map(({ buffer }) => buffer));
+    expect([...held].map(({ byteLength }) => byteLength)).toEqual([sizeOf(all)]);
+  }
 });
 
 test.each([0, 1, 255, 256, 65_534, 65_535])('a text of %i bytes fits between the pieces', (length) => {

@@ -1,5 +1,5 @@
 /**
- * Gzip of a text with changing pieces in it. The fixed pieces are deflated once; a response joins them with the changing
+ * A text with changing pieces in it, as bytes. The fixed pieces are deflated once; a response joins them with the changing
  * text as stored blocks and a fresh checksum. That keeps a cached page compressed although its nonce is new each time.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
@@ -8,21 +8,39 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** An empty last block. */
 const end = Buffer.from([0x03, 0x00]);
 
-/** Fixed pieces, ready to be joined. */
-export interface GzipPieces {
-  plain: Buffer[];
-  deflated: Buffer[];
+/**
+ * The bytes of a text between the places where `mark` stands. All pieces are views of one buffer: pieces of a string would keep
+ * the whole string in memory beside them, and small buffers the pool that Node cuts them from.
+ */
+export const piecesOf = (text: string, mark: string): Buffer[] =>
+  packed(text.split(mark).map((piece) => Buffer.from(piece)));
+
+/** The same pieces in one buffer of exactly their size. */
+function packed(pieces: Buffer[]): Buffer[] {
+  const whole = Buffer.allocUnsafeSlow(sizeOf(pieces));
+  let at = 0;
+  return pieces.map((piece) => {
+    whole.set(piece, at);
+    at += piece.length;
+    return whole.subarray(at - piece.length, at);
+  });
 }
+
+/** Bytes of all pieces together. */
+export const sizeOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 /** Deflates the fixed pieces; each ends on a byte boundary and refers to nothing before it. */
-export function preparePieces(pieces: string[]): GzipPieces {
-  const plain = pieces.map((piece) => Buffer.from(piece));
-  const deflated = plain.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }));
-  return { plain, deflated };
+export const deflated = (pieces: Buffer[]): Buffer[] =>
+  packed(pieces.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH })));
+
+/** The pieces with `between` between every two of them. */
+export function joinPlain(pieces: Buffer[], between: string): Buffer<ArrayBuffer> {
+  const inset = Buffer.from(between);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index > 0 ? [inset, piece] : [piece])));
 }
 
-/** The gzip stream of the pieces with `between` (short, at most 65,535 bytes) between every two of them. */
-export function joinPieces({ plain, deflated }: GzipPieces, between: string): Buffer<ArrayBuffer> {
+/** The gzip stream of the same, from the deflated pieces; `between` is short, at most 65,535 bytes. */
+export function joinGzip(plain: Buffer[], compressed: Buffer[], between: string): Buffer<ArrayBuffer> {
   const inset = Buffer.from(between);
   const size = inset.length;
   const stored = Buffer.concat([
@@ -32,7 +50,7 @@ export function joinPieces({ plain, deflated }: GzipPieces, between: string): Bu
   const parts: Buffer[] = [header];
   let checksum = 0;
   let length = 0;
-  deflated.forEach((piece, index) => {
+  compressed.forEach((piece, index) => {
     if (index > 0) {
       parts.push(stored);
       checksum = crc32(inset, checksum);

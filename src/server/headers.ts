@@ -1,6 +1,9 @@
 /** Security headers of every kind of answer. */
 import type { Config } from './config.ts';
 
+/** Where browsers report what the policy has stopped. */
+export const reportPath = '/csp-report';
+
 /** Headers of built files. */
 export const assetHeaders = {
   'content-security-policy': "default-src 'none'",
@@ -26,12 +29,20 @@ export const isSecure = (config: Config): boolean => config.publicOrigin?.starts
 export const hsts = (config: Config): Record<string, string> =>
   isSecure(config) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 
+/** Headers of every answer, whatever gives it: pages, files, calls, redirects, refusals. */
+export const standingHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...hsts(config),
+});
+
 /** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string): string {
   const { captcha, analytics, chatHosts, feedbackBoard } = config.settings;
-  const captchaHost = captcha.kind === 'geetest' ? [new URL(captcha.script, 'https://portal.invalid').origin] : [];
-  // Code of others writes HTML and sets addresses of scripts; with it the types cannot be required.
+  const script = captcha.kind === 'geetest' ? captcha.script : null;
+  const captchaHost = script === null || script.startsWith('/') ? [] : [new URL(script).origin];
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
+  // Code of others writes HTML and sets addresses of scripts, wherever it is kept; with it the types cannot be required.
+  const isOwnCode = script === null && analytics === null;
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -50,7 +61,10 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     `form-action 'self'${feedbackBoard ? ` ${new URL(feedbackBoard).origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
-    ...(others.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isOwnCode ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    // On plain http the endpoints are ignored, and naming one would silence the older form, too.
+    ...(isSecure(config) ? ['report-to csp'] : []),
+    `report-uri ${reportPath}`,
   ];
   return directives.join('; ');
 }
@@ -66,8 +80,7 @@ export function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(config, nonce, socketOrigin),
-    ...hsts(config),
-    'x-content-type-options': 'nosniff',
+    'reporting-endpoints': `csp="${reportPath}"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',

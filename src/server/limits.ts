@@ -13,7 +13,10 @@ export interface Limits {
    * one that is just being closed.
    */
   keepAlive: number;
-  /** Until an answer that is under way must make progress: its reader has stopped reading [N04]. */
+  /**
+   * Until an answer that is under way must make progress: its reader has stopped reading [N04]. Node looks for progress
+   * twice, so a connection is cut after twice this time.
+   */
   answerRead: number;
   /** Until an answer must be read to its end, however slowly. */
   answerTotal: number;
@@ -62,14 +65,36 @@ export interface Limits {
   socketClose: number;
   /** Bytes that may wait for a slow side before the other side is no longer read. */
   socketBuffer: number;
+  /** Visitors' pages that are kept, and the bytes of all of them together [N70]. */
+  pageCacheEntries: number;
+  pageCacheBytes: number;
+  /** Pages that are rendered at the same time, and those that may wait for their turn; more are refused [N71]. */
+  renders: number;
+  rendersWaiting: number;
   /** Between the signal to stop and the end of listening: balancers notice the red health in this time. */
   shutdownWait: number;
   /** Time over which sockets are closed, so that browsers do not all come back in one moment. */
   shutdownSpread: number;
+  /** After the end of listening: until answers under way must be finished; their connections are closed then [N31]. */
+  shutdownFinish: number;
   /** After so long the process ends with whatever is still open. */
   shutdownForce: number;
   /** How long a trial of the breaker may be without an answer until the next call may try as well [N41]. */
   breakerTrial: number;
+  /** Until a page must be rendered, its reads included; after it the reader gets the shell [N24]. */
+  renderDeadline: number;
+  /** How often a worker tells its supervisor that it lives, and how often the supervisor looks. */
+  workerBeat: number;
+  /** Without a sign of life for so long a worker is killed and replaced [N24]. */
+  workerStuck: number;
+  /** As `workerStuck`, for a worker that does not listen yet. */
+  workerStart: number;
+  /** Before a worker is replaced; doubled, up to `workerRestMost`, until one has served for `workerSteady`. */
+  workerRest: number;
+  workerRestMost: number;
+  workerSteady: number;
+  /** Workers in a row that end before they listen: with so many, and none that listens, the supervisor gives up. */
+  workerFailures: number;
 }
 
 /** The limits in production. */
@@ -78,7 +103,7 @@ export const productionLimits: Limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAlive: 65_000,
-  answerRead: 30_000,
+  answerRead: 15_000,
   answerTotal: 120_000,
   pipelined: 8,
   connections: 5_000,
@@ -103,8 +128,21 @@ export const productionLimits: Limits = {
   socketIdle: 90_000,
   socketClose: 3_000,
   socketBuffer: 1_048_576,
+  pageCacheEntries: 500,
+  pageCacheBytes: 64_000_000,
+  renders: 50,
+  rendersWaiting: 500,
   shutdownWait: 2_000,
   shutdownSpread: 1_000,
+  shutdownFinish: 6_000,
   shutdownForce: 10_000,
   breakerTrial: 2_000,
+  renderDeadline: 5_000,
+  workerBeat: 500,
+  workerStuck: 5_000,
+  workerStart: 30_000,
+  workerRest: 100,
+  workerRestMost: 5_000,
+  workerSteady: 10_000,
+  workerFailures: 5,
 };

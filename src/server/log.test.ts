@@ -64,6 +64,13 @@ describe('an address in the log', () => {
     (target) => expect(redactedUrl(target)).not.toContain('13800000001'),
   );
 
+  test('N55: of a long path with odd letters has only the segments that are shown', () => {
+    expect(redactedUrl('/%.'.repeat(2_700))).toBe('/***'.repeat(125));
+    expect(redactedUrl(`/a%20b${'/%.'.repeat(2_700)}?page=2`)).toBe(`/a%20b${'/***'.repeat(124)}`.slice(0, 500));
+    expect(redactedUrl(`${'/%61'.repeat(2_000)}/13800000001`)).toBe('/%61'.repeat(125));
+    expect(redactedUrl('http://a/%31380000000/1')).toBe('http://a/***/1');
+  });
+
   test('N35: is at most 500 characters long', () => {
     expect(redactedUrl(`/${'a'.repeat(9_000)}`).length).toBe(500);
     expect(redactedUrl(`/x?${'a=1&'.repeat(9_000)}`).length).toBe(500);

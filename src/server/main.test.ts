@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** The server alone: once without a build, once with a made-up one. */
+/** The server alone: once without a build, once with a made-up one, … */
 let bare: string;
 let built: string;
+/** … and once with several, which its test makes. */
+let linked: string;
 let backend: Server;
 const children: ChildProcess[] = [];
 
@@ -19,6 +21,8 @@ export const shell = () => ({});
 export const pageKey = async (path, query) => path + query;
 export const createSharedReads = () => ({ read: (_key, ask) => ask() });
 export const render = async ({ url }) => {
+  if (url === '/loop') for (;;);
+  if (url === '/heap') for (const kept = [];;) kept.push(new Array(100_000).fill(kept.length));
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
   return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
@@ -28,7 +32,8 @@ export const render = async ({ url }) => {
 beforeAll(async () => {
   bare = await mkdtemp(join(tmpdir(), 'portal-main-'));
   built = join(bare, 'built');
-  for (const folder of [bare, built]) {
+  linked = join(bare, 'linked');
+  for (const folder of [bare, built, linked]) {
     await mkdir(join(folder, 'src'), { recursive: true });
     for (const room of ['server', 'shared'])
       await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
@@ -55,9 +60,14 @@ const real = (): Record<string, string> => ({
   NODE_ENV: 'production',
   API_ORIGIN: originOf(backend),
   CAPTCHA_SCRIPT: 'https://static.example/gt.js',
+  PUBLIC_ORIGIN: 'http://localhost',
   HOST: '127.0.0.1',
   PORT: '0',
+  WORKERS: '0',
 });
+/** Programs start slowly on a machine that has other work. */
+const patience = { timeout: 25_000 };
+const supervised = { WORKERS: '2', WORKER_HEAP_MB: '64' };
 
 /** Starts the server with only this environment. */
 function startWith(env: Record<string, string>, folder = bare) {
@@ -73,16 +83,13 @@ function startWith(env: Record<string, string>, folder = bare) {
 }
 
 /** Starts the built server and waits for its address. */
-async function running(env: Record<string, string> = {}) {
-  const started = startWith({ ...real(), ...env }, built);
-  const origin = await vi.waitFor(
-    () => {
-      const address = /http:\/\/[\w.:]+/.exec(started.said.out)?.[0];
-      if (!address) throw new Error(`not started: ${started.said.error}`);
-      return address;
-    },
-    { timeout: 5_000 },
-  );
+async function running(env: Record<string, string> = {}, folder = built) {
+  const started = startWith({ ...real(), ...env }, folder);
+  const origin = await vi.waitFor(() => {
+    const address = /http:\/\/[\w.:[\]]+/.exec(started.said.out)?.[0];
+    if (!address) throw new Error(`not started: ${started.said.error}`);
+    return address;
+  }, patience);
   return { ...started, origin };
 }
 
@@ -91,8 +98,28 @@ describe('the server refuses to start in one sentence', () => {
     ['N33 without a backend', () => ({ NODE_ENV: 'production' }), () => bare, 'API_ORIGIN is missing'],
     ['N33 with a backend that is no origin', () => ({ ...real(), API_ORIGIN: 'api' }), () => bare, 'API_ORIGIN="api"'],
     ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
+    [
+      'N48 in production without an address of its own',
+      () => ({ ...real(), PUBLIC_ORIGIN: '' }),
+      () => bare,
+      'PUBLIC_ORIGIN is missing',
+    ],
+    [
+      'N48 with two instructions for one host',
+      () => ({ ...real(), IMAGE_HOSTS: 'a.example;script-src' }),
+      () => bare,
+      'IMAGE_HOSTS holds',
+    ],
     ['N33 without a build', real, () => bare, 'dist/ is missing'],
     ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
+    ['N33 with a number of workers that is none', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
+    ['N33 without a build, with workers', () => ({ ...real(), ...supervised }), () => bare, 'dist/ is missing'],
+    [
+      'N33 at a port in use, with workers',
+      () => ({ ...real(), ...supervised, PORT: new URL(originOf(backend)).port }),
+      () => built,
+      'is in use',
+    ],
   ])('%s', async (_, env, folder, expected) => {
     const { said, end } = startWith(env(), folder());
     expect([await end, said.out]).toEqual([1, '']);
@@ -112,6 +139,26 @@ describe('the running server', () => {
     expect(said.out).toMatch(/"event":"request".*"path":"\/slow","status":200/);
   });
 
+  test('N72, P07 starts from the newest build whole, and has the files of the builds before it and nothing else of them', async () => {
+    const names = ['1', '2'].map((name) => join(linked, 'dist/builds', name));
+    for (const [at, folder] of names.entries()) {
+      await cp(join(built, 'dist'), folder, { recursive: true });
+      await mkdir(join(folder, 'client/assets'));
+      await writeFile(join(folder, 'client/assets', `page-${at}.js`), String(at));
+      await writeFile(join(folder, 'client/assets/same.js'), String(at));
+      await writeFile(join(folder, 'client', `only-${at}.txt`), String(at));
+    }
+    for (const part of ['client', 'server']) await symlink(join('builds/2', part), join(linked, 'dist', part));
+    const { origin } = await running({}, linked);
+    await rm(join(linked, 'dist'), { recursive: true });
+    const get = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+    expect(
+      await Promise.all(['/assets/page-0.js', '/assets/page-1.js', '/assets/same.js', '/only-1.txt'].map(get)),
+    ).toEqual(['0', '1', '1', '1']);
+    expect(await get('/')).toContain('page');
+    expect(await get('/only-0.txt')).toContain('page');
+  });
+
   test('N31 is red at once after SIGTERM, and a second signal ends it with 1', async () => {
     const { child, end, origin } = await running();
     await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
@@ -119,6 +166,13 @@ describe('the running server', () => {
     await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(503));
     child.kill('SIGTERM');
     await expect(end).resolves.toBe(1);
+  });
+
+  test('N47 goes on answering when the reader of its log is gone', async () => {
+    const { child, origin } = await running({ LOG: 'access' });
+    child.stdout.destroy();
+    for (let round = 0; round < 5; round += 1) expect((await fetch(`${origin}/${round}`)).status).toBe(200);
+    expect([(await fetch(`${origin}/healthz`)).status, child.exitCode]).toEqual([200, null]);
   });
 
   test('N25 after a fault that nobody caught logs it without what it carried, turns red and is ready to end', async () => {
@@ -129,5 +183,58 @@ describe('the running server', () => {
     expect(said.out).not.toContain('13800000001');
     child.kill('SIGTERM');
     await expect(end).resolves.toBe(1);
+  });
+});
+
+describe('the supervised server', () => {
+  /** Ids of the workers that listen, in the order in which they began. */
+  const workersIn = (said: { out: string }): number[] =>
+    [...said.out.matchAll(/"event":"worker listening","pid":(\d+)/g)].map(([, pid]) => Number(pid));
+
+  async function withWorkers(env: Record<string, string> = {}) {
+    const started = await running({ ...supervised, ...env });
+    await vi.waitFor(() => expect(workersIn(started.said)).toHaveLength(2), patience);
+    return started;
+  }
+
+  test('N24 tells its address once and ends only what is stuck: the address goes on answering', async () => {
+    const { child, said, end, origin } = await withWorkers();
+    const [stuck = 0] = workersIn(said);
+    process.kill(stuck, 'SIGSTOP');
+    while (workersIn(said).length < 3) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(said.out).toContain(`"event":"worker stuck","pid":${stuck}`);
+    expect(said.out.split(origin)).toHaveLength(2);
+    child.kill('SIGINT');
+    await expect(end).resolves.toBe(0);
+  });
+
+  test('N24 loses one worker, not itself, to a page that takes all memory', async () => {
+    const { said, origin } = await withWorkers();
+    await expect(fetch(`${origin}/heap`)).rejects.toThrow();
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
+    expect((await fetch(`${origin}/first`)).status).toBe(200);
+  });
+
+  test('N25 takes a worker out after a fault without turning red itself', async () => {
+    const { said, origin } = await withWorkers();
+    await fetch(`${origin}/fault`, { headers: { connection: 'close' } });
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(said.out).toContain('"event":"worker ended"'), patience);
+    for (let asked = 0; asked < 10; asked += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  test('N31 finishes what is under way in every worker after a signal, and ends with 0', async () => {
+    const { child, end, origin } = await withWorkers({ LOG: 'access' });
+    const slow = Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/slow`)));
+    await fetch(`${origin}/first`);
+    child.kill('SIGTERM');
+    expect((await slow).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    await expect(end).resolves.toBe(0);
+  });
+
+  test('N33 listens on an IPv6 address and names it as one', async () => {
+    const { origin } = await withWorkers({ HOST: '::1' });
+    expect(origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });

@@ -3,13 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type * as entryServer from '../entry-server.tsx';
+import type { Redirected, Rendered } from '../entry-server.tsx';
 import type { Config, Upstreams } from './config.ts';
-import { ownCookie, readCookies } from './cookies.ts';
+import { type CookieSession, ownCookie, readCookies } from './cookies.ts';
 import { isPcAgent } from './device.ts';
-import { type Build, documentOf, faultDocument, nonceMark } from './document.ts';
-import { type GzipPieces, joinPieces, preparePieces } from './gzipPieces.ts';
+import { type Build, documentOf, nonceMark } from './document.ts';
+import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
+import { encodingFor } from './encoding.ts';
 import { pageHeaders } from './headers.ts';
+import { createKeptPages, type KeptPage, withDeflated } from './keptPages.ts';
+import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
+import { createFaultPages, PageFault } from './pageFaults.ts';
+import { createRenderQueue } from './renderQueue.ts';
+import { createTogether } from './together.ts';
 
 /** The server bundle, loaded at start-up. */
 export type ServerBundle = typeof entryServer;
@@ -22,20 +29,31 @@ export interface PageDeps {
   bundle: ServerBundle;
   /** What calls the backend; plain `fetch` unless somebody watches it. */
   backend?: typeof fetch;
+  limits?: Limits;
 }
 
-interface KeptPage {
-  status: number;
-  /** Neither here nor in a browser's cache: the same address shows another reader something else. */
-  unkept: boolean;
-  pieces: string[];
-  /** Deflated when first asked for: not every page is asked for twice, nor compressed. */
-  gzip?: GzipPieces;
-  until: number;
+/** A request for a page, as far as the page depends on it. */
+interface Reader {
+  /** Path and query. */
+  address: string;
+  cookies: CookieSession;
+  isPc: boolean;
+  /** Under which the page of a visitor is kept and shared. */
+  key: string;
+  nonce: string;
+  host: string;
+  gzipped: boolean;
 }
 
-/** How many visitors' pages are kept. */
-const keepMost = 500;
+/** What the render of an address came to: a page … */
+interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused'> {
+  address: string;
+  page: KeptPage;
+}
+
+/** … or that it is somewhere else. */
+type Made = MadePage | (Redirected & { address: string });
+
 const userIdAge = 86_400;
 const gzipAsync = promisify(gzip);
 
@@ -50,32 +68,46 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** The page is the same for every visitor, whatever else stands in the address. */
+const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.unkept;
+
 /** Answers requests for pages. */
-export function createPages({ config, upstreams, build, bundle, backend = fetch }: PageDeps) {
-  const kept = new Map<string, KeptPage>();
+export function createPages({
+  config,
+  upstreams,
+  build,
+  bundle,
+  backend = fetch,
+  limits = productionLimits,
+}: PageDeps) {
+  const kept = createKeptPages(config.keepPages, limits);
+  const inTurn = createRenderQueue(limits);
+  const together = createTogether<Made>();
   const shared = bundle.createSharedReads(config.keepReads);
+  const faultPage = createFaultPages(config, build, bundle.shell);
+  const noSession = ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
 
-  function remember(key: string, page: KeptPage): void {
-    const oldest = kept.keys().next();
-    if (kept.size >= keepMost && !oldest.done) kept.delete(oldest.value);
-    kept.set(key, page);
-  }
-
-  async function respond(request: Request): Promise<Response> {
+  async function readerOf(request: Request): Promise<Reader> {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
-    const nonce = newNonce();
-    const shown = cookies.session ? null : await bundle.pageKey(url.pathname, url.search);
-    const key = shown === null ? null : JSON.stringify([shown, cookies.depId, cookies.showTip, isPc]);
-    const found = key === null ? undefined : kept.get(key);
-    const host = request.headers.get('host') ?? 'localhost';
-    const gzipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-    const strayCookies = cookies.stray ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0)) : [];
-    if (found && found.until > Date.now()) return send(found, nonce, host, gzipped, strayCookies);
+    const address = (isDecodable(url.pathname) ? url.pathname : '/404') + url.search;
+    // What is no page that could be kept is only shared, among those who ask for the very same address.
+    const shown = cookies.session ? null : ((await bundle.pageKey(url.pathname, url.search)) ?? address);
+    return {
+      address,
+      cookies,
+      isPc,
+      key: JSON.stringify([shown, cookies.depId, cookies.showTip, isPc]),
+      nonce: newNonce(),
+      host: request.headers.get('host') ?? 'localhost',
+      gzipped: encodingFor(request.headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
+    };
+  }
 
+  async function render({ address, cookies, isPc, nonce }: Reader, signal: AbortSignal): Promise<Made> {
     const result = await bundle.render({
-      url: (isDecodable(url.pathname) ? url.pathname : '/404') + url.search,
+      url: address,
       apiOrigin: upstreams.portal,
       ...cookies,
       isPc,
@@ -84,61 +116,78 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
       shared,
       nonce,
       fetch: (outgoing) => backend(outgoing),
-      signal: request.signal,
+      signal,
       onError: (error) => log('warn', 'section failed in render', errorFields(error)),
     });
-    if ('location' in result) {
-      return new Response(null, {
-        status: result.status,
-        headers: { location: result.location, 'cache-control': 'no-store' },
-      });
-    }
-    const pieces = documentOf(build, result, config.publicOrigin).split(nonceMark);
-    if (result.personal) return sendPersonal(result.status, pieces, nonce, host, gzipped, cookies.session?.userId);
+    if ('location' in result) return { address, ...result };
     // What is not there must not be kept under its address: it may look like a file [N29].
     const unkept = result.status !== 200 || result.private;
-    const page: KeptPage = { status: result.status, unkept, pieces, until: Date.now() + config.keepPages };
-    if (key !== null && !result.incomplete && !unkept) remember(key, page);
-    const gone = result.sessionRefused
-      ? ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0))
-      : strayCookies;
-    return send(page, nonce, host, gzipped, gone);
+    const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
+    const { status, personal, incomplete, sessionRefused } = result;
+    return { address, page: { status, unkept, pieces }, personal, incomplete, sessionRefused };
   }
 
-  function send(page: KeptPage, nonce: string, host: string, gzipped: boolean, cookies: string[]): Response {
+  /** Renders when it is this page's turn. A failure is logged here, once for all who wait for the page. */
+  async function make(reader: Reader, signal: AbortSignal): Promise<Made> {
+    try {
+      return await inTurn(signal, () => render(reader, signal));
+    } catch (error) {
+      throw signal.aborted ? error : new PageFault(error);
+    }
+  }
+
+  /** The page of visitors: rendered once for all who ask for it at the same moment, and kept if it may be. */
+  async function makeForVisitors(reader: Reader, leaves: AbortSignal): Promise<Made> {
+    const made = await together(reader.key, leaves, async (signal) => {
+      const fresh = await make(reader, signal);
+      // What was cut off may look whole.
+      if (isForAll(fresh) && !fresh.incomplete && !signal.aborted) kept.set(reader.key, withDeflated(fresh.page));
+      return fresh;
+    });
+    // The key has not all of the address: a redirect, for one, may carry the rest of it.
+    return isForAll(made) || made.address === reader.address ? made : make(reader, leaves);
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const reader = await readerOf(request);
+    const { session, stray } = reader.cookies;
+    const found = session ? undefined : kept.get(reader.key);
+    const stale = stray ? noSession : [];
+    if (found) return send(found, reader, stale);
+
+    const alone = session !== null || config.keepPages === 0;
+    const made = await (alone ? make : makeForVisitors)(reader, request.signal);
+    request.signal.throwIfAborted();
+    if ('location' in made) {
+      return new Response(null, {
+        status: made.status,
+        headers: { location: made.location, 'cache-control': 'no-store' },
+      });
+    }
+    if (made.personal) return sendPersonal(made.page, reader);
+    return send(made.page, reader, made.sessionRefused ? noSession : stale);
+  }
+
+  function send(page: KeptPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
     const headers = new Headers(pageHeaders(config, nonce, host, page.unkept));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
-    if (!gzipped) return new Response(page.pieces.join(nonce), { status: page.status, headers });
+    if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');
-    page.gzip ??= preparePieces(page.pieces);
-    return new Response(joinPieces(page.gzip, nonce), { status: page.status, headers });
+    const { pieces, deflated } = withDeflated(page);
+    return new Response(joinGzip(pieces, deflated, nonce), { status: page.status, headers });
   }
 
   async function sendPersonal(
-    status: number,
-    pieces: string[],
-    nonce: string,
-    host: string,
-    gzipped: boolean,
-    userId: number | undefined,
+    { status, pieces }: KeptPage,
+    { nonce, host, gzipped, cookies }: Reader,
   ): Promise<Response> {
     const headers = new Headers(pageHeaders(config, nonce, host, true));
+    const userId = cookies.session?.userId;
     if (userId) headers.append('set-cookie', ownCookie(config, 'USER_ID', String(userId), userIdAge));
-    const html = pieces.join(nonce);
+    const html = joinPlain(pieces, nonce);
     if (!gzipped) return new Response(html, { status, headers });
     headers.set('content-encoding', 'gzip');
     return new Response(new Uint8Array(await gzipAsync(html)), { status, headers });
-  }
-
-  /** The page without its content, which the browser renders itself; null when not even that is to be had [N23]. */
-  function shellResponse(host: string): Response | null {
-    try {
-      const nonce = newNonce();
-      const html = documentOf(build, bundle.shell(config.settings), config.publicOrigin).split(nonceMark).join(nonce);
-      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true), 'x-ssr': 'off' } });
-    } catch {
-      return null;
-    }
   }
 
   return async (request: Request): Promise<Response> => {
@@ -147,13 +196,7 @@ export function createPages({ config, upstreams, build, bundle, backend = fetch 
     } catch (error) {
       // Whoever asked is gone: nothing has failed, and nobody reads the answer.
       if (request.signal.aborted) return new Response(null, { status: 499 });
-      const traceId = randomBytes(6).toString('hex');
-      log('error', 'page failed', { traceId, ...errorFields(error) });
-      const host = request.headers.get('host') ?? 'localhost';
-      return (
-        shellResponse(host) ??
-        new Response(faultDocument(traceId), { status: 500, headers: pageHeaders(config, traceId, host, true) })
-      );
+      return faultPage(error, request.headers.get('host') ?? 'localhost');
     }
   };
 }

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { noted } from './accessLog.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { limitConnections, refuseConnection, withoutFloods, withReadingDeadline } from './connections.ts';
+import { createConnections, refuseConnection } from './connections.ts';
 import { gated } from './gate.ts';
+import { standingHeaders } from './headers.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
@@ -13,18 +14,28 @@ import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
 export interface PortalServer {
   server: Server;
   health: Health;
+  /** Closes the connections on which no answer is under way. */
+  closeIdle(): void;
   /** Closes all chat sockets, spread over so many milliseconds. */
   closeSockets(spread: number): void;
+  /** Closes the chat sockets of a session that has ended elsewhere. */
+  closeSocketsOf(token: string): void;
 }
 
-/** Makes the server. */
-export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogout'>): Promise<PortalServer> {
+/** Makes the server. `onLogout` is told of logouts for the sake of other processes; our own sockets are closed here. */
+export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
   const { config, upstreams, limits = productionLimits } = deps;
   const health = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
   // The proxy tells of a logout before there is a server whose sockets could be closed; both are there when it happens.
   const open: { sockets?: OpenSockets } = {};
-  const app = await createApp({ ...deps, health, onLogout: (token) => open.sockets?.closeOf(token) });
-  const listener = gated(getRequestListener(app.fetch, { hostname: config.host }), limits, health.isLeaving);
+  const onLogout = (token: string): void => {
+    open.sockets?.closeOf(token);
+    deps.onLogout?.(token);
+  };
+  const app = await createApp({ ...deps, health, onLogout });
+  const answers = getRequestListener(app.fetch, { hostname: config.host });
+  const listener = gated(answers, limits, health.isLeaving, standingHeaders(config));
+  const connections = createConnections(limits, config.trustedProxies);
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
@@ -36,14 +47,15 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health' | 'onLogou
       // Any other upgrade, such as h2c, is an ordinary request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    withoutFloods(withReadingDeadline(config.accessLog ? noted(listener) : listener, limits), limits),
+    connections.guard(config.accessLog ? noted(listener) : listener),
   );
-  limitConnections(server, limits, config.trustedProxies);
+  connections.watch(server);
   // One more than is allowed: the gate sees that there were too many.
   server.maxHeadersCount = limits.headerCount + 1;
   server.on('connect', (_request, socket) => refuseConnection(socket, '405 Method Not Allowed'));
   const { tokenIn } = deps.bundle;
   const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
   open.sockets = sockets;
-  return { server, health, closeSockets: sockets.close };
+  const { closeIdle } = connections;
+  return { server, health, closeIdle, closeSockets: sockets.close, closeSocketsOf: sockets.closeOf };
 }

@@ -6,6 +6,7 @@ import { isDeadline, startDeadlines } from './deadlines.ts';
 import { apiHeaders, hsts } from './headers.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log, redactedUrl } from './log.ts';
+import { limitedBody, TooLong } from './limitedBody.ts';
 import { proxyTarget } from './proxyTarget.ts';
 
 /** Headers that pass in each direction; those with `mock` only where testers may choose an answer [N45]. */
@@ -71,7 +72,7 @@ export function createProxy(
       if (value !== null && plainValue.test(value)) out.set(name, value);
     }
     for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
-    const passed = await limited(answer.body, limits.answerSize, 502);
+    const passed = await limitedBody(answer.body, limits.answerSize, 502);
     // An answer without content, such as a 204, may not even have an empty body.
     return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
   }
@@ -100,7 +101,7 @@ export function createProxy(
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
     let done = (): void => undefined;
     try {
-      const body = request.method === 'POST' ? await limited(request.body, limits.bodySize, 413) : undefined;
+      const body = request.method === 'POST' ? await limitedBody(request.body, limits.bodySize, 413) : undefined;
       const times = { headers: limits.upstreamHeaders, whole: limits.upstreamTotal };
       const deadlines = startDeadlines(times, request.signal);
       done = deadlines.done;
@@ -127,28 +128,4 @@ export function createProxy(
       done();
     }
   };
-}
-
-class TooLong extends Error {
-  readonly status: number;
-
-  constructor(limit: number, status: number) {
-    super(`A body is longer than ${limit} bytes.`);
-    this.status = status;
-  }
-}
-
-async function limited(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-  status: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of stream ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new TooLong(limit, status);
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }

@@ -2,6 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config, Upstreams } from './config.ts';
 import { readCookies } from './cookies.ts';
+import { startDeadlines } from './deadlines.ts';
+import { limitedBody } from './limitedBody.ts';
 import type { Limits } from './limits.ts';
 
 /** What the decision is made with. */
@@ -15,21 +17,33 @@ export interface AccessDeps {
   send: typeof fetch;
 }
 
+/** No answer about one user is longer, in bytes. */
+const mostUserInfo = 100_000;
+
+/** The business code of an answer; NaN where it has none. */
+async function codeIn(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const { code } = (await new Response(bytes).json()) as { code?: unknown };
+  return Number(code);
+}
+
 /** Resolves with the token of a request that may open the socket of `user`, else with null; never rejects. */
 export function createSocketAccess({ config, upstreams, limits, tokenIn, send }: AccessDeps) {
   return async (request: IncomingMessage, user: string): Promise<string | null> => {
     const { session } = readCookies(request.headers.cookie ?? '', tokenIn);
     if (String(session?.userId) !== user || !session) return null;
+    const deadlines = startDeadlines({ headers: limits.socketHandshake, whole: limits.socketHandshake });
     try {
       const answer = await send(`${upstreams.portal}/api/user/user_info/${session.userId}`, {
         headers: { authorization: config.settings.authorizationPrefix + session.token },
         redirect: 'manual',
-        signal: AbortSignal.timeout(limits.socketHandshake),
+        signal: deadlines.signal,
       });
-      const { code } = (await answer.json()) as { code?: unknown };
-      return answer.status === 200 && Number(code) === 200 ? session.token : null;
+      const bytes = await limitedBody(answer.body, mostUserInfo, 502);
+      return answer.status === 200 && (await codeIn(bytes)) === 200 ? session.token : null;
     } catch {
       return null;
+    } finally {
+      deadlines.done();
     }
   };
 }

@@ -69,3 +69,13 @@ test.each([
 ])('N06: there is no file at %j', (path) => {
   expect(get(path)).toBeNull();
 });
+
+test('P07 hashed files of older builds are served, the newest form of each name, and nothing else of them', async () => {
+  const old = join(folder, 'old');
+  await mkdir(join(old, 'assets'), { recursive: true });
+  for (const name of ['assets/app-old.js', 'assets/plain.css', 'robots-old.txt', 'assets/.env.txt'])
+    await writeFile(join(old, name), 'old');
+  const all = await loadStaticFiles(join(folder, 'client'), [old, join(folder, 'removed-meanwhile')]);
+  expect([...all.keys()].filter((name) => !files.has(name))).toEqual(['/assets/app-old.js']);
+  await expect(serveStatic(all, '/assets/plain.css', '')?.text()).resolves.toBe('a{}');
+});

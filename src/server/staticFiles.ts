@@ -1,6 +1,7 @@
 /** The built files, held in memory with their compressed forms: what is not in the map does not exist. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { encodingFor } from './encoding.ts';
 import { assetHeaders } from './headers.ts';
 
 interface StaticFile {
@@ -20,21 +21,32 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** Files of a folder by their path on the web. Dot files and source maps are left out. */
-export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+/**
+ * Files of a build by their path on the web; dot files and source maps are left out. Of older builds there are those with a hash
+ * in their names: pages that are still open ask for them [P07].
+ */
+export async function loadStaticFiles(folder: string, older: string[] = []): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await addFiles(files, folder);
+  // An old build may be removed at any moment; that is no reason not to start.
+  for (const client of older) await addFiles(files, client, 'assets').catch(() => undefined);
+  return files;
+}
+
+/** Adds the files below `part` of a folder that are not there yet. */
+async function addFiles(files: Map<string, StaticFile>, folder: string, part = ''): Promise<void> {
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
+  const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
   const read = async (path: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-    names.includes(path) ? new Uint8Array(await readFile(path)) : null;
-  for (const path of names) {
+    paths.has(path) ? new Uint8Array(await readFile(path)) : null;
+  const add = async (path: string): Promise<void> => {
     const name = `/${relative(folder, path).split(sep).join('/')}`;
     const type = types[extname(path)];
-    const plain = type && !name.includes('/.') ? await read(path) : null;
-    if (plain && type)
-      files.set(name, { type, plain, gzip: await read(`${path}.gz`), brotli: await read(`${path}.br`) });
-  }
-  return files;
+    if (!type || name.includes('/.') || files.has(name)) return;
+    const [plain, gzip, brotli] = await Promise.all([read(path), read(`${path}.gz`), read(`${path}.br`)]);
+    if (plain) files.set(name, { type, plain, gzip, brotli });
+  };
+  await Promise.all([...paths].map(add));
 }
 
 /** The answer for a path, or null when there is no such file. */
@@ -48,15 +60,11 @@ export function serveStatic(files: Map<string, StaticFile>, path: string, accept
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
   };
-  const accepted = acceptEncoding.split(',').map((part) => part.trim());
-  const accepts = (name: string): boolean =>
-    accepted.some((part) => part.startsWith(name) && !/;\s*q=0(\.0+)?$/.test(part));
-  const [encoding, body] =
-    file.brotli && accepts('br')
-      ? ['br', file.brotli]
-      : file.gzip && accepts('gzip')
-        ? ['gzip', file.gzip]
-        : ['', file.plain];
-  if (encoding) headers['content-encoding'] = encoding as string;
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  const forms = { br: file.brotli, gzip: file.gzip, identity: file.plain };
+  const encoding = encodingFor(
+    acceptEncoding,
+    (['br', 'gzip'] as const).filter((form) => forms[form]),
+  );
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(forms[encoding], { headers });
 }

@@ -24,7 +24,18 @@ export function rasterPicture(text: string, most: number = largestPicture): stri
   const base64 = text.replace(label, '');
   if (base64.length > Math.ceil(most / 3) * 4 || base64.length % 4 !== 0) return null;
   if (!/^[A-Za-z0-9+/]{24,}={0,2}$/.test(base64)) return null;
-  const bytes = atob(base64.slice(0, head));
-  const format = beginnings.find(([, beginning]) => beginning.test(bytes));
-  return format ? `data:${format[0]};base64,${base64}` : null;
+  const format = formatOf(base64);
+  return format ? `data:${format};base64,${base64}` : null;
 }
+
+/** The format that the first bytes tell; undefined for none that is taken, and for broken base64. */
+function formatOf(base64: string): string | undefined {
+  const start = base64.slice(0, head);
+  if (!/^[A-Za-z0-9+/]{24}$/.test(start)) return undefined;
+  const bytes = atob(start);
+  return beginnings.find(([, beginning]) => beginning.test(bytes))?.[0];
+}
+
+/** Whether a text is a data URL whose label and first bytes are those of a PNG, JPEG, GIF or WebP. */
+export const isRasterData = (text: string): boolean =>
+  label.test(text) && formatOf(text.slice(text.indexOf(',') + 1)) !== undefined;

@@ -1,4 +1,5 @@
 /** Decides where a `redirect` parameter may lead [4-09]: a place on our own origin, or nowhere. */
+import { withoutSlashes } from './withoutSlashes.ts';
 
 const anyOrigin = 'http://portal.invalid';
 const loops = ['/web/user/login', '/web/user/register', '/hysapp'];
@@ -25,7 +26,7 @@ export function safeRedirect(value: string | null | undefined): string | null {
 /** The router matches in any case, with slashes at the end and with letters encoded; so does this. */
 function isLoop(pathname: string): boolean {
   try {
-    return loops.includes(decodeURI(pathname).toLowerCase().replace(/\/+$/, ''));
+    return loops.includes(withoutSlashes(decodeURI(pathname).toLowerCase()));
   } catch {
     return false;
   }

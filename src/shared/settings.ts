@@ -8,7 +8,7 @@ export interface Settings {
   socialHosts: string[];
   /** Hosts besides our own that the chat socket may be on. */
   chatHosts: string[];
-  /** Hosts besides our own that pictures of a chat may come from. */
+  /** Origins besides our own that pictures may come from, such as `https://static.example.com`. */
   imageHosts: string[];
   /** The data is made up; the page says so. */
   demo: boolean;

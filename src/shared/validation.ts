@@ -37,9 +37,15 @@ export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g,
 export const longestName = 50;
 
 // White space, and what takes no room at all: zero-width marks, joiners, fillers, control characters.
-const blankEnds =
-  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]+$/gu;
-const bare = (text: string): string => text.replace(blankEnds, '');
+const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]$/u;
+
+/** Character by character: an expression for a blank end takes quadratic time for blanks in the middle. */
+function bare(text: string): string {
+  const points = Array.from(text);
+  const isInk = (point: string): boolean => !blank.test(point);
+  const from = points.findIndex(isInk);
+  return from < 0 ? '' : points.slice(from, points.findLastIndex(isInk) + 1).join('');
+}
 
 /** A text as a form sends it: without blank ends, zero-width ones included, and without marks that disguise it. */
 export const trimmed = (text: string): string => bare(plain(text));

@@ -1,7 +1,8 @@
 import styles from './Avatar.module.css';
+import { usePictureSource } from './PictureOrigins.ts';
 
 interface AvatarProps {
-  /** Address of the portrait; empty shows the first character of the name. */
+  /** Address of the portrait; one that is empty or may not be loaded shows the first character of the name. */
   src: string;
   name: string;
   size: number;
@@ -10,10 +11,11 @@ interface AvatarProps {
 
 /** A round portrait. Decorative: the name always stands beside it. */
 export function Avatar({ src, name, size, lazy = false }: AvatarProps) {
+  const shown = usePictureSource(src);
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
-      {src ? (
-        <img src={src} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+      {shown ? (
+        <img src={shown} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
       ) : (
         Array.from(name)[0]
       )}

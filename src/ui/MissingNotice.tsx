@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './MissingNotice.module.css';
+import { NoticeDrawing } from './NoticeDrawing.tsx';
 
 /** A page in whose place there is nothing: a heading that says so, a sentence, a way on. */
 export function MissingNotice({ title, text, action }: { title: string; text?: string; action: ReactNode }) {
   return (
     <div className={styles.page}>
+      <NoticeDrawing />
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       <div className={styles.action}>{action}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 import { classes } from './classes.ts';
+import { Image } from './Image.tsx';
 
 interface PictureProps {
   src: string;
@@ -18,8 +19,8 @@ interface PictureProps {
 export function Picture({ src, alt = '', ratio, eager = false, className, children }: PictureProps) {
   return (
     <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
-      <img
-        src={src || undefined}
+      <Image
+        src={src}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -93,7 +93,7 @@ test.each(pages)('[2.1-01] $pattern: nothing is written of defaults, and unknown
   expect(address.read(new URLSearchParams('albumId=1&utm=1&x=2&__proto__=3'), params)).toEqual(plain);
 });
 
-test('N70 two addresses have one key exactly where the page reads the same of them', async () => {
+test('[2.1-01] two addresses have one key exactly where the page reads the same of them', async () => {
   const key = (link: string): Promise<string | null> => pageKey(asUrl(link).pathname, asUrl(link).search);
   expect(await key('/course?utm=1&sort=default&page=x')).toBe(await key('/course'));
   const different = [

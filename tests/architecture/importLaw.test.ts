@@ -42,6 +42,26 @@ test.each([
   expect(await broken(file, code)).toContain('no-restricted-imports');
 });
 
+const drawn = (jsx: string): string => `export const Planted = (props: { url: string; alt: string }) => ${jsx};\n`;
+
+test.each([
+  '<img src={props.url} alt="" />',
+  '<img {...props} />',
+  '<img alt="" srcSet={`${props.url} 2x`} src="/favicon.svg" />',
+  '<video poster={props.url} />',
+  '<svg><image href={props.url} /></svg>',
+  '<div style={{ backgroundImage: `url(${props.url})` }} />',
+])('N56 a page or a feature that draws %s by itself is found', async (jsx) => {
+  for (const file of ['src/features/live/components/Planted.tsx', 'src/pages/Planted.tsx', 'src/app/Planted.tsx'])
+    expect(await broken(file, drawn(jsx)), file).toContain('no-restricted-syntax');
+});
+
+test('N56 a picture of our own is drawn anywhere, and any picture in ui', async () => {
+  const own = drawn('<img src="/favicon.svg" alt={props.alt} />');
+  expect(await broken('src/features/live/components/Planted.tsx', own)).toEqual([]);
+  expect(await broken('src/ui/Planted.tsx', drawn('<img src={props.url} alt={props.alt} />'))).toEqual([]);
+});
+
 test('what the law allows passes', async () => {
   const code = "import { paths } from '../../shared/paths.ts';\nexport const home = paths.home;\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);

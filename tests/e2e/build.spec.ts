@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { weightsOf } from '../../scripts/lib/weights.ts';
 import { expect, test } from './portal.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
@@ -82,4 +83,14 @@ test('styles of the home page weigh at most 7 kB in brotli, inline and linked to
   expect(linked).toEqual([]);
   expect(inline.length).toBeGreaterThan(5_000);
   expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
+});
+
+test('no page loads more scripts than its budget: 126 kB for the core, 14 kB for a public page, 60 kB for a private one', () => {
+  const { core, pages } = weightsOf(client);
+  const isPrivate = (page: string): boolean =>
+    /^ {2}private: true,$/m.test(readFileSync(join(import.meta.dirname, '../../src/pages', `${page}.tsx`), 'utf8'));
+  const heavy = Object.entries(pages).filter(([page, weight]) => weight > (isPrivate(page) ? 60 : 14));
+  expect(core).toBeLessThanOrEqual(126);
+  expect(Object.keys(pages).length).toBeGreaterThan(25);
+  expect(heavy).toEqual([]);
 });

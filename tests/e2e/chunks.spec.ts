@@ -9,7 +9,7 @@ test('[4-19] [9-04] P01 a missing page reloads the portal once, and then says so
   portal.expectNoise(missing);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route('**/assets/contentRoutes*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('**/assets/Help*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await portal.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await expect.poll(() => loads).toBe(2);

@@ -3,7 +3,7 @@ import type { Reply } from './bodies.ts';
 
 /** What is wrong with what is drawn; empty when nothing is. */
 export function faultsOf(reply: Reply | null): string[] {
-  return [...blankness(), ...leftovers(reply), ...strangers(reply), ...waiting()];
+  return [...blankness(), ...leftovers(reply), ...strangers(reply), ...pictures(), ...waiting()];
 }
 
 const readable = /[\u4e00-\u9fff]{2}/;
@@ -78,6 +78,29 @@ function leadsWell(address: string, inner: boolean): boolean {
   const well = inner ? own : own || ['https:', 'mailto:', 'tel:'].includes(url?.protocol ?? '');
   judged.set(`${inner} ${address}`, well);
   return well;
+}
+
+/** Own picture files, and raster data; what an answer says beyond that must not make the browser ask anybody [N56]. */
+const ownPicture = /^\/(?![/\\])(?!(?:api|userapi|payapi|ws|__mock)\/)[^?#]*\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?|$)/i;
+const rasterData = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
+
+/** Everything that a browser would load as a picture comes from our own origin: no other host is configured here. */
+function pictures(): string[] {
+  const loads = document.querySelectorAll('img, image, source, video, input, link[rel~=preload], link[rel~=icon]');
+  const styled = document.body.querySelectorAll('[style*="url("]');
+  return [
+    ...[...styled].map(({ localName }) => `${localName} has a picture in its style`),
+    ...[...loads].flatMap((element) =>
+      ['src', 'srcset', 'poster', 'href', 'imagesrcset'].flatMap((name) => {
+        const address = element.getAttribute(name);
+        const isVideo = element.localName === 'video' || element.localName === 'source';
+        if (address === null || (isVideo && name === 'src')) return [];
+        return ownPicture.test(address) || rasterData.test(address)
+          ? []
+          : [`${element.localName} loads ${name}="${address.slice(0, 100)}"`];
+      }),
+    ),
+  ];
 }
 
 /** Nothing is under way any more, so nothing may look as if it were. */

@@ -8,6 +8,7 @@ import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
+import { Image } from '../../ui/Image.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import styles from './FloatBar.module.css';
@@ -39,7 +40,7 @@ export const FloatBar = observer(function FloatBar() {
           <Smartphone {...icon} />
         </Link>
         <div className={classes(styles.code, 'floating')}>
-          <img src={config.appQr || undefined} alt="App下载二维码" width={110} height={110} loading="lazy" />
+          <Image src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
           扫码下载App
         </div>
       </div>
@@ -48,7 +49,7 @@ export const FloatBar = observer(function FloatBar() {
           <Grid2x2 {...icon} />
         </Link>
         <div className={classes(styles.code, 'floating')}>
-          <img src={config.miniQr || undefined} alt="小程序二维码" width={110} height={110} loading="lazy" />
+          <Image src={config.miniQr} alt="小程序二维码" width={110} height={110} loading="lazy" />
           微信扫码打开小程序
         </div>
       </div>

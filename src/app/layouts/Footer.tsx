@@ -6,6 +6,7 @@ import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeAddress } from '../../shared/safeAddress.ts';
+import { Image } from '../../ui/Image.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -47,7 +48,7 @@ function ServiceCard({ config }: { config: SiteConfig }) {
   const { data } = useQuery(serviceQuery(useApi()));
   return (
     <div className={styles.card}>
-      {data && <img src={data.kefu_wechat || undefined} alt="客服微信二维码" width={96} height={96} loading="lazy" />}
+      {data && <Image src={data.kefu_wechat} alt="客服微信二维码" width={96} height={96} loading="lazy" />}
       <p>
         {config.workTime}
         <br />
@@ -93,11 +94,11 @@ export function Footer({ slim = false }: { slim?: boolean }) {
           </div>
           <div className={styles.codes}>
             <div>
-              <img src={config.miniQr || undefined} alt="小程序二维码" width={96} height={96} loading="lazy" />
+              <Image src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
               微信扫码打开小程序
             </div>
             <div>
-              <img src={config.appQr || undefined} alt="App二维码" width={96} height={96} loading="lazy" />
+              <Image src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
               扫码下载App
             </div>
           </div>

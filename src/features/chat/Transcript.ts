@@ -1,15 +1,16 @@
 /** What was said in one chat panel: bubbles in the order in which they came, drawn at the page's own rhythm. */
 import { makeAutoObservable, observableRef } from 'mobx';
+import { pictureAddress } from '../../shared/pictureAddress.ts';
 import type { Received, Sent } from './frames.ts';
 import { type ChatMessage, earlierAnchor, laterAnchor, mostKept, type Shown, shownOf, withMore } from './messages.ts';
-import { pictureAddress, shownPicture } from './pictures.ts';
+import { shownPicture } from './pictures.ts';
 
 /** Bubbles that are added at a time: more would keep the page from answering. */
 const mostDrawn = 40;
 
 /** What a transcript needs from outside. */
 export interface TranscriptDeps {
-  /** Hosts besides our own that pictures may come from. */
+  /** Origins besides our own that pictures may come from. */
   imageHosts: readonly string[];
   /** Calls back when the page is next drawn, until the returned function is called. */
   nextFrame(callback: () => void): () => void;

@@ -58,12 +58,15 @@ const listName: Field<ListName> = {
 /** R002: courses of all modules. */
 export const allCourses = defineAddress(paths.course, { module: choice(courseModules, 'all'), ...filters }, { agree });
 
+/** What the address of one module's list says. */
+export const moduleFields = { type: listName, category: choice(vipCategories, 'vip'), ...filters };
+
+/** A category means something only in the list of the membership. */
+export const agreeModule = <Values extends ValuesOf<typeof moduleFields>>(values: Values): Values =>
+  agree(values.type === 'vip' ? values : { ...values, category: 'vip' });
+
 /** R069: the courses of one module. */
-export const moduleCourses = defineAddress(
-  videoListPath(':type'),
-  { type: listName, category: choice(vipCategories, 'vip'), ...filters },
-  { agree: (values) => agree(values.type === 'vip' ? values : { ...values, category: 'vip' as const }) },
-);
+export const moduleCourses = defineAddress(videoListPath(':type'), moduleFields, { agree: agreeModule });
 
 /** What an address of any list says. */
 export interface CourseAddress extends ValuesOf<typeof filters> {

@@ -13,7 +13,7 @@ import {
 import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
 
 /** What both addresses ask for: the lesson (0 is none), the second to begin at, and whether to play at once. */
-const lesson = { videoId: id(), t: passing(seconds()), play: passing(flag()) };
+export const lesson = { videoId: id(), t: passing(seconds()), play: passing(flag()) };
 
 /** Modules of courses, as the path names them. */
 const modules = ['open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'] as const satisfies ModuleType[];

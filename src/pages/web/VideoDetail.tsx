@@ -35,7 +35,9 @@ export const page = definePage({
   leadsTo({ api, address, data }) {
     const album = data(courseQuery(api, address.id))?.album;
     const own = album && itemPath(album.moduleType, album.albumId);
-    return own && own !== itemPath(address.type, address.id) ? lessonsOn(album)(address.videoId, address) : null;
+    return own && own !== coursePage.to({ type: address.type, id: address.id })
+      ? lessonsOn(album)(address.videoId, address)
+      : null;
   },
   needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
   // Written by the server alone: browsers do not load what makes it.

@@ -1,11 +1,19 @@
-import { changed, type CourseAddress, listOf, moduleCourses } from '../../features/courses/address.ts';
+import {
+  agreeModule,
+  changed,
+  type CourseAddress,
+  listOf,
+  moduleCourses,
+  moduleFields,
+} from '../../features/courses/address.ts';
 import { courseQuery } from '../../features/courses/courseQuery.ts';
 import { CourseCatalogue } from '../../features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { isVideoList, type VideoList as List, videoLists, vipCategories } from '../../features/courses/modules.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
 import { definePage } from '../../kit/page.ts';
-import { itemPath } from '../../shared/paths.ts';
+import { defineAddress } from '../../shared/address.ts';
+import { lesson, lessonsOn } from '../../features/player/address.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import { courseListReads, useChoices } from '../parts/courseChoices.ts';
 import styles from '../List.module.css';
@@ -46,14 +54,16 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
 
 /** R069: the courses of one module. Two names are categories of another list [4-10]; a number leads to its course. */
 export const page = definePage({
-  address: moduleCourses,
+  // A number may come with a lesson, which goes along to the course.
+  address: defineAddress(moduleCourses.path, { ...moduleFields, ...lesson }, { agree: agreeModule }),
   title: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][0] : undefined),
   description: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][1] : undefined),
   must: ({ api, address: { type } }) => (typeof type === 'number' ? courseQuery(api, type) : null),
-  leadsTo({ api, address: { type }, data }) {
+  leadsTo({ api, address, data }) {
+    const { type } = address;
     if (type === 'masterClass' || type === 'pbl') return moduleCourses.to({ type: 'vip', category: type });
     const album = typeof type === 'number' ? data(courseQuery(api, type))?.album : undefined;
-    return album ? itemPath(album.moduleType, album.albumId) : null;
+    return album ? lessonsOn(album)(address.videoId, address) : null;
   },
   reads({ api, address }) {
     if (!isVideoList(address.type)) return [];

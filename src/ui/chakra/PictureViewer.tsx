@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Image } from '../Image.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './PictureViewer.module.css';
 
@@ -58,7 +59,7 @@ export function PictureViewer({ sources, start, onClose }: ViewedPictures & { on
           </button>
         </div>
         <div className={styles.view} role="group" aria-label="图片" tabIndex={0}>
-          <img src={sources[at]} alt={`第 ${at + 1} 张图片`} style={{ width: side, height: side }} />
+          <Image src={sources[at]} alt={`第 ${at + 1} 张图片`} style={{ width: side, height: side }} />
         </div>
       </div>
     </Dialog>

@@ -51,12 +51,12 @@ describe('pipelined requests', () => {
   });
 
   test('N61 a ninth that comes before the first is answered closes the connection, and later ones are not rendered', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<undefined>();
     const portal = await start({ render: async (input) => held.promise.then(() => pageOf(input)) });
     const addresses = Array.from({ length: 2_000 }, (_, at) => get(`/?v=${at}`)).join('');
     await raw(portal.port, addresses);
     expect(portal.inputs.length).toBeLessThanOrEqual(8);
-    held.resolve();
+    held.resolve(undefined);
     await noneLeft(portal);
     expect((await ask(portal.port, 'GET /robots.txt')).status).toBe(200);
   });

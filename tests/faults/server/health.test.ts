@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { createHealth } from '../../../src/server/health.ts';
 import { productionLimits } from '../../../src/server/limits.ts';
-import { createShutdown, leaveOnSignals } from '../../../src/server/shutdown.ts';
+import { createShutdown, leaveOnFaults, leaveOnSignals } from '../../../src/server/shutdown.ts';
 import { ask, openRaw, readRaw, untilClosed } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
@@ -70,17 +70,18 @@ describe('the end of the process', () => {
     const finish = vi.fn(() => Promise.resolve());
     const leave = createShutdown({ ...portal, limits: { ...productionLimits, ...limits }, finish, exit });
     leaveOnSignals(source, leave, { health: portal.health, exit });
+    leaveOnFaults(source, leave);
     const page = ask(portal.port, 'GET /');
     await vi.waitFor(() => expect(portal.inputs).toHaveLength(1));
     return { portal, source, exit, finish, page, go };
   }
 
   test('N31 on a signal is told by red health at once, while pages still come and those under way are finished', async () => {
-    const { portal, source, exit, finish, page, go } = await portalUnderWay({ ...fast, shutdownWait: 50 });
+    const { portal, source, exit, finish, page, go } = await portalUnderWay({ ...fast, shutdownWait: 400 });
     source.emit('SIGTERM');
     const answers = await Promise.all([ask(portal.port, 'GET /healthz'), ask(portal.port, 'GET /robots.txt')]);
     expect(answers.map(({ status }) => status)).toEqual([503, 200]);
-    await vi.waitFor(() => expect(portal.server.listening).toBe(false));
+    await vi.waitFor(() => expect(portal.server.listening).toBe(false), { timeout: 10_000 });
     expect([exit.mock.calls, finish.mock.calls]).toEqual([[], []]);
     go();
     expect((await page).status).toBe(200);
@@ -100,6 +101,36 @@ describe('the end of the process', () => {
       go();
       await page;
     }
+  });
+
+  test('N31 does not wait for ever for a reader who does not read the answer, and is no forced one', async () => {
+    const portal = await start({ render: async (input) => pageOf(input, { html: 'x'.repeat(20_000_000) }) });
+    const exit = vi.fn<(code: number) => void>();
+    const limits = { ...productionLimits, ...fast, shutdownFinish: 50, shutdownForce: 60_000 };
+    const leave = createShutdown({ ...portal, limits, finish: () => Promise.resolve(), exit });
+    const slow = await openRaw(portal.port);
+    slow.on('error', () => undefined).pause();
+    slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(portal.inputs).toHaveLength(1));
+    await leave(0);
+    expect(exit).toHaveBeenCalledWith(0);
+    slow.destroy();
+  });
+
+  test('N31 finishes an answer that is still being read', async () => {
+    const portal = await start({ render: async (input) => pageOf(input, { html: 'x'.repeat(20_000_000) }) });
+    const exit = vi.fn<(code: number) => void>();
+    const limits = { ...productionLimits, ...fast, shutdownForce: 60_000 };
+    const leave = createShutdown({ ...portal, limits, finish: () => Promise.resolve(), exit });
+    const slow = await openRaw(portal.port);
+    slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => slow.once('readable', resolve));
+    const left = leave(0);
+    await vi.waitFor(() => expect(portal.server.listening).toBe(false), { timeout: 10_000 });
+    const text = await untilClosed(slow);
+    await left;
+    expect(text.length).toBeGreaterThan(20_000_000);
+    expect(exit).toHaveBeenCalledWith(0);
   });
 
   test.each(['unhandledRejection', 'uncaughtException'])(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../support/rawHttp.ts';
+import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
+import { comparable, oddCookies, oddHeaders } from '../../../scripts/lib/benchAttackHeaders.ts';
+import { ask, raw } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
 const { stub, start, logged } = withPortals();
@@ -51,5 +53,97 @@ describe('a page', () => {
     expect(inputs[0]).toMatchObject({ url: '/', session: { token: 't0ken-s3cr3t', userId: 7 } });
     expect(text).not.toMatch(/t0ken-s3cr3t|evil\.test|\/admin/);
     expect(stub.seen).toEqual([]);
+  });
+});
+
+describe('a render that does not end', () => {
+  const never = (): Promise<Rendered> => new Promise(() => undefined);
+  const shell = (): Rendered => pageOf({ url: '/', session: null } as RenderInput, { html: '', personal: true });
+
+  test('N24 is given up after its deadline: its reader gets the shell, the next page is rendered', async () => {
+    const { port, inputs } = await start({
+      limits: { renderDeadline: 20 },
+      shell,
+      render: (input) => (input.url === '/' ? never() : Promise.resolve(pageOf(input))),
+    });
+    const { status, headers, text } = await ask(port, 'GET /');
+    expect([status, headers['x-ssr'], headers['cache-control']]).toEqual([200, 'off', 'no-store']);
+    expect(text).not.toContain('<p>');
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ event: 'page failed', error: 'TimeoutError' });
+    expect((await ask(port, 'GET /other')).headers['x-ssr']).toBeUndefined();
+    // The render is told, so that it can end what it waits for.
+    expect(inputs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  test('N24 is a fault page where there is no shell either', async () => {
+    const { port } = await start({ limits: { renderDeadline: 20 }, render: never });
+    expect((await ask(port, 'GET /')).status).toBe(500);
+  });
+
+  test('N24 and fails after its deadline does not bring the process down', async () => {
+    let fail = (_: Error): void => undefined;
+    const { port } = await start({
+      limits: { renderDeadline: 20 },
+      shell,
+      render: () => new Promise((_, reject) => (fail = reject)),
+    });
+    expect((await ask(port, 'GET /')).headers['x-ssr']).toBe('off');
+    fail(new Error('too late'));
+    expect((await ask(port, 'GET /healthz')).status).toBe(200);
+  });
+});
+
+describe('a kept page', () => {
+  const routes = ['/', '/other', '/other?page=2', '/?depId=3'];
+
+  /** A page of everything that its render may read. */
+  const echo = (input: RenderInput): Promise<Rendered> => {
+    const { url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline } = input;
+    const told = JSON.stringify({ url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline });
+    return Promise.resolve(pageOf(input, { html: `<pre>${told}</pre>`, state: told }));
+  };
+
+  /** What the routes answer to a stranger, then to an ordinary reader; a portal whose kept pages nobody has asked for yet. */
+  async function askAfter(...strange: string[]) {
+    const { port, inputs } = await start({ render: echo });
+    const read = async (headers: string[]): Promise<string[]> => {
+      const answers: string[] = [];
+      for (const route of routes) answers.push(comparable((await ask(port, `GET ${route}`, headers)).text));
+      return answers;
+    };
+    const own = await read(strange);
+    return { own, next: await read([]), renders: inputs.length };
+  }
+
+  test('N28 is the same after any of 41 odd headers, and for those who send one', async () => {
+    const { next: clean, renders: once } = await askAfter();
+    expect(oddHeaders).toHaveLength(41);
+    for (const [name, value] of oddHeaders) {
+      const { own, next, renders } = await askAfter(`${name}: ${value}`);
+      expect([name, own, next]).toEqual([name, clean, clean]);
+      // The ordinary reader has got the very page that was made for the stranger.
+      expect([name, renders]).toEqual([name, once]);
+    }
+  });
+
+  test('N28 is the same after any of 17 odd cookies, whatever their owner sees', async () => {
+    const { next: clean } = await askAfter();
+    expect(oddCookies).toHaveLength(17);
+    for (const cookie of oddCookies) {
+      const { next } = await askAfter(`Cookie: ${cookie}`);
+      expect([cookie, next]).toEqual([cookie, clean]);
+    }
+  });
+
+  test('N28 is the same after a request with a body, a HEAD, another device and another host', async () => {
+    const { next: clean } = await askAfter();
+    const { port } = await start({ render: echo });
+    for (const route of routes) {
+      await ask(port, `GET ${route}`, ['Content-Type: application/x-www-form-urlencoded'], 'page=9&depId=9');
+      await ask(port, `HEAD ${route}`);
+      await ask(port, `GET ${route}`, ['User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile']);
+      await raw(port, `GET ${route} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`);
+      expect(comparable((await ask(port, `GET ${route}`)).text)).toBe(clean[routes.indexOf(route)]);
+    }
   });
 });

@@ -34,10 +34,14 @@ export interface PortalOptions {
   limits?: Partial<Limits>;
   env?: Record<string, string>;
   render?: (input: RenderInput) => ReturnType<ServerBundle['render']>;
+  /** The page without content; without this there is none either. */
+  shell?: ServerBundle['shell'];
   /** Where the backend is said to be instead of at the stub. */
   backend?: string;
   /** Hosts that are somewhere else than at the backend. */
   upstreams?: Partial<Upstreams>;
+  /** Told the token of a logout, as other workers are. */
+  onLogout?: (token: string) => void;
 }
 
 /** A running portal. */
@@ -117,7 +121,8 @@ export function withPortals() {
     vi.mocked(process.stdout.write).mockRestore();
   });
 
-  async function start({ limits, env, render, backend = stub.origin, upstreams }: PortalOptions = {}): Promise<Portal> {
+  async function start(options: PortalOptions = {}): Promise<Portal> {
+    const { limits, env, render, shell, backend = stub.origin, upstreams, onLogout } = options;
     const root = mkdtempSync(join(tmpdir(), 'portal-faults-'));
     ends.push(() => rm(root, { recursive: true }));
     const inputs: RenderInput[] = [];
@@ -125,8 +130,9 @@ export function withPortals() {
       createSharedReads,
       // Two pages, which declare nothing but `v`.
       pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
-      shell: () => {
-        throw new Error('no shell either');
+      shell: (settings) => {
+        if (!shell) throw new Error('no shell either');
+        return shell(settings);
       },
       tokenIn: (header) => /(?:^|; )token=([^;]+)/.exec(header)?.[1] ?? null,
       render: async (input) => {
@@ -141,6 +147,7 @@ export function withPortals() {
       bundle,
       clientFolder: await makeClient(root),
       limits: { ...productionLimits, ...limits },
+      ...(onLogout && { onLogout }),
     });
     await listen(portal.server);
     ends.push(() => {

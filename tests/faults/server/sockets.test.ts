@@ -106,6 +106,19 @@ describe('a chat socket', () => {
     expect(taken).toHaveLength(1);
   });
 
+  test('N30 whose backend answers without an end about the doctor is refused, and the answer is read no further', async () => {
+    const port = await portWith({ socketHandshake: 60_000 });
+    const closed = Promise.withResolvers<boolean>();
+    stub.respond = (_request, response) => {
+      response.on('close', () => closed.resolve(true));
+      const more = (): void =>
+        void (response.write('x'.repeat(50_000)) ? setImmediate(more) : response.once('drain', more));
+      more();
+    };
+    await expect(open(port)).resolves.toBe(401);
+    await expect(closed.promise).resolves.toBe(true);
+  });
+
   test.each(['/api/user/layout/7', '/api/cleartoken'])(
     'N30, W25 is closed with 1008 when its own token is ended through %s, and no other one is',
     async (target) => {

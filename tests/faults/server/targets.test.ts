@@ -71,6 +71,27 @@ describe('a socket', () => {
   });
 });
 
+const many = '/'.repeat(8_000);
+
+test.each([
+  ['/web/mall/', '/web/mall'],
+  ['/web/mall///?page=2', '/web/mall?page=2'],
+  [`/a${many}`, '/a'],
+  [`/a${many}?a=/`, '/a?a=/'],
+  [`/a${many}b/`, `/a${many}b`],
+  [`${'/%61'.repeat(2_000)}/`, '/%61'.repeat(2_000)],
+])('N55 %.20s leads to the address without slashes at its end, however many there are', async (target, location) => {
+  const { port } = await start();
+  const answer = await ask(port, `GET ${target}`);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+});
+
+test('N55 a path of nothing but letters that mean nothing is not found', async () => {
+  const { port, inputs } = await start({ env: { LOG: 'access' } });
+  expect((await ask(port, `GET ${'/%.'.repeat(2_700)}`)).status).toBe(404);
+  expect(inputs.map(({ url }) => url)).toEqual(['/404']);
+});
+
 test('N29 a page’s address with a file’s name behind it is not found and kept nowhere', async () => {
   const { port } = await start();
   for (const cookie of ['', 'Cookie: token=abc; USER_ID=7']) {
@@ -122,7 +143,7 @@ test('N38 mutated requests crash nothing, and none of them gets a 500', async ()
     ),
   });
   const requests = fc.sample(fc.tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 4 })), {
-    numRuns: runs(300, 10_000),
+    numRuns: runs(300, 36_000),
     seed: 38,
   });
   const statuses: number[] = [];

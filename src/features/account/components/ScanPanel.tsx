@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../ui/Button.tsx';
+import { Image } from '../../../ui/Image.tsx';
 import { useScanLogin } from '../useScanLogin.ts';
 import styles from './ScanPanel.module.css';
 
@@ -11,7 +12,7 @@ export const ScanPanel = observer(function ScanPanel({ onBack }: { onBack(): voi
   return (
     <div className={styles.scan}>
       <div className={styles.frame} aria-busy={scan.state === 'loading'}>
-        {scan.image && <img src={scan.image} alt="登录二维码" width="200" height="200" />}
+        {scan.image && <Image src={scan.image} alt="登录二维码" width="200" height="200" />}
         {gone && (
           <div className={styles.mask}>
             <p>{gone}</p>

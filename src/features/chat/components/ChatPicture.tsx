@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Image } from '../../../ui/Image.tsx';
 import type { ChatPicture as Picture, MissingPicture } from '../messages.ts';
 import styles from './Messages.module.css';
 
@@ -12,7 +13,7 @@ export function ChatPicture({ picture, onOpen }: { picture: Picture; onOpen(): v
   }
   return (
     <button type="button" className={styles.picture} onClick={onOpen} aria-label="查看图片">
-      <img src={picture.src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      <Image src={picture.src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { commonConfig } from '../../../../openapi/dist/operations.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { apiQuery } from '../../../api/query.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { TabList, useTabs } from '../../../ui/Tabs.tsx';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './SidePanel.module.css';
@@ -41,12 +42,12 @@ export const SidePanel = observer(function SidePanel({ chat, id }: { chat: ChatS
           <div className={styles.codes}>
             {chat.card !== null && (
               <figure>
-                <img src={chat.card || undefined} alt="客服微信二维码" width={96} height={96} />
+                <Image src={chat.card} alt="客服微信二维码" width={96} height={96} />
                 <figcaption>微信扫码添加客服</figcaption>
               </figure>
             )}
             <figure>
-              <img src={config.appQr || undefined} alt="App下载二维码" width={96} height={96} />
+              <Image src={config.appQr} alt="App下载二维码" width={96} height={96} />
               <figcaption>下载App</figcaption>
             </figure>
           </div>

@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { safeAddress } from '../../../shared/safeAddress.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -55,7 +56,7 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
       <ul className={styles.partners}>
         {partners.map(({ name, logoUrl }, at) => (
           <li key={at} className="paper">
-            <img src={logoUrl || undefined} alt="" width={48} height={48} loading="lazy" />
+            <Image src={logoUrl} alt="" width={48} height={48} loading="lazy" />
             {name}
           </li>
         ))}

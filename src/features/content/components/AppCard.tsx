@@ -4,6 +4,7 @@ import { dateText } from '../../../shared/dates.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import button from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './AppCard.module.css';
 
@@ -19,7 +20,7 @@ export function AppCard({ app }: { app: AppInfo }) {
   return (
     <section className={classes('paper roomy', styles.card)} aria-labelledby={app.platform}>
       <div className={styles.top}>
-        <img className={styles.code} src={app.qr || undefined} alt={`${name} 版下载二维码`} width={132} height={132} />
+        <Image className={styles.code} src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
         <div>
           <h2 id={app.platform}>{name} 版</h2>
           <p className={classes(styles.version, 'num')}>
@@ -71,7 +72,7 @@ export function AppCard({ app }: { app: AppInfo }) {
 export function MiniCard({ qr }: { qr: string }) {
   return (
     <section className={classes('paper roomy', styles.card, styles.mini)} aria-labelledby="mini">
-      <img className={styles.code} src={qr || undefined} alt="小程序二维码" width={132} height={132} loading="lazy" />
+      <Image className={styles.code} src={qr} alt="小程序二维码" width={132} height={132} loading="lazy" />
       <div>
         <h2 id="mini">小程序</h2>
         <p className={styles.without}>无需安装，微信扫码即可观看公开课与直播。</p>

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Image } from '../../../ui/Image.tsx';
 import styles from './AppBand.module.css';
 
 /** The app and the mini-program, with their QR codes. */
@@ -15,11 +16,11 @@ export function AppBand({ appQr, miniQr }: { appQr: string; miniQr: string }) {
       </div>
       <div className={styles.codes}>
         <div>
-          <img src={appQr || undefined} alt="App二维码" width={112} height={112} loading="lazy" />
+          <Image src={appQr} alt="App二维码" width={112} height={112} loading="lazy" />
           扫码下载App
         </div>
         <div>
-          <img src={miniQr || undefined} alt="小程序二维码" width={112} height={112} loading="lazy" />
+          <Image src={miniQr} alt="小程序二维码" width={112} height={112} loading="lazy" />
           微信扫码打开小程序
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { useCarousel } from '../../../ui/useCarousel.ts';
 import { homeBannersQuery } from '../queries.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -26,8 +27,8 @@ interface SlideProps {
 function Slide({ banner, current, first }: SlideProps) {
   const inside: ReactNode = (
     <>
-      <img
-        src={banner.imageUrl || undefined}
+      <Image
+        src={banner.imageUrl}
         alt=""
         loading={first ? 'eager' : 'lazy'}
         {...(first && { fetchPriority: 'high' })}

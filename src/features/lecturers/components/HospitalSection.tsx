@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { hospitalPath, paths } from '../../../shared/paths.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './HospitalSection.module.css';
@@ -13,7 +14,7 @@ export function HospitalSection({ hospitals }: { hospitals: components['schemas'
         {hospitals.map(({ id, name, logoUrl }, at) => (
           <li key={`${at} ${id}`}>
             <Link className={styles.item} to={hospitalPath(id)}>
-              <img src={logoUrl || undefined} alt="" width={64} height={64} loading="lazy" />
+              <Image src={logoUrl} alt="" width={64} height={64} loading="lazy" />
               <span className="clamp2">{name}</span>
             </Link>
           </li>

@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { icons } from '../icons.ts';
 import { shortcuts } from '../keys.ts';
 import { playerMemory, rates } from '../memory.ts';
@@ -204,7 +205,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
       )}
       {!source && (
         <>
-          <img className={styles.poster} src={poster || undefined} alt="" />
+          <Image className={styles.poster} src={poster} alt="" />
           {player.opening && (
             <p className={styles.opening} role="status">
               正在打开…

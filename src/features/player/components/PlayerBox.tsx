@@ -4,6 +4,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Image } from '../../../ui/Image.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import type { LessonLinks } from '../address.ts';
 import type { PlayerSession } from '../PlayerSession.ts';
@@ -82,7 +83,7 @@ function Poster({
 }) {
   return (
     <div className={classes(styles.box, fills && styles.fills)}>
-      <img src={album.coverUrl || undefined} alt="" fetchPriority="high" />
+      <Image src={album.coverUrl} alt="" fetchPriority="high" />
       {children}
       {said && (
         <p className={styles.said} role="status">

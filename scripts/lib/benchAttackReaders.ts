@@ -1,0 +1,16 @@
+/** A thread of ordinary readers: comes until it is told to stop, then tells how they fared. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { faredIn, type Round, type Visit, visit } from './benchAttackTraffic.ts';
+
+const { port, perSecond, paths } = workerData as Round;
+const visits: Promise<Visit>[] = [];
+const from = performance.now();
+const timer = setInterval(() => {
+  const due = ((performance.now() - from) * perSecond) / 1000;
+  while (visits.length < due) visits.push(visit(port, paths[visits.length % paths.length] ?? '/'));
+}, 5);
+
+parentPort?.once('message', async () => {
+  clearInterval(timer);
+  parentPort?.postMessage(faredIn(await Promise.all(visits)));
+});

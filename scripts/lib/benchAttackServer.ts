@@ -1,0 +1,97 @@
+/** The programs that the attack measures, each on a free port, and how much memory they take (Linux only). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { root } from './run.ts';
+
+/** A running program. */
+export interface Program {
+  origin: string;
+  port: number;
+  pid: number;
+  /** What it has written so far. */
+  output(): string;
+  /** Asks it to end and resolves with its exit code. */
+  leave(): Promise<number | null>;
+}
+
+/** Longest wait for a program's address, or for any other condition, in ms. */
+const patience = 30_000;
+const children = new Set<ChildProcess>();
+
+/** Ends what is still running. */
+export function killPrograms(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves with the first value that is there; rejects after a while without one. */
+export async function until<Value>(what: string, find: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const value = await find();
+    if (value) return value;
+    await pause(20);
+  }
+  throw new Error(`Waited in vain for ${what}.`);
+}
+
+/** Starts a script of ours on any free port and resolves when it has told its address. */
+export async function startProgram(script: string, env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, [`${root}${script}`], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  const end = new Promise<number | null>((resolve) =>
+    child.on('exit', (code) => {
+      children.delete(child);
+      resolve(code);
+    }),
+  );
+  const port = await until(`the address of ${script}`, () => {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}: ${output}`);
+    return Number(/http:\/\/[\w.]+:(\d+)/.exec(output)?.[1]);
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    leave() {
+      child.kill('SIGTERM');
+      return end;
+    },
+  };
+}
+
+/** The portal's production build with the pretend backend at an origin. */
+export const startPortal = (backend: string, env: Record<string, string> = {}): Promise<Program> =>
+  startProgram('src/server/main.ts', { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: backend, WORKERS: '0', ...env });
+
+/** Ids of the workers of a supervised portal, in the order in which they began to listen. */
+export const workersOf = (portal: Program): number[] =>
+  [...portal.output().matchAll(/"event":"worker listening","pid":(\d+)/g)].map(([, pid]) => Number(pid));
+
+/** Memory that a process takes, in MB. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
+}
+
+/** Watches the memory of a process; the returned function ends that and tells by how much it has grown at most, in MB. */
+export async function watchMemory(pid: number): Promise<() => number> {
+  const before = await memoryOf(pid);
+  let most = before;
+  let watching = true;
+  void (async () => {
+    for (; watching; await pause(50)) most = Math.max(most, await memoryOf(pid).catch(() => 0));
+  })();
+  return () => {
+    watching = false;
+    return most - before;
+  };
+}

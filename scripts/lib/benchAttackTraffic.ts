@@ -1,0 +1,80 @@
+/** Ordinary readers, who come at an even pace whatever else happens, and how long they wait. */
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { Worker } from 'node:worker_threads';
+
+/** How one reader fared. */
+export interface Visit {
+  path: string;
+  /** 0 without an answer. */
+  status: number;
+  ms: number;
+}
+
+/** How all have fared; times in ms. */
+export interface Fared {
+  count: number;
+  failed: number;
+  p50: number;
+  p99: number;
+  worst: number;
+  /** A few of the failures, in words. */
+  failures: string[];
+}
+
+/** Longest wait for an answer, in ms. */
+const patience = 15_000;
+
+/** Asks once, over a connection of its own. */
+export function visit(port: number, path: string): Promise<Visit> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number): void => resolve({ path, status, ms: performance.now() - from });
+    const asked = get({ port, host: '127.0.0.1', path, agent: false, timeout: patience }, (answer) => {
+      answer.on('end', () => done(answer.statusCode ?? 0));
+      answer.on('error', () => done(0));
+      answer.resume();
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => done(0));
+  });
+}
+
+/** What came of visits. */
+export function faredIn(visits: readonly Visit[]): Fared {
+  const times = visits.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const failed = visits.filter(({ status }) => status !== 200);
+  const failures = failed.slice(0, 20).map(({ path, status, ms }) => `${path} ${status} after ${ms.toFixed(0)} ms`);
+  return {
+    count: visits.length,
+    failed: failed.length,
+    failures,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: times.at(-1) ?? 0,
+  };
+}
+
+/** What a thread of readers is told. */
+export interface Round {
+  port: number;
+  perSecond: number;
+  paths: readonly string[];
+}
+
+/**
+ * Sends readers to the paths in turn until the returned function is called, which waits for those under way. They come from a
+ * thread of their own: an attacker that keeps this one busy would otherwise seem to be a slow server.
+ */
+export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Fared> {
+  const workerData: Round = { port, perSecond, paths };
+  const thread = new Worker(new URL('benchAttackReaders.ts', import.meta.url), { workerData });
+  return async () => {
+    const told = once(thread, 'message');
+    thread.postMessage('stop');
+    const [fared] = (await told) as [Fared];
+    for (const failure of fared.failures) process.stderr.write(`A reader failed: ${failure}\n`);
+    return fared;
+  };
+}

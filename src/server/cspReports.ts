@@ -1,0 +1,96 @@
+/** What browsers report of the policy: one line each in the log, without what it quotes, and only so many in a minute. */
+import type { Context } from 'hono';
+import * as z from 'zod';
+import type { Config } from './config.ts';
+import { log, redactedUrl } from './log.ts';
+import { ownOrigins } from './proxy.ts';
+
+/** The types of the two forms: of `report-uri`, and of the Reporting API. */
+export const reportTypes = ['application/csp-report', 'application/reports+json'] as const;
+/** Longest body, in bytes. */
+export const longestReport = 16_384;
+
+/** Lines within one minute. */
+const mostLines = 10;
+const minute = 60_000;
+
+/** What is logged of a report. */
+interface Violation {
+  directive: string;
+  /** The host, or the word that stands for one, such as `inline`. */
+  blocked: string;
+  page: string;
+}
+
+/** What is read of a report, by the names of the newer form. */
+const report = z.object({
+  documentURL: z.url(),
+  effectiveDirective: z.string().regex(/^[a-z][a-z-]{2,40}$/),
+  blockedURL: z.string().nullish(),
+});
+
+const modern = z.object({ type: z.literal('csp-violation'), body: report });
+
+const legacy = z.object({
+  'csp-report': z
+    .object({
+      'document-uri': z.string(),
+      'effective-directive': z.string().default(''),
+      'violated-directive': z.string().default(''),
+      'blocked-uri': z.string().nullish(),
+    })
+    .transform((told): z.input<typeof report> => ({
+      documentURL: told['document-uri'],
+      // Older browsers tell only the whole directive, with its sources.
+      effectiveDirective: told['effective-directive'] || told['violated-directive'].split(' ', 1).join(''),
+      blockedURL: told['blocked-uri'],
+    }))
+    .pipe(report),
+});
+
+/** The host of an address, else its scheme or the word that browsers write instead of one. */
+function blockedBy(address: string): string {
+  if (/^[a-z]+(?:-[a-z]+){0,3}$/.test(address) && address.length <= 30) return address;
+  if (!URL.canParse(address)) return 'something else';
+  const { host, protocol } = new URL(address);
+  return host === '' ? protocol.slice(0, 30) : host.slice(0, 100).replace(/[0-9]{7,}/g, '***');
+}
+
+/** The reports in a body of either form; of neither: none. */
+function reportsIn(body: unknown): z.infer<typeof report>[] {
+  const one = legacy.safeParse(body).data?.['csp-report'];
+  if (one) return [one];
+  return (Array.isArray(body) ? body : []).flatMap((entry) => modern.safeParse(entry).data?.body ?? []);
+}
+
+/** Logs violations, but only so many in a minute: the first one after that tells how many were not logged. */
+export function createReportLog(write: (fields: Record<string, unknown>) => void, now: () => number) {
+  let from = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  let unlogged = 0;
+  return (fields: Violation): void => {
+    if (now() - from >= minute) [from, lines] = [now(), 0];
+    if (lines >= mostLines) {
+      unlogged += 1;
+      return;
+    }
+    lines += 1;
+    write(unlogged > 0 ? { ...fields, unlogged } : { ...fields });
+    unlogged = 0;
+  };
+}
+
+/** Takes reports about pages of ours: 204, or 400 where there is none in the body. */
+export function createCspReports(config: Config): (c: Context) => Promise<Response> {
+  const note = createReportLog((fields) => log('warn', 'csp violation', fields), Date.now);
+  return async (c) => {
+    const own = ownOrigins(config, c.req.header('host') ?? 'localhost');
+    const body: unknown = await c.req.json().catch(() => null);
+    const reports = reportsIn(body).filter(({ documentURL }) => own.includes(new URL(documentURL).origin));
+    for (const { documentURL, effectiveDirective, blockedURL } of reports) {
+      const page = redactedUrl(new URL(documentURL).pathname);
+      note({ directive: effectiveDirective, blocked: blockedBy(blockedURL ?? ''), page });
+    }
+    return new Response(null, { status: reports.length > 0 ? 204 : 400, headers: { 'cache-control': 'no-store' } });
+  };
+}

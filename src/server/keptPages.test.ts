@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { deflated, piecesOf } from './gzipPieces.ts';
+import { createKeptPages } from './keptPages.ts';
+import { productionLimits } from './limits.ts';
+
+function page(bytes: number) {
+  const pieces = piecesOf('x'.repeat(bytes), '|');
+  return { status: 200, unkept: false, pieces, deflated: deflated(pieces) };
+}
+
+test('N70 a page is kept for its time by a clock that only goes forward', () => {
+  let now = 1;
+  const kept = createKeptPages(30_000, productionLimits, { now: () => now });
+  const home = page(10);
+  kept.set('/', home);
+  now += 30_000;
+  expect(kept.get('/')).toBe(home);
+  now += 1;
+  expect(kept.get('/')).toBeUndefined();
+});
+
+test('N70 reading a page does not prolong its time', () => {
+  let now = 1;
+  const kept = createKeptPages(0.5, productionLimits, { now: () => now });
+  kept.set('/', page(10));
+  now += 1;
+  expect(kept.get('/')).toBeDefined();
+  now += 0.1;
+  expect(kept.get('/')).toBeUndefined();
+});
+
+test('N70 the key counts too: an address may be as long as a small page', () => {
+  const kept = createKeptPages(30_000, { ...productionLimits, pageCacheBytes: 20_000 });
+  const keys = [1, 2].map((count) => String(count).repeat(8_000));
+  for (const key of keys) kept.set(key, page(10));
+  expect(keys.map((key) => kept.get(key) !== undefined)).toEqual([false, true]);
+});
+
+test('nothing is kept for 0 ms', () => {
+  const kept = createKeptPages(0, productionLimits);
+  kept.set('/', page(10));
+  expect(kept.get('/')).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+/** A render that does not end must not hold its reader [N24]. */
+import type { ServerBundle } from './pages.ts';
+
+/**
+ * The bundle with a limit on `render`: after `deadline` milliseconds it rejects, whatever the render still waits for, and the
+ * render's signal aborts so that it stops. A render that keeps the processor busy is the supervisor's matter.
+ */
+export const withRenderDeadline = (bundle: ServerBundle, deadline: number): ServerBundle => ({
+  ...bundle,
+  render: async (input) => {
+    const limit = new AbortController();
+    const late = new Promise<never>((_, reject) => {
+      limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
+    });
+    const timer = setTimeout(
+      () => limit.abort(new DOMException(`The render took longer than ${deadline} ms.`, 'TimeoutError')),
+      deadline,
+    );
+    try {
+      const signal = AbortSignal.any([input.signal, limit.signal]);
+      return await Promise.race([bundle.render({ ...input, signal }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  },
+});

@@ -1,0 +1,54 @@
+/** A build that takes the place of another one, seen from the server that runs meanwhile; no browser is needed. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { allAt } from '../../src/server/app.ts';
+import { loadBuild } from '../../src/server/build.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { ServerBundle } from '../../src/server/pages.ts';
+import { createPortalServer } from '../../src/server/portalServer.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { expect, test } from './portal.ts';
+
+const addresses = [
+  ...Object.values(paths),
+  ...['/web/video/open', '/web/video/vip', '/web/video/open/1001', '/web/video/vip/3001', '/hysapp', '/no/such/page'],
+];
+
+test('N72 a server answers every page and file of its build after the folder of that build is gone', async ({
+  request,
+  baseURL,
+}) => {
+  const dist = `${await mkdtemp(join(tmpdir(), 'portal-build-'))}/`;
+  await cp(join(import.meta.dirname, '../../dist/client/'), `${dist}client`, { recursive: true });
+  await cp(join(import.meta.dirname, '../../dist/server/'), `${dist}server`, { recursive: true });
+  await writeFile(`${dist}package.json`, '{"type":"module"}');
+  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', KEEP_PAGES: '0', KEEP_READS: '0' });
+  const build = await loadBuild(dist);
+  const bundle = (await import(pathToFileURL(`${dist}server/entry-server.js`).href)) as ServerBundle;
+  const deps = { config, upstreams: allAt('', config), build, bundle, clientFolder: `${dist}client` };
+  const { server } = await createPortalServer(deps);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await rm(dist, { recursive: true });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = async (address: string, cookie: string): Promise<unknown[]> => {
+    const { status, headers } = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    return [address.slice(address.indexOf('/', 8)), status, headers.get('location'), headers.get('x-ssr')];
+  };
+  try {
+    const login = await request.post('/__mock/login', { data: { phone: '13800000002' } });
+    const doctor = login.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+    for (const cookie of ['', doctor.map(({ value }) => value.split(';')[0]).join('; ')]) {
+      const answers = (from: string) => Promise.all(addresses.map((address) => answer(from + address, cookie)));
+      expect(await answers(origin)).toEqual(await answers(baseURL ?? ''));
+    }
+    for (const { file } of Object.values(build.manifest)) {
+      expect((await fetch(`${origin}/${file}`)).status, file).toBe(200);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,77 @@
+/** The page's policy and what stands behind it, on the built server. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as entryServer from '../../src/entry-server.tsx';
+import { demoSettings } from '../../src/shared/settings.ts';
+import { expect, phones, test } from './portal.ts';
+
+type Bundle = typeof entryServer;
+
+/** Addresses with pictures of every kind. */
+const addresses = [
+  ...['/', '/course', '/web/video/open', '/web/video/open/1001', '/lecturer/detail', '/lecturer/detail?lecturerId=801'],
+  ...['/web/course/openCourse', '/web/course/vipCourse', '/course_vip188', '/web/common/anatomy', '/web/common/about'],
+  ...['/web/common/download', '/search?kw=%E8%83%83', '/web/userCenter/home', '/web/userCenter/playRecord'],
+];
+const stranger = 'https://pixel.example';
+/** Whatever makes a browser ask for a picture. */
+const loads = /<(?:img|source|video|image|input|link)\b[^>]*pixel\.example|url\([^)]*pixel\.example/;
+
+test('N56 no page that the server renders loads a picture of a host that is not listed', async ({
+  baseURL,
+  portal,
+  page,
+}) => {
+  const bundle = (await import(
+    pathToFileURL(join(import.meta.dirname, '../../dist/server/entry-server.js')).href
+  )) as Bundle;
+  await portal.loginAs(phones.everything);
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  const session = { token: cookies.get('token') ?? '', userId: Number(cookies.get('USER_ID')) };
+  /** The pretend backend, whose pictures are all a stranger's. */
+  const backend = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const answer = await fetch(`${baseURL}${pathname}${search}`, { headers: request.headers });
+    return new Response((await answer.text()).replaceAll('/mock-media/', `${stranger}/`), answer);
+  };
+  const render = async (url: string, imageHosts: string[]): Promise<{ html: string; state: string }> => {
+    const page = await bundle.render({
+      ...{ url, apiOrigin: 'http://backend.invalid', session, depId: null, showTip: false, isPc: true, nonce: 'n' },
+      settings: { ...demoSettings, imageHosts },
+      readDeadline: 10_000,
+      shared: bundle.createSharedReads(0),
+      fetch: backend,
+      signal: new AbortController().signal,
+      onError: () => undefined,
+    });
+    if ('location' in page) throw new Error(`${url} leads to ${page.location}.`);
+    return page;
+  };
+  for (const address of addresses) {
+    const { html, state } = await render(address, []);
+    expect(state, address).toContain(stranger);
+    expect(loads.exec(html)?.[0], address).toBeUndefined();
+    // Where the host is listed, the same page loads them: the expression above would have found them.
+    expect((await render(address, [stranger])).html, address).toMatch(loads);
+  }
+});
+
+test('N49 a search for the mark of the nonce finds no nonce', async ({ request }) => {
+  for (const mark of ['%00nonce%00', 'nonce', '__NONCE__']) {
+    const answer = await request.get(`/search?kw=a${mark}b`);
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? '?';
+    const html = await answer.text();
+    expect(html.split(nonce)).toHaveLength(html.split(`nonce="${nonce}"`).length);
+  }
+});
+
+test('N53 a browser reports what the policy has stopped', async ({ page, portal }) => {
+  portal.expectNoise(/Content Security Policy|Content-Security-Policy|net::ERR/i);
+  const report = page.waitForRequest('**/csp-report');
+  await portal.open('/web/common/about');
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('img'), { src: 'https://pixel.example/a.png' })),
+  );
+  const answer = await (await report).response();
+  expect(answer?.status()).toBe(204);
+});

@@ -1,0 +1,10 @@
+/** A process that only writes to the log: a test says how many lines, and hears when they have been handed over. */
+import { log } from '../../src/server/log.ts';
+
+const filler = 'x'.repeat(1_000);
+let written = 0;
+
+process.on('message', (count: number) => {
+  for (let at = 0; at < count; at += 1) log('info', 'line', { number: (written += 1), filler });
+  process.send?.({ written, waiting: process.stdout.writableLength });
+});

@@ -138,5 +138,6 @@ function refuseUnsound(operation: Operation, input: LooseInput): void {
   for (const value of Object.values(input.path ?? {})) {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }
-  if (queryText(input).length > longestQuery) throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
+  if (queryText(input).length > longestQuery)
+    throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+/** Writes of the help. */
 import { useSyncExternalStore } from 'react';
 import { helpVote } from '../../../openapi/dist/content.ts';
-import { useApi } from '../../api/ApiContext.ts';
+import { useWrite } from '../../kit/useWrite.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 
 /** Local entry: ids of the questions that this browser has voted on. */
@@ -14,16 +14,16 @@ const never = (): (() => void) => () => undefined;
 
 /** The vote on one answer: once per browser, which remembers it. */
 export function useHelpVote(id: number) {
-  const api = useApi();
   const { local } = useStores().surroundings.memory;
   const kept = useSyncExternalStore(
     never,
     () => local.get(helpVotes),
     () => null,
   );
-  const vote = useMutation({
-    mutationFn: (helpful: boolean) => api.call(helpVote, { body: { id, helpful } }),
-    onSuccess: () => void local.set(helpVotes, [...idsIn(local.get(helpVotes)), String(id)].slice(-most).join(',')),
+  const vote = useWrite(helpVote, {
+    forVisitors: true,
+    input: (helpful: boolean) => ({ body: { id, helpful } }),
+    keep: () => void local.set(helpVotes, [...idsIn(local.get(helpVotes)), String(id)].slice(-most).join(',')),
   });
   return {
     voted: vote.isSuccess || idsIn(kept).includes(String(id)),

@@ -26,10 +26,6 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
     keepalive?: boolean;
   };
 
-interface LooseInput extends Parts {
-  signal?: AbortSignal;
-}
-
 /** What the door needs from outside. */
 export interface Transport {
   /** Absolute origin in front of every path, without a slash at the end. */
@@ -64,13 +60,13 @@ export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?:
 export function createApi(transport: Transport): Api {
   const send = createSend(transport.origin, (request) => transport.fetch(request));
 
-  async function attempt(operation: Operation, { signal: _, ...parts }: LooseInput, signal: AbortSignal) {
+  async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
     // An answer that is the same for everybody is asked for by nobody [N42].
     const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {
-      answer = await send(operation, { ...parts, headers: { ...parts.headers, ...own } }, signal);
+      answer = await send(operation, { ...input, headers: { ...input.headers, ...own }, signal });
     } catch {
       // Told below: without an answer there was no network.
     }
@@ -84,7 +80,7 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  async function callLoose(operation: Operation, input: LooseInput): Promise<unknown> {
+  async function callLoose(operation: Operation, input: Parts): Promise<unknown> {
     refuseUnsound(operation, input);
     const limit = new AbortController();
     const cancel = transport.clock.after(transport.deadline ?? deadline, () =>
@@ -114,7 +110,7 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as LooseInput) as never };
+  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as Parts) as never };
 }
 
 /** Settles with the work, or rejects as soon as the signal aborts, even when the transport ignores the signal. */
@@ -134,7 +130,7 @@ const isPassing = (error: unknown): boolean =>
   (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
 
 /** A path parameter such as `..` would make another path; such a call is refused before it is sent [F23]. */
-function refuseUnsound(operation: Operation, input: LooseInput): void {
+function refuseUnsound(operation: Operation, input: Parts): void {
   for (const value of Object.values(input.path ?? {})) {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }

@@ -1,7 +1,7 @@
 /** A list that grows by its next page, as options for TanStack Query. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
-import { keyOf, unlessSame } from './staleness.ts';
+import { keyOf } from './query.ts';
 
 /** What every page of a list tells (pages A.3). */
 interface Page {
@@ -10,11 +10,11 @@ interface Page {
   size: number;
 }
 
-/** Options of a growing list; its key is [method, path, what, 'pages'], `ask` reads one page, counted from 1. */
-export function pagesQuery<List extends Page>(
-  operation: Pick<Operation<OperationId>, 'method' | 'path'>,
+/** Options of a growing list of an operation; `ask` reads one page, counted from 1. */
+export function pagesQuery<Id extends OperationId>(
+  operation: Operation<Id>,
   what: object,
-  ask: (page: number, signal: AbortSignal) => Promise<List>,
+  ask: (page: number, signal: AbortSignal) => Promise<Payload<Id> & Page>,
 ) {
   return infiniteQueryOptions({
     queryKey: keyOf(operation, what, 'pages' as const),
@@ -32,7 +32,7 @@ export function changePages<Id extends OperationId>(
 ): void {
   queryClient.setQueriesData<InfiniteData<Payload<Id>>>(
     { queryKey: keyOf(operation), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
-    (kept) => kept && unlessSame(kept, { ...kept, pages: change(kept.pages) }),
+    (kept) => kept && { ...kept, pages: change(kept.pages) },
   );
 }
 

@@ -2,7 +2,16 @@
 import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import type { Api, Inputs } from './client.ts';
-import { keyOf } from './staleness.ts';
+
+/** An operation, as far as the keys of its reads name it. */
+export type Named = Pick<Operation, 'method' | 'path'>;
+
+/**
+ * The key of a read: the operation, its input, and a word where something else than the operation's payload is kept. Equal keys
+ * share an entry; the key without an input is the beginning of all keys of the operation.
+ */
+export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named, ...parts: Parts) =>
+  [method, path, ...parts] as const;
 
 /** Options of a read; equal reads share one entry. */
 export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...[input]: Inputs<Id>) {

@@ -13,12 +13,13 @@ export interface Parts {
   path?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
   /** The call goes on when the page is left. */
   keepalive?: boolean;
 }
 
 /** Sends the request of a call; resolves with the answer, whose body nobody has read. */
-export type Send = (operation: Operation, parts: Parts, signal: AbortSignal) => Promise<Response>;
+export type Send = (operation: Operation, parts: Parts) => Promise<Response>;
 
 const serialize = createQuerySerializer();
 
@@ -34,7 +35,7 @@ export const queryText = ({ query = {} }: Pick<Parts, 'query'>): string =>
 /** Sends by `fetch`, which is looked up for each call: openapi-fetch itself keeps the one that it was created with. */
 export function createSend(origin: string, fetch: (request: Request) => Promise<Response>): Send {
   const client = createClient<paths>({ redirect: 'error', querySerializer: (query) => queryText({ query }) });
-  return async ({ method, path, host }, { path: pathValues, query, ...parts }, signal) => {
+  return async ({ method, path, host }, { path: pathValues, query, body, headers, signal, keepalive }) => {
     const answers: Response[] = [];
     await client.request(
       method,
@@ -42,8 +43,10 @@ export function createSend(origin: string, fetch: (request: Request) => Promise<
       {
         baseUrl: origin + hostPrefix[host],
         params: { path: pathValues, query },
-        ...parts,
+        body,
+        headers,
         signal,
+        keepalive,
         async fetch(request: Request) {
           answers.push(await fetch(request));
           // The answer itself stays with us: of a failed one openapi-fetch reads the whole body, however long it is.

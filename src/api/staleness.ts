@@ -1,18 +1,10 @@
-/** Kept reads by name: their keys, which of them a write makes untrue, and what a write tells about them. */
+/** Kept reads by name: which of them a write makes untrue, and what a write tells about them. */
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
-
-type Named = Pick<Operation, 'method' | 'path'>;
+import { keyOf, type Named } from './query.ts';
 
 /** All reads of an operation, or the one read of these query options. */
 export type Reads = Named | { queryKey: QueryKey };
-
-/**
- * The key of a read: the operation, its input, and a word where something else than the operation's payload is kept. Equal keys
- * share an entry; the key without an input is the beginning of all keys of the operation.
- */
-export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named, ...parts: Parts) =>
-  [method, path, ...parts] as const;
 
 const filtersOf = (reads: Reads): QueryFilters =>
   'queryKey' in reads ? { queryKey: reads.queryKey, exact: true } : { queryKey: keyOf(reads) };
@@ -47,9 +39,9 @@ export function changeKept<Id extends OperationId>(
   operation: Operation<Id>,
   change: (kept: Payload<Id>) => Payload<Id>,
 ): void {
-  queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (kept) => kept && unlessSame(kept, change(kept)));
+  queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (kept) => {
+    const changed = kept && change(kept);
+    // Nothing put into the cache leaves the entry outdated where it was so.
+    return changed === kept ? undefined : changed;
+  });
 }
-
-/** A changed value; undefined, which changes nothing in the cache, where it is the same. */
-export const unlessSame = <Value>(before: Value, after: Value): Value | undefined =>
-  after === before ? undefined : after;

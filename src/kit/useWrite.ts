@@ -1,8 +1,10 @@
 /**
  * The one way in which a component writes: the call, what is told of its end, and which reads follow, declared together in a
- * feature's `mutations.ts`. Choreographies without React call the door themselves, because they decide what a failure means and
- * are tested without a cache: the codes and captcha of a login, its QR picture and social account, the logout, and the log of
- * what was watched.
+ * feature's `mutations.ts`. What was typed is kept by `useWriting.ts`, or by the form itself.
+ *
+ * Choreographies without React get a function of the door instead. A failure is a step of theirs and not an end that is told:
+ * SmsCode, VoiceCode and Captcha go back to their first state, ScanLogin and SocialLogin ask again or go another way, the logout
+ * ends the session whatever the server answers, and WatchLog keeps what was watched and sends it later.
  */
 import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { CodeOf, Operation, OperationId, Payload } from '../../openapi/operation.ts';
@@ -74,8 +76,10 @@ export function useWrite<Id extends OperationId, Given = void>(
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
     async onSuccess(told, given, { writer, outcomes: { keep, success, outdates = [] } }) {
-      if (writer === 0 || writer === session.user.userId) {
-        keep?.(queryClient, told, given);
+      const isSame = forVisitors || writer === session.user.userId;
+      if (isSame) keep?.(queryClient, told, given);
+      // A late answer says nothing to another doctor who has logged in meanwhile.
+      if (isSame || !session.isLoggedIn) {
         const text = typeof success === 'function' ? success(told, given) : success;
         if (text) notices.show('success', text);
       }

@@ -15,6 +15,8 @@ const doctorId = 10_001;
 /** A page and everything around it. */
 export interface CoursePage {
   around(children: ReactNode): ReactNode;
+  /** The address by now. */
+  place(): string;
   stores: ReturnType<typeof storesOf>;
   backend: ReturnType<typeof pretendBackend>;
   door: ReturnType<typeof openDoor>;

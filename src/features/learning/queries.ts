@@ -2,8 +2,7 @@
 import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
-import { keyOf } from '../../api/staleness.ts';
+import { keyOf, privateQuery } from '../../api/query.ts';
 import type { FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
 
 /** Entries of a page. */

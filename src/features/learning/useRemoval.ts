@@ -4,7 +4,7 @@ import { courseList } from '../../../openapi/dist/course.ts';
 import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import { indexHome } from '../../../openapi/dist/operations.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
-import type { Operation } from '../../../openapi/operation.ts';
+import type { Named } from '../../api/query.ts';
 import { outdateLater, reread } from '../../api/staleness.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useFavouriteSave, useRecordRemove } from './mutations.ts';
@@ -14,7 +14,7 @@ import { Removal, type RemovalDeps } from './Removal.ts';
 const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList];
 
 /** A removal of this page, which shows `list`. */
-function useRemovalOf(list: Pick<Operation, 'method' | 'path'>, send: RemovalDeps['send']): Removal {
+function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
   const queryClient = useQueryClient();
   const { clock } = useStores().surroundings;
   const [removal] = useState(

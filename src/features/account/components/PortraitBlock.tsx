@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { imageDrawProblem } from '../../../shared/imageIntake.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { isDone } from '../../../kit/useWrite.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PictureProblem, takePicture } from '../../../ui/intake/takePicture.ts';
@@ -20,6 +20,7 @@ export const PortraitBlock = observer(function PortraitBlock({
   profile: Profile;
   draft: ProfileDraft;
 }) {
+  const { session } = useStores();
   const upload = usePortraitUpload();
   const profileSave = useProfileSave();
   const guard = useSubmitGuard();
@@ -45,9 +46,11 @@ export const PortraitBlock = observer(function PortraitBlock({
     setTaking(false);
   };
   const savePortrait = async (): Promise<boolean> => {
-    if (!chosen) return false;
-    const stored = await upload.mutateAsync(chosen.base64).catch(() => null);
-    return stored !== null && isDone(profileSave.mutateAsync({ userHead: stored.url }));
+    const stored = chosen && (await upload.mutateAsync(chosen.base64).catch(() => null));
+    // Another doctor who has logged in meanwhile keeps her own.
+    if (!stored || session.user.userId !== userId) return false;
+    const saved = await profileSave.mutateAsync({ userHead: stored.url }).catch(() => null);
+    return saved?.userId === userId;
   };
   const save = (): Promise<void> =>
     guard.run(async () => {

@@ -3,7 +3,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { useHelpVote } from '../mutations.ts';
+import { useHelpVote } from '../useHelpVote.ts';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Fold } from './Fold.tsx';

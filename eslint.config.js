@@ -188,6 +188,12 @@ export default tseslint.config(
               importNames: ['Link', 'NavLink'],
               message: 'Use ui/Link.tsx, which costs a page nothing.',
             },
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'Declare the write in the mutations.ts of its feature, with kit/useWrite.ts.',
+            },
+            { name: 'openapi-fetch', message: 'Calls go through the door, api/client.ts; api/requests.ts sends them.' },
           ],
         },
       ],
@@ -213,6 +219,26 @@ export default tseslint.config(
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['src/ui/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere] },
+  },
+  { files: ['src/kit/useWrite.ts', 'src/api/requests.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/stores/**/*.ts'],
+    // It only hands the stores down to components.
+    ignores: ['src/stores/StoresContext.ts', 'src/stores/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?:react|mobx-react|@tanstack|@chakra-ui|@emotion)',
+              message:
+                'Stores know no React, no query cache and no looks: hooks that several features share live in kit/.',
+            },
+          ],
+        },
+      ],
+    },
   },
   // The places where each banned thing is at home.
   {

@@ -19,12 +19,12 @@ const anyOf = (...paths: string[]): RegExp => new RegExp(paths.join('|').replace
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
 const firstLoad = anyOf(
-  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery)[.])',
+  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)[.])',
   'lucide-react/dist/esm/(?!icons)',
   'icons/(check|circle-check|chevron-left|play|pause)[.]',
   'src/app/(?!DoctorTools|routes/(content|account|search|course|lecturer|channel|video)|errors/MissingVersion)',
-  'src/api/(?!pages|courseCache)',
-  'src/stores/(?!useWriting|useMark|SubmitGuard|useSubmitGuard)',
+  'src/api/(?!pages|courseCache|staleness)',
+  'src/stores/(?!SubmitGuard)',
   'src/shared/(?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept|draft|query|closeReasons)',
   'src/entry-client',
   'src/ui/(?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel|Form|KeywordForm)[^/]+$',
@@ -46,6 +46,12 @@ const everyList = anyOf(
 /** What the pages of lists of courses have in common. Pages themselves stay by themselves: the server looks their styles up. */
 const courseLists = anyOf(
   'src/(features/courses/(address|components/Course(Catalogue|Filters|List))|pages/parts/courseChoices)[.]',
+);
+
+/** What every page with something to write loads. */
+const writing = anyOf(
+  'src/(kit/use(Write|SubmitGuard)|stores/SubmitGuard|api/staleness)[.]',
+  'node_modules/@tanstack/.*/(mutationObserver|useMutation)[.]',
 );
 
 /** What the channels of courses have in common. */
@@ -110,6 +116,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 small('src/shared/query'),
                 small('src/features/courses/modules'),
                 small('openapi/dist/learning'),
+                { name: 'writes', test: writing },
                 { name: 'lists', test: everyList },
                 { name: 'courses', test: courseLists },
                 { name: 'channels', test: channels },

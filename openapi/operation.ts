@@ -57,6 +57,9 @@ export type Payload<Id extends OperationId> =
         : Success
     : never;
 
+/** The codes that an operation may answer. */
+export type CodeOf<Id extends OperationId> = Answer<Id>['code'];
+
 type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
 
 /** Query parameters of an operation. */

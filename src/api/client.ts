@@ -1,10 +1,10 @@
 /** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
 import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import { isSegment } from '../shared/safeId.ts';
-import { wellFormed } from '../shared/text.ts';
 import type { Clock } from '../shared/clock.ts';
 import { decode } from './decode.ts';
 import { ApiError } from './errors.ts';
+import { createSend, type Parts, queryText } from './requests.ts';
 
 /** A call's deadline, its retry included, in milliseconds. */
 export const deadline = 12_000;
@@ -13,9 +13,6 @@ export const retryPause = 1_000;
 /** Longest query string that is sent, in characters. */
 const longestQuery = 4_096;
 const retriedStatuses = [502, 503, 504];
-
-/** Where each of the three hosts is reached from here; the browser reaches all through our own origin. */
-export const hostPrefix = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
 
 /** What a call may carry, typed by the contract. */
 export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
@@ -28,15 +25,6 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
     /** The call goes on when the page is left. */
     keepalive?: boolean;
   };
-
-interface LooseInput {
-  query?: Record<string, unknown>;
-  path?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-}
 
 /** What the door needs from outside. */
 export interface Transport {
@@ -70,15 +58,15 @@ export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?:
 
 /** Builds the door for one reader: a browser page, or one request on the server. */
 export function createApi(transport: Transport): Api {
-  async function attempt(operation: Operation, input: LooseInput, signal: AbortSignal): Promise<unknown> {
+  const send = createSend(transport.origin, (request) => transport.fetch(request));
+
+  async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
+    // An answer that is the same for everybody is asked for by nobody [N42].
+    const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {
-      const request = requestOf(operation, transport.origin, input, signal);
-      // An answer that is the same for everybody is asked for by nobody [N42].
-      if (token && !operation.anonymous)
-        request.headers.set('Authorization', `${transport.authorizationPrefix ?? ''}${token}`);
-      answer = await transport.fetch(request);
+      answer = await send(operation, { ...input, headers: { ...input.headers, ...own }, signal });
     } catch {
       // Told below: without an answer there was no network.
     }
@@ -92,7 +80,7 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  async function callLoose(operation: Operation, input: LooseInput): Promise<unknown> {
+  async function callLoose(operation: Operation, input: Parts): Promise<unknown> {
     refuseUnsound(operation, input);
     const limit = new AbortController();
     const cancel = transport.clock.after(transport.deadline ?? deadline, () =>
@@ -122,30 +110,8 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as LooseInput) as never };
+  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as Parts) as never };
 }
-
-/** The request of a call: its path filled in, its query encoded once, its body as JSON. */
-function requestOf(operation: Operation, origin: string, input: LooseInput, signal: AbortSignal): Request {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input.path?.[name]));
-  const query = queryOf(input);
-  const body = input.body === undefined ? null : JSON.stringify(input.body);
-  return new Request(`${origin}${hostPrefix[operation.host]}${path}${query && `?${query}`}`, {
-    method: operation.method.toUpperCase(),
-    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...input.headers },
-    body,
-    signal,
-    keepalive: input.keepalive ?? false,
-    redirect: 'error',
-  });
-}
-
-/** The query of a call; what is missing or null is left out. */
-const queryOf = ({ query = {} }: LooseInput): string =>
-  Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(String(value)))}`)
-    .join('&');
 
 /** Settles with the work, or rejects as soon as the signal aborts, even when the transport ignores the signal. */
 function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => Promise<T>): Promise<T> {
@@ -164,9 +130,10 @@ const isPassing = (error: unknown): boolean =>
   (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
 
 /** A path parameter such as `..` would make another path; such a call is refused before it is sent [F23]. */
-function refuseUnsound(operation: Operation, input: LooseInput): void {
+function refuseUnsound(operation: Operation, input: Parts): void {
   for (const value of Object.values(input.path ?? {})) {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }
-  if (queryOf(input).length > longestQuery) throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
+  if (queryText(input).length > longestQuery)
+    throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
 }

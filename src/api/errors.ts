@@ -10,6 +10,9 @@ export const genericMessage = '网络异常，请稍后再试';
 /** Longest server message that is shown, in characters. */
 export const longestMessage = 100;
 
+/** Code of an answer that only a doctor who is logged in may have; the token stays [6-02]. */
+export const loginRequired = 4103;
+
 /** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;

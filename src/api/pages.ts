@@ -1,6 +1,7 @@
 /** A list that grows by its next page, as options for TanStack Query. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Operation, OperationId } from '../../openapi/operation.ts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import { keyOf } from './query.ts';
 
 /** What every page of a list tells (pages A.3). */
 interface Page {
@@ -9,18 +10,30 @@ interface Page {
   size: number;
 }
 
-/** Options of a growing list; its key is [method, path, what, 'pages'], `ask` reads one page, counted from 1. */
-export function pagesQuery<List extends Page>(
-  operation: Pick<Operation<OperationId>, 'method' | 'path'>,
+/** Options of a growing list of an operation; `ask` reads one page, counted from 1. */
+export function pagesQuery<Id extends OperationId>(
+  operation: Operation<Id>,
   what: object,
-  ask: (page: number, signal: AbortSignal) => Promise<List>,
+  ask: (page: number, signal: AbortSignal) => Promise<Payload<Id> & Page>,
 ) {
   return infiniteQueryOptions({
-    queryKey: [operation.method, operation.path, what, 'pages'] as const,
+    queryKey: keyOf(operation, what, 'pages' as const),
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   });
+}
+
+/** Changes the pages that are kept of an operation's growing lists. */
+export function changePages<Id extends OperationId>(
+  queryClient: QueryClient,
+  operation: Operation<Id>,
+  change: (pages: Payload<Id>[]) => Payload<Id>[],
+): void {
+  queryClient.setQueriesData<InfiniteData<Payload<Id>>>(
+    { queryKey: keyOf(operation), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
+    (kept) => kept && { ...kept, pages: change(kept.pages) },
+  );
 }
 
 /** The items of all pages, each once: what was written meanwhile has moved some of them to the next page. */

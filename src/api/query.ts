@@ -1,12 +1,22 @@
 /** Typed query helpers: an operation of the contract as options for TanStack Query. */
-import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import type { Api, Inputs } from './client.ts';
 
-/** Options of a read; its key is [method, path, input], so equal reads share one entry. */
+/** An operation, as far as the keys of its reads name it. */
+export type Named = Pick<Operation, 'method' | 'path'>;
+
+/**
+ * The key of a read: the operation, its input, and a word where something else than the operation's payload is kept. Equal keys
+ * share an entry; the key without an input is the beginning of all keys of the operation.
+ */
+export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named, ...parts: Parts) =>
+  [method, path, ...parts] as const;
+
+/** Options of a read; equal reads share one entry. */
 export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...[input]: Inputs<Id>) {
   return queryOptions({
-    queryKey: [operation.method, operation.path, input ?? {}] as const,
+    queryKey: keyOf(operation, input ?? {}),
     queryFn: ({ signal }): Promise<Payload<Id>> =>
       api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
   });
@@ -22,20 +32,18 @@ export const isPrivateRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.p
 
 /** What the owner of a cache wants to be told. */
 interface QueryClientHooks {
-  /** A read failed. */
+  /** A read failed. What became of a write is told by `kit/useWrite.ts`. */
   onReadError?(error: Error): void;
-  /** A write failed and nobody has handled it yet. */
-  onWriteError?(error: Error): void;
 }
 
 /** A cache for one reader. The door already retries reads once, so the cache never does. */
-export function createQueryClient({ onReadError, onWriteError }: QueryClientHooks = {}): QueryClient {
+export function createQueryClient({ onReadError }: QueryClientHooks = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache(onReadError ? { onError: onReadError } : {}),
-    mutationCache: new MutationCache(onWriteError ? { onError: onWriteError } : {}),
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network a write fails at once and says so: nothing is sent by itself when the network is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
 import { createApi } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, loginRequired } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
@@ -62,11 +62,8 @@ export function createServices(
   const queryClient = createQueryClient({
     // A private call without a token: the session ended elsewhere.
     onReadError: (error) => {
-      if (error instanceof ApiError && error.code === 4103 && stores.session.isLoggedIn) becomeVisitor({ stores })();
-    },
-    onWriteError: (error) => {
-      if (error instanceof ApiError && error.code === 4103) void stores.dialogs.open('login', {});
-      stores.notices.show('error', error.message);
+      if (error instanceof ApiError && error.code === loginRequired && stores.session.isLoggedIn)
+        becomeVisitor({ stores })();
     },
   });
   const guard = new TokenGuard({

@@ -38,6 +38,21 @@ test.each([
     'src/features/live/planted.ts',
     "import { Link } from 'react-router-dom';\nexport const used = Link;\n",
   ],
+  [
+    'a write that is not made by kit/useWrite',
+    'src/features/live/planted.ts',
+    "import { useMutation } from '@tanstack/react-query';\nexport const used = useMutation;\n",
+  ],
+  [
+    'another door to the server',
+    'src/api/planted.ts',
+    "import createClient from 'openapi-fetch';\nexport const used = createClient;\n",
+  ],
+  [
+    'a store that knows React',
+    'src/stores/planted.ts',
+    "import { useState } from 'react';\nexport const used = useState;\n",
+  ],
 ])('the import law finds %s', async (_what, file, code) => {
   expect(await broken(file, code)).toContain('no-restricted-imports');
 });

@@ -3,7 +3,6 @@ import { act, type ReactNode } from 'react';
 import { apiQuery } from '../../src/api/query.ts';
 import { courseDetail } from '../../openapi/dist/video.ts';
 import type { OperationId } from '../../openapi/operation.ts';
-import { ApiError } from '../../src/api/errors.ts';
 import { type Memory, volatileMemory } from '../../src/shared/storage.ts';
 import { visitor } from '../../src/stores/SessionStore.ts';
 import { openDoor, pretendBackend } from './door.ts';
@@ -16,6 +15,8 @@ const doctorId = 10_001;
 /** A page and everything around it. */
 export interface CoursePage {
   around(children: ReactNode): ReactNode;
+  /** The address by now. */
+  place(): string;
   stores: ReturnType<typeof storesOf>;
   backend: ReturnType<typeof pretendBackend>;
   door: ReturnType<typeof openDoor>;
@@ -48,13 +49,7 @@ export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory(
   };
   const door = openDoor(answer, { token: () => token });
   const stores = storesOf(door.clock, memory, userId > 0 ? { ...visitor, userId, userName: '张样例' } : visitor, false);
-  const page = pageAt('/web/video/open/1001', door, stores, {
-    // As the browser's start-up wires it.
-    onWriteError(error) {
-      if (error instanceof ApiError && error.code === 4103) void stores.dialogs.open('login', {});
-      stores.notices.show('error', error.message);
-    },
-  });
+  const page = pageAt('/web/video/open/1001', door, stores);
   return {
     ...page,
     stores,

@@ -65,13 +65,8 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
 }
 
 /** A page at an address, and where it is by now. */
-export function pageAt(
-  address: string,
-  { api }: Pick<Door, 'api'>,
-  stores: Stores,
-  hooks: Parameters<typeof createQueryClient>[0] = {},
-) {
-  const queryClient = createQueryClient(hooks);
+export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stores) {
+  const queryClient = createQueryClient();
   let place = address;
   function Where() {
     const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@
  * the rhythm of drawing are injected; nothing of a closed panel is left.
  */
 import { makeAutoObservable } from 'mobx';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, loginRequired } from '../../api/errors.ts';
 import { imageDrawProblem } from '../../shared/imageIntake.ts';
 import { ChatConnection, type ConnectionDeps } from './ChatConnection.ts';
 import {
@@ -32,8 +32,6 @@ export const onePictureProblem = '一次只能发送一张图片';
 export const addressProblem = '咨询连接地址无效，请稍后再试';
 /** Milliseconds in which an empty box after a message is a second click and no question. */
 const secondClick = 1_000;
-/** Code of a private call without a token. */
-const loginRequired = 4103;
 
 /** What a panel needs from outside. */
 export interface ChatDeps extends ConnectionDeps, TranscriptDeps {

@@ -1,34 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { helpVote } from '../../../openapi/dist/content.ts';
-import { useApi } from '../../api/ApiContext.ts';
 import { useStores } from '../../stores/StoresContext.ts';
+import { hasVoted } from './helpVotes.ts';
+import { useHelpVoteCast } from './mutations.ts';
 
-/** Local entry: ids of the questions that this browser has voted on. */
-const helpVotes = 'helpVotes';
-/** Ids that are remembered; far more than there are questions. */
-const most = 500;
-
-const idsIn = (kept: string | null): string[] => kept?.split(',').filter(Boolean) ?? [];
 const never = (): (() => void) => () => undefined;
 
-/** The vote on one answer: once per browser, which remembers it. */
+/** The vote on one answer. */
 export function useHelpVote(id: number) {
-  const api = useApi();
   const { local } = useStores().surroundings.memory;
-  const kept = useSyncExternalStore(
+  const before = useSyncExternalStore(
     never,
-    () => local.get(helpVotes),
-    () => null,
+    () => hasVoted(local, id),
+    () => false,
   );
-  const vote = useMutation({
-    mutationFn: (helpful: boolean) => api.call(helpVote, { body: { id, helpful } }),
-    onSuccess: () => void local.set(helpVotes, [...idsIn(local.get(helpVotes)), String(id)].slice(-most).join(',')),
-  });
-  return {
-    voted: vote.isSuccess || idsIn(kept).includes(String(id)),
-    helpful: vote.data?.helpful,
-    pending: vote.isPending,
-    cast: (helpful: boolean) => vote.mutate(helpful),
-  };
+  const { isSuccess, isPending, data, mutate } = useHelpVoteCast(id);
+  return { voted: isSuccess || before, helpful: data?.helpful, pending: isPending, cast: mutate };
 }

@@ -1,12 +1,8 @@
 /** Writes of exercises. */
-import { useMutation } from '@tanstack/react-query';
 import { questionDailyAnswer } from '../../../openapi/dist/operations.ts';
-import { useApi } from '../../api/ApiContext.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { useWrite } from '../../kit/useWrite.ts';
 
 /** Answers the question of the day; the verdict comes back. */
-export function useDailyAnswer() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (answer: { questionId: number; chosen: string[] }) => api.call(questionDailyAnswer, { body: answer }),
-  });
-}
+export const useDailyAnswer = () =>
+  useWrite(questionDailyAnswer, { forVisitors: true, input: (body: BodyOf<'questionDailyAnswer'>) => ({ body }) });

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { draftOf } from '../../shared/draft.ts';
-import { useApi } from '../../api/ApiContext.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
+import { isDone } from '../../kit/useWrite.ts';
 import { browserRandom, FormKey } from '../../shared/FormKey.ts';
-import { firstEmpty, type Texts } from './forms.ts';
-import type { Submission } from './submission.ts';
+import { cleaned, firstEmpty, type Texts } from './forms.ts';
+import type { Filled } from './mutations.ts';
 
 const incomplete = '请完善信息';
 
 interface TextForm<Field extends string> {
-  /** Name of the form, for what is kept of it. */
-  name: string;
+  /** Name of the form, for what is kept of it, and of its dialog. */
+  name: 'feedback' | 'apply';
   /** Fields in the order in which they are judged, and most code points of each. */
   limits: Readonly<Record<Field, number>>;
   /** What fields begin with where nothing was kept. */
   prefilled?: Partial<Texts<Field>>;
   /** Of these, what counts as nothing when it is left as it is. */
   start?: Partial<Texts<Field>>;
-  /** Sends the texts; answers whether they are stored. */
-  send(deps: Submission<Field>, texts: Texts<Field>): Promise<boolean>;
+  /** Stores the texts; rejects when they are not stored, which is told by then. */
+  store(filled: Filled<Texts<Field>>): Promise<unknown>;
 }
 
-/** A form of texts that are all required [5-19], [5-20]: kept while they are typed, judged on submit, sent once. */
-export function useTextForm<Field extends string>({ name, limits, prefilled, start, send }: TextForm<Field>) {
-  const api = useApi();
+/** A form of texts that are all required [5-19], [5-20]: kept while they are typed, judged on submit, sent once, closed when they are stored. */
+export function useTextForm<Field extends string>({ name, limits, prefilled, start, store }: TextForm<Field>) {
   const stores = useStores();
   const guard = useSubmitGuard();
   const { session } = stores.surroundings.memory;
@@ -50,13 +49,24 @@ export function useTextForm<Field extends string>({ name, limits, prefilled, sta
     setFocus(gap);
     return false;
   };
+  const send = async (): Promise<boolean> => {
+    const body = cleaned(texts());
+    const sent = JSON.stringify(draft.read());
+    if (!(await isDone(store({ body, key: key.of(JSON.stringify(body)) })))) return false;
+    key.drop();
+    // The form may have been closed, opened again and changed while the answer was on its way: then it is another one.
+    if (JSON.stringify(draft.read()) !== sent) return true;
+    draft.drop();
+    stores.dialogs.close(name, true);
+    return true;
+  };
   return {
     pending: guard.pending,
     /** What is typed by now. */
     typed,
     isComplete,
     submit: (): void => {
-      if (isComplete()) void guard.run(() => send({ api, stores, key, draft }, texts()));
+      if (isComplete()) void guard.run(send);
     },
     /** What a field's control needs. */
     field: (field: Field) => ({

@@ -10,12 +10,10 @@ const mostAtOnce = 50;
 /** What the choreography needs from outside. */
 export interface RemovalDeps {
   clock: Pick<Clock, 'after'>;
-  /** Removes entries at the server, or puts them back. */
+  /** Removes entries at the server, or puts them back. Rejects when that failed, which is told by then. */
   send(ids: number[], isRemoved: boolean): Promise<unknown>;
   /** What was read before is no longer true; with `now` the page reads again. */
   outdate(now: boolean): Promise<unknown>;
-  /** Something failed; says so. */
-  tell(error: unknown): void;
 }
 
 /** The removals of one page. */
@@ -57,9 +55,8 @@ export class Removal {
           left = left.slice(mostAtOnce);
         }
       left = [];
-    } catch (error) {
+    } catch {
       this.hide(left, false);
-      this.deps.tell(error);
     }
     this.setPending(false);
     if (left.length < ids.length || send) await this.reread(ids);
@@ -103,8 +100,7 @@ export class Removal {
   private async sent(id: number, isRemoved: boolean): Promise<boolean> {
     try {
       await this.deps.send([id], isRemoved);
-    } catch (error) {
-      this.deps.tell(error);
+    } catch {
       return false;
     }
     void this.deps.outdate(false);

@@ -2,7 +2,7 @@
 import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { keyOf, privateQuery } from '../../api/query.ts';
 import type { FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
 
 /** Entries of a page. */
@@ -21,7 +21,7 @@ export const recordsQuery = (api: Api, { module, state, keyword, page }: Records
   const blocks = Math.ceil((page * pageSize) / blockSize);
   const query = { ...(module && { module }), state, ...(keyword && { keyword }), size: blockSize };
   return {
-    queryKey: ['get', playRecordList.path, { query, blocks }] as const,
+    queryKey: keyOf(playRecordList, { query, blocks }, 'blocks'),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Records> => {
       const pages = Array.from({ length: blocks }, (_, at) => ({ ...query, page: at + 1 }));
       const answers = await Promise.all(pages.map((own) => api.call(playRecordList, { query: own, signal })));

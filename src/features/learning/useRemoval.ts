@@ -1,38 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  collectList,
-  collectSave,
-  ownedCourseList,
-  playRecordList,
-  playRecordRemove,
-} from '../../../openapi/dist/learning.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
+import { courseList } from '../../../openapi/dist/course.ts';
+import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
+import { indexHome } from '../../../openapi/dist/operations.ts';
+import { courseDetail } from '../../../openapi/dist/video.ts';
+import type { Named } from '../../api/query.ts';
+import { outdateLater, reread } from '../../api/staleness.ts';
 import { useStores } from '../../stores/StoresContext.ts';
+import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 
 /** Reads elsewhere that tell of progress, or of what is a favourite. */
-const elsewhere = [ownedCourseList.path, '/api/index/home', '/api/course/detail', '/api/course/list'];
+const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList];
 
-/** A removal of this page, whose list is read at `path`. */
-function useRemovalOf(path: string, send: RemovalDeps['send']): Removal {
+/** A removal of this page, which shows `list`. */
+function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
   const queryClient = useQueryClient();
-  const { surroundings, notices, dialogs } = useStores();
+  const { clock } = useStores().surroundings;
   const [removal] = useState(
     () =>
       new Removal({
-        clock: surroundings.clock,
+        clock,
         send,
         async outdate(now) {
-          const stale = [path, ...elsewhere].map((part) => ['get', part]);
-          for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-          if (now)
-            await queryClient.refetchQueries({ queryKey: ['get', path], type: 'active' }, { throwOnError: true });
-        },
-        tell(error) {
-          if (error instanceof ApiError && error.code === 4103) void dialogs.open('login', {});
-          notices.show('error', error instanceof ApiError ? error.message : genericMessage);
+          outdateLater(queryClient, list, ...elsewhere);
+          if (now) await reread(queryClient, list);
         },
       }),
   );
@@ -41,15 +33,13 @@ function useRemovalOf(path: string, send: RemovalDeps['send']): Removal {
 
 /** Removes records of the watch history; `all` of them, whatever is shown. */
 export function useRecordRemoval(): { removal: Removal; all(): Promise<unknown> } {
-  const api = useApi();
-  const removal = useRemovalOf(playRecordList.path, (recordIds) => api.call(playRecordRemove, { body: { recordIds } }));
-  return { removal, all: () => api.call(playRecordRemove, { body: { all: true } }) };
+  const { mutateAsync } = useRecordRemove();
+  const removal = useRemovalOf(playRecordList, (recordIds) => mutateAsync({ recordIds }));
+  return { removal, all: () => mutateAsync({ all: true }) };
 }
 
 /** Takes courses out of the favourites, and back in. */
 export function useFavouriteRemoval(): Removal {
-  const api = useApi();
-  return useRemovalOf(collectList.path, (albumIds, isRemoved) =>
-    api.call(collectSave, { body: { albumIds, collect: !isRemoved } }),
-  );
+  const { mutateAsync } = useFavouriteSave();
+  return useRemovalOf(collectList, (albumIds, isRemoved) => mutateAsync({ albumIds, collect: !isRemoved }));
 }

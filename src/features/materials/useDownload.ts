@@ -1,51 +1,24 @@
-import { useState } from 'react';
-import { materialUrl } from '../../../openapi/dist/video.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import { download } from '../../shared/saveFile.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../../stores/useSubmitGuard.ts';
+import { ApiError } from '../../api/errors.ts';
+import { isDone } from '../../kit/useWrite.ts';
+import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
+import { useMaterialUrl } from './mutations.ts';
 
 /** What a handout still needs. */
 export type Missing = 'vip' | 'pay';
 
-const gates: Record<number, Missing> = { 4101: 'vip', 4102: 'pay' };
-const loginRequired = 4103;
+const gates: Partial<Record<number, Missing>> = { 4101: 'vip', 4102: 'pay' };
 
-/** Fetches a handout's address, which is good for minutes only, and follows it; says what is missing where it may not. */
+/** The handout that is being fetched, and what is missing for one that may not be. */
 export function useDownload() {
-  const api = useApi();
   const guard = useSubmitGuard();
-  const { dialogs, notices, session } = useStores();
-  const [pending, setPending] = useState<number | null>(null);
-  const [refused, setRefused] = useState<{ materialId: number; missing: Missing } | null>(null);
-
-  const fail = (error: unknown, materialId: number): void => {
-    const missing = error instanceof ApiError ? gates[error.code] : undefined;
-    if (missing) return setRefused({ materialId, missing });
-    if (error instanceof ApiError && error.code === loginRequired) void dialogs.open('login', {});
-    notices.show('error', error instanceof ApiError ? error.message : genericMessage);
-  };
-  const fetchIt = async (materialId: number): Promise<boolean> => {
-    setPending(materialId);
-    setRefused(null);
-    try {
-      const { url } = await api.call(materialUrl, { query: { materialId } });
-      if (!download(url)) notices.show('error', genericMessage);
-    } catch (error) {
-      fail(error, materialId);
-    } finally {
-      setPending(null);
-    }
-    // The guard opens at once: the next handout is another one.
-    return false;
-  };
+  const { isPending, variables, error, mutateAsync } = useMaterialUrl();
+  const missing = error instanceof ApiError ? gates[error.code] : undefined;
   return {
-    pending,
-    refused,
+    pending: isPending ? (variables ?? null) : null,
+    refused: missing && variables !== undefined ? { materialId: variables, missing } : null,
     start: (materialId: number): void => {
-      if (!session.isLoggedIn) void dialogs.open('login', {});
-      else void guard.run(() => fetchIt(materialId));
+      // The guard opens at once: the next handout is another one.
+      void guard.run(async () => (await isDone(mutateAsync(materialId))) && false);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dateText } from '../../../shared/dates.ts';
-import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import { isDone } from '../../../kit/useWrite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Profile, qualificationText } from '../profile.ts';
-import { useProfileWrites } from '../useProfileWrites.ts';
+import { useWechatUnbind } from '../profileMutations.ts';
 import styles from './Profile.module.css';
 
 const Confirm = lazy(() => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
@@ -22,13 +23,13 @@ function Row({ name, children, action }: { name: string; children: ReactNode; ac
 
 /** How the account is entered and what it is worth. */
 export const AccountSafety = observer(function AccountSafety({ profile }: { profile: Profile }) {
-  const { unbindWechat } = useProfileWrites();
+  const { mutateAsync } = useWechatUnbind();
   const guard = useSubmitGuard();
   const [asking, setAsking] = useState(false);
   const { tag, meaning } = qualificationText(profile);
   const unbind = (): Promise<void> =>
     guard.run(async () => {
-      const unbound = await unbindWechat(profile);
+      const unbound = await isDone(mutateAsync());
       setAsking(false);
       return unbound;
     });

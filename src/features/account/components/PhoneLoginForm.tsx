@@ -1,14 +1,13 @@
-import { login } from '../../../../openapi/dist/login.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { ApiError, genericMessage } from '../../../api/errors.ts';
+import { genericMessage } from '../../../api/errors.ts';
 import { asCurrentUser } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { useLogin } from '../mutations.ts';
 import { useEntry } from '../useEntry.ts';
 import { type PhoneAndCode, PhoneCodeForm } from './PhoneCodeForm.tsx';
 
 /** Logs in with what was typed; answers whether it worked. Everything that goes wrong is told and the form stays. */
-function useLogin(): (fields: PhoneAndCode) => Promise<boolean> {
-  const api = useApi();
+function usePhoneLogin(): (fields: PhoneAndCode) => Promise<boolean> {
+  const { mutateAsync } = useLogin();
   const { notices, session } = useStores();
   const enter = useEntry();
   return async ({ phone, code }) => {
@@ -16,20 +15,17 @@ function useLogin(): (fields: PhoneAndCode) => Promise<boolean> {
       notices.show('error', message);
       return false;
     };
-    try {
-      const answer = await api.call(login, { query: { phone, code, isLogin: true } });
-      if ('key' in answer) return fail(answer.message);
-      const user = asCurrentUser(answer);
-      if (!user) return fail(genericMessage);
-      await enter(user, { phone, message: '登录成功' });
-      return session.isLoggedIn;
-    } catch (error) {
-      return fail(error instanceof ApiError ? error.message : genericMessage);
-    }
+    const answer = await mutateAsync({ phone, code }).catch(() => null);
+    if (!answer) return false;
+    if ('key' in answer) return fail(answer.message);
+    const user = asCurrentUser(answer);
+    if (!user) return fail(genericMessage);
+    await enter(user, { phone, message: '登录成功' });
+    return session.isLoggedIn;
   };
 }
 
 /** Login by phone and code [3-03]. */
 export function PhoneLoginForm() {
-  return <PhoneCodeForm name="登录" busyName="登录中…" submit={useLogin()} />;
+  return <PhoneCodeForm name="登录" busyName="登录中…" submit={usePhoneLogin()} />;
 }

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { imageDrawProblem } from '../../../shared/imageIntake.ts';
-import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PictureProblem, takePicture } from '../../../ui/intake/takePicture.ts';
 import { preloadConfirm } from '../preload.ts';
 import type { Profile } from '../profile.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { useProfileWrites } from '../useProfileWrites.ts';
+import { usePortraitUpload, useProfileSave } from '../profileMutations.ts';
 import styles from './Profile.module.css';
 
 /** The portrait: chosen, checked and shown first, saved on its own. */
@@ -19,7 +20,9 @@ export const PortraitBlock = observer(function PortraitBlock({
   profile: Profile;
   draft: ProfileDraft;
 }) {
-  const { savePortrait } = useProfileWrites();
+  const { session } = useStores();
+  const upload = usePortraitUpload();
+  const profileSave = useProfileSave();
   const guard = useSubmitGuard();
   const input = useRef<HTMLInputElement>(null);
   const [taking, setTaking] = useState(false);
@@ -42,11 +45,18 @@ export const PortraitBlock = observer(function PortraitBlock({
     }
     setTaking(false);
   };
+  const savePortrait = async (): Promise<boolean> => {
+    const stored = chosen && (await upload.mutateAsync(chosen.base64).catch(() => null));
+    // Another doctor who has logged in meanwhile keeps her own.
+    if (!stored || session.user.userId !== userId) return false;
+    const saved = await profileSave.mutateAsync({ userHead: stored.url }).catch(() => null);
+    return saved?.userId === userId;
+  };
   const save = (): Promise<void> =>
     guard.run(async () => {
-      if (!chosen || !(await savePortrait(chosen.base64))) return false;
-      draft.keepPortrait(userId, null);
-      return true;
+      const saved = await savePortrait();
+      if (saved) draft.keepPortrait(userId, null);
+      return saved;
     });
   return (
     <section className={styles.portrait} aria-label="头像">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
-import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { preloadConfirm } from '../preload.ts';
@@ -19,7 +19,7 @@ import {
 } from '../profile.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
 import { departmentChoicesQuery, titlesQuery, typesQuery } from '../queries.ts';
-import { useProfileWrites } from '../useProfileWrites.ts';
+import { useProfileSave } from '../profileMutations.ts';
 import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField.tsx';
 import { RegionHospitalFields } from './RegionHospitalFields.tsx';
@@ -48,7 +48,7 @@ export const ProfileForm = observer(function ProfileForm({
   draft: ProfileDraft;
 }) {
   const api = useApi();
-  const { save } = useProfileWrites();
+  const { mutateAsync } = useProfileSave();
   const guard = useSubmitGuard();
   const [start] = useState(() => draft.startOf(profile));
   const [base, setBase] = useState(start.base);
@@ -74,8 +74,8 @@ export const ProfileForm = observer(function ProfileForm({
   const submit = handleSubmit(
     (values) =>
       guard.run(async () => {
-        const saved = await save(changesOf(base, values));
-        if (!saved) return false;
+        const saved = await mutateAsync(changesOf(base, values)).catch(() => null);
+        if (saved?.userId !== profile.userId) return false;
         setBase(saved);
         draft.keep(saved, getValues());
         return true;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePlace } from '../../../kit/usePlace.ts';
-import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { useSocialLogin } from '../useSocialLogin.ts';
 import styles from './SocialEntry.module.css';
 

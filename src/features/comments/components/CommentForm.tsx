@@ -1,10 +1,10 @@
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../stores/useWriting.ts';
+import { useWriting } from '../../../kit/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestComment } from '../model.ts';
-import { useCommentWrites } from '../useCommentWrites.ts';
+import { useCommentSubmit } from '../mutations.ts';
 import styles from './Comments.module.css';
 
 interface CommentFormProps {
@@ -20,7 +20,7 @@ interface CommentFormProps {
 /** A question, or an answer to one; what was typed stays until it is stored. */
 export function CommentForm({ albumId, answered, onDone, onCancel }: CommentFormProps) {
   const { session } = useStores();
-  const { submit } = useCommentWrites();
+  const submit = useCommentSubmit();
   const parentId = answered?.commentId;
   const writing = useWriting(`comment.${session.user.userId}.${albumId}.${parentId ?? 0}`, { most: longestComment });
   return (

@@ -2,14 +2,14 @@ import { ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { agoText } from '../../../shared/dates.ts';
-import { useMark } from '../../../stores/useMark.ts';
+import { useMark } from '../../../kit/useMark.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { MarkButton } from '../../../ui/MarkButton.tsx';
 import { SureButton } from '../../../ui/SureButton.tsx';
+import { useCommentLike, useCommentRemove } from '../mutations.ts';
 import type { Reply } from '../queries.ts';
-import { useCommentWrites } from '../useCommentWrites.ts';
 import styles from './Comments.module.css';
 
 interface CommentTextProps {
@@ -24,9 +24,9 @@ interface CommentTextProps {
 /** A question or an answer: who wrote it, what, and what can be done with it. */
 export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
   const { frame } = useStores();
-  const { like, remove } = useCommentWrites();
   const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
-  const mark = useMark({ on: text.liked, count: text.likeCount, save: (on) => like(commentId, on) });
+  const remove = useCommentRemove();
+  const mark = useMark({ on: text.liked, count: text.likeCount, saving: useCommentLike(commentId) });
   return (
     <article className={styles.text}>
       <Avatar src={userHead ?? ''} name={userName} size={size} lazy />

@@ -4,9 +4,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../../../stores/useSubmitGuard.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
+import { useDepartmentSave } from '../mutations.ts';
 import { departmentsQuery } from '../queries.ts';
 import styles from './DepartmentPanel.module.css';
 
@@ -15,6 +16,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const api = useApi();
   const stores = useStores();
   const queryClient = useQueryClient();
+  const { mutateAsync: save } = useDepartmentSave();
   const guard = useSubmitGuard();
   const { data: depList, isError, refetch } = useQuery(departmentsQuery(api));
   const { depId } = stores.department;
@@ -23,7 +25,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void guard.run(async () => {
-      const done = await chooseDepartment({ api, stores, queryClient }, picked ?? depId);
+      const done = await chooseDepartment({ save, stores, queryClient }, picked ?? depId);
       // Whether it was taken or not, what is shown as chosen is what counts.
       setPicked(null);
       return done;

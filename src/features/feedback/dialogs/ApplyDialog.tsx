@@ -6,14 +6,14 @@ import { Form } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { applyLimits } from '../forms.ts';
-import { sendApplication } from '../submission.ts';
+import { useApplySubmit } from '../mutations.ts';
 import { useTextForm } from '../useTextForm.ts';
 import styles from './TextForm.module.css';
 
 /** The lecturer's application [2.6-02], [9-10]; visitors may apply too. */
 export const ApplyDialog = observer(function ApplyDialog() {
   const { dialogs } = useStores();
-  const form = useTextForm({ name: 'apply', limits: applyLimits, send: sendApplication });
+  const form = useTextForm({ name: 'apply', limits: applyLimits, store: useApplySubmit().mutateAsync });
   const line = (field: 'name' | 'hospital' | 'title' | 'contact') => ({
     labelled: true,
     maxLength: applyLimits[field],

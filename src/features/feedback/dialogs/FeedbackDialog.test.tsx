@@ -125,11 +125,11 @@ describe('the feedback', () => {
   test.each([
     [401, ['feedback', 'login'], []],
     [403, ['feedback', 'login'], []],
-    [4103, ['feedback', 'login'], []],
+    [4103, ['feedback', 'login'], ['error 操作过于频繁']],
     [4290, ['feedback'], ['error 操作过于频繁']],
     [500, ['feedback'], ['error 操作过于频繁']],
   ])(
-    '[5-19] F12 refused with code %i leaves %j open, keeps everything and lets her try again',
+    '[5-19], [8-01] F12 refused with code %i leaves %j open, keeps everything and lets her try again',
     async (code, open, told) => {
       const here = await dialog({ answer: () => envelope(null, code, '操作过于频繁') });
       await fill();

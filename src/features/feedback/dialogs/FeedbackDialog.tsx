@@ -8,8 +8,8 @@ import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { BoardForm } from '../components/BoardForm.tsx';
 import { cleaned, feedbackLimits } from '../forms.ts';
+import { useFeedbackSubmit } from '../mutations.ts';
 import { rememberedPhone } from '../rememberedPhone.ts';
-import { sendFeedback } from '../submission.ts';
 import { useTextForm } from '../useTextForm.ts';
 import styles from './TextForm.module.css';
 
@@ -23,7 +23,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
     limits: feedbackLimits,
     prefilled: { content, contact: rememberedPhone(stores) },
     start: { content },
-    send: sendFeedback,
+    store: useFeedbackSubmit().mutateAsync,
   });
   const close = (): void => stores.dialogs.close('feedback');
   const { problem, ...contact } = form.field('contact');

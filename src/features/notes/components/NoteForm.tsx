@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { draftOf } from '../../../shared/draft.ts';
 import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../stores/useWriting.ts';
+import { useWriting } from '../../../kit/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestNote } from '../model.ts';
-import { useNoteWrites } from '../useNoteWrites.ts';
+import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
 
 /** The lesson that is open. */
@@ -33,7 +33,7 @@ export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   const { session, surroundings } = useStores();
   const form = `note.${session.user.userId}.${albumId}`;
   const writing = useWriting(form, { most: longestNote });
-  const { save } = useNoteWrites(albumId);
+  const save = useNoteSave(albumId);
   const kept = draftOf(surroundings.memory.session, form, { videoId: 12, title: 80, t: 5 });
   const [place, setPlace] = useState<Place | null>(() => {
     const { videoId, title, t } = kept.read();

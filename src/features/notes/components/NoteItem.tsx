@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { dateText } from '../../../shared/dates.ts';
 import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../stores/useWriting.ts';
+import { useWriting } from '../../../kit/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SureButton } from '../../../ui/SureButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestNote } from '../model.ts';
+import { useNoteRemove, useNoteSave } from '../mutations.ts';
 import type { Note } from '../queries.ts';
-import { useNoteWrites } from '../useNoteWrites.ts';
 import styles from './Notes.module.css';
 
 /** Another text for a note, in its place. */
@@ -17,7 +17,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   const { session } = useStores();
   const { albumId, videoId, t, noteId } = note;
   const writing = useWriting(`note.${session.user.userId}.${albumId}.${noteId}`, { most: longestNote }, note.content);
-  const { save } = useNoteWrites(albumId);
+  const save = useNoteSave(albumId);
   return (
     <Form
       className={styles.form}
@@ -49,7 +49,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
 /** One note: its second, which is a way there, and its text. */
 export function NoteItem({ note, onJump }: { note: Note; onJump(videoId: number, t: number): void }) {
   const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
-  const { remove } = useNoteWrites(note.albumId);
+  const remove = useNoteRemove(note.albumId);
   const { videoId, t, content, updateTime } = note;
   return (
     <li className={styles.note}>

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { courseDetail } from '../../../../openapi/dist/video.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { keptCourse } from '../../../api/courseCache.ts';
 import { saveFile } from '../../../shared/saveFile.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,10 +39,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
     );
   if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
   const save = (): void => {
-    const pages = queryClient.getQueriesData<Payload<'courseDetail'>>({
-      queryKey: [courseDetail.method, courseDetail.path],
-    });
-    const course = pages.find(([, page]) => page?.album.albumId === albumId)?.[1]?.album.title ?? '课程';
+    const course = keptCourse(queryClient, albumId)?.album.title ?? '课程';
     saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
   };
   return (

@@ -9,6 +9,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import type { LessonLinks } from '../address.ts';
 import { autoNextIn } from '../memory.ts';
 import { PlayerSession } from '../PlayerSession.ts';
+import { Playlist } from '../Playlist.ts';
 import { placesIn } from '../WatchLog.ts';
 import { watchLog } from '../watching.ts';
 import { Player } from './Player.tsx';
@@ -45,10 +46,9 @@ export const PlayerStage = observer(function PlayerStage({
     () => course.chapters.flatMap(({ lessons }) => lessons).filter(({ status }) => status === 'ready'),
     [course],
   );
-  const [{ player, log, tell }] = useState(() => {
+  const [{ player, log, playlist }] = useState(() => {
     const kept = watchLog({ api, queryClient, stores });
-    // What the page knows by now: lessons and the way to another one.
-    const now = { lessons: playable, go: (_videoId: number): void => undefined };
+    const list = new Playlist(playable);
     const session = new PlayerSession({
       albumId,
       authorize: (videoId) => api.call(playAuth, { query: { albumId, videoId } }),
@@ -56,23 +56,25 @@ export const PlayerStage = observer(function PlayerStage({
       log: kept,
       placeOf: (videoId) =>
         placesIn(stores.surroundings.memory).find((place) => place.videoId === videoId)?.position ?? 0,
-      nextOf: (videoId) => now.lessons[now.lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
+      nextOf: list.after,
       keptAutoNext: autoNextIn(stores.surroundings.memory.local),
-      onLesson: (videoId) => now.go(videoId),
+      onLesson: list.show,
     });
-    return { player: session, log: kept, tell: now };
+    return { player: session, log: kept, playlist: list };
   });
-  tell.lessons = playable;
-  tell.go = (videoId) => void navigate(links(videoId), { preventScrollReset: true });
   const { userId } = stores.session.user;
   const { videoId } = lesson;
+
+  useEffect(() => {
+    playlist.follow(playable, (other) => void navigate(links(other), { preventScrollReset: true }));
+  }, [playlist, playable, links, navigate]);
 
   // The player follows the address and the account: another lesson, or another right to it.
   useEffect(() => {
     onPlayer?.(player);
-    const shown = tell.lessons.find((one) => one.videoId === videoId);
+    const shown = playlist.find(videoId);
     if (shown) void player.open(shown, asked);
-  }, [videoId, userId, player, asked, tell, onPlayer]);
+  }, [videoId, userId, player, asked, playlist, onPlayer]);
 
   // What was watched is told before the page goes, and again when the network is back.
   useEffect(() => {

@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { courseDetail, reviewList, reviewSubmit } from '../../../../openapi/dist/video.ts';
-import type { BodyOf } from '../../../../openapi/operation.ts';
-import { useApi } from '../../../api/ApiContext.ts';
 import { draftOf } from '../../../shared/draft.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../stores/useWriting.ts';
+import { useWriting } from '../../../kit/useWriting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { useReviewSubmit } from '../mutations.ts';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
 
@@ -28,27 +25,17 @@ interface ReviewFormProps {
 
 /** Stars and a text. */
 export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const { notices, session, surroundings } = useStores();
   const form = `review.${session.user.userId}.${albumId}`;
   const writing = useWriting(form, limits, mine?.content ?? '');
   const kept = draftOf(surroundings.memory.session, form, { star: 1 });
   const [star, setStar] = useState(() => Number(kept.read().star) || (mine?.star ?? 0));
-  const submit = useMutation({
-    mutationFn: (body: BodyOf<'reviewSubmit'>) => api.call(reviewSubmit, { body }),
-    onSuccess: () => {
-      kept.drop();
-      notices.show('success', '提交成功');
-      void queryClient.invalidateQueries({ queryKey: [courseDetail.method, courseDetail.path] });
-      // Waited for: the new review is there when the form goes.
-      return queryClient.invalidateQueries({ queryKey: [reviewList.method, reviewList.path] });
-    },
-  });
+  const submit = useReviewSubmit();
   const send = (): void => {
     if (star === 0) return notices.show('warning', '请选择星级');
     writing.submit(async (content) => {
       await submit.mutateAsync({ albumId, star, content });
+      kept.drop();
       onDone();
     });
   };

@@ -1,24 +1,36 @@
-import { QueryClient } from '@tanstack/react-query';
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type Answering, envelope, openDoor } from '../../../tests/support/door.ts';
-import { storesOf } from '../../../tests/support/mounted.tsx';
+import { settle } from '../../../tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
 import { volatileMemory } from '../../shared/storage.ts';
 import { visitor } from '../../stores/SessionStore.ts';
 import { chooseDepartment } from './chooseDepartment.ts';
+import { useDepartmentSave } from './mutations.ts';
 
+const { draw } = withRoot();
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 
-function page(answer: Answering, user = doctor) {
+/** A page on which a department is chosen as the panel does it. */
+async function page(answer: Answering, user = doctor) {
   const door = openDoor(answer);
   const memory = volatileMemory();
   const stores = storesOf(door.clock, memory, user);
-  const choose = (depId: number) => chooseDepartment({ ...door, stores, queryClient: new QueryClient() }, depId);
+  let choose: (depId: number) => Promise<boolean> = () => Promise.reject(new Error('Nothing is drawn.'));
+  function Chooser() {
+    const { mutateAsync: save } = useDepartmentSave();
+    const queryClient = useQueryClient();
+    choose = (depId) => chooseDepartment({ save, stores, queryClient }, depId);
+    return null;
+  }
+  await draw(pageAt('/', door, stores).around(<Chooser />));
   const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
   return { ...door, stores, memory, choose, told };
 }
 
 test('[7.2-08], [9-05] a doctor’s choice is saved with the account, then kept here', async () => {
-  const here = page(() => envelope(null));
+  const here = await page(() => envelope(null));
   expect(await here.choose(2)).toBe(true);
   expect(here.paths()).toEqual(['/api/user/department/save/10001?depIds=2&sync=true']);
   expect([here.stores.department.depId, here.stores.session.user.depId, here.memory.cookies.get('depId')]).toEqual([
@@ -30,7 +42,7 @@ test('[7.2-08], [9-05] a doctor’s choice is saved with the account, then kept 
 });
 
 test('[9-05] a visitor’s choice is kept here alone', async () => {
-  const here = page(() => envelope(null), visitor);
+  const here = await page(() => envelope(null), visitor);
   expect(await here.choose(3)).toBe(true);
   expect([here.paths(), here.stores.department.depId]).toEqual([[], 3]);
 });
@@ -39,7 +51,7 @@ test.each([
   ['refused', () => envelope(null, 4001, '参数错误'), 'error 参数错误'],
   ['without an answer', () => Promise.reject(new Error('offline')), 'error 网络异常，请稍后再试'],
 ] as const)('R15 a save that is %s leaves the department and what is kept as they were', async (_, answer, message) => {
-  const here = page(answer);
+  const here = await page(answer);
   expect(await here.choose(2)).toBe(false);
   expect([here.stores.department.depId, here.memory.local.get('depId'), here.memory.cookies.get('depId')]).toEqual([
     1,
@@ -51,9 +63,9 @@ test.each([
 
 test('R15 a save that ends after the doctor has left chooses nothing for who is there now', async () => {
   let finish: (response: Response) => void = () => undefined;
-  const here = page(() => new Promise((resolve) => (finish = resolve)));
+  const here = await page(() => new Promise((resolve) => (finish = resolve)));
   const choice = here.choose(2);
-  await Promise.resolve();
+  await settle();
   here.stores.session.reset();
   finish(envelope(null));
   expect(await choice).toBe(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStores } from './StoresContext.ts';
-import { SubmitGuard } from './SubmitGuard.ts';
+import { useStores } from '../stores/StoresContext.ts';
+import { SubmitGuard } from '../stores/SubmitGuard.ts';
 
 /** The submit guard of one form; the component observes `pending` [4-08]. */
 export function useSubmitGuard(): SubmitGuard {

@@ -4,7 +4,7 @@ import { draftOf } from '../shared/draft.ts';
 import { browserRandom, FormKey } from '../shared/FormKey.ts';
 import { pointsIn } from '../shared/text.ts';
 import { trimmed } from '../shared/validation.ts';
-import { useStores } from './StoresContext.ts';
+import { useStores } from '../stores/StoresContext.ts';
 import { useSubmitGuard } from './useSubmitGuard.ts';
 
 interface Limits {
@@ -44,7 +44,7 @@ export function useWriting(form: string, { least = 1, most }: Limits, start = ''
     try {
       await store(text, key.of(`${extra}${text}`));
     } catch {
-      // Told already by who watches all writes; the text stays.
+      // Told already by the write; the text stays.
       return false;
     } finally {
       setSending(false);

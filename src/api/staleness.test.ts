@@ -1,0 +1,128 @@
+import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collectList, ownedCourseList, playRecordList } from '../../openapi/dist/learning.ts';
+import { commentList, courseDetail, noteList, reviewList } from '../../openapi/dist/video.ts';
+import type { Operation } from '../../openapi/operation.ts';
+import { documentedOperation } from '../../tests/contract/document.ts';
+import { envelope, openDoor } from '../../tests/support/door.ts';
+import { settle } from '../../tests/support/fakeClock.ts';
+import { changeCourse, keptCourse } from './courseCache.ts';
+import { changePages, pagesQuery } from './pages.ts';
+import { apiQuery, createQueryClient, keyOf } from './query.ts';
+import { changeKept, outdate, outdateLater, type Reads, reread } from './staleness.ts';
+
+const operations: Operation[] = [
+  collectList,
+  ownedCourseList,
+  playRecordList,
+  commentList,
+  courseDetail,
+  noteList,
+  reviewList,
+];
+/** Every operation is kept for three inputs, each as a payload and as the pages of a list. */
+const kept = operations.flatMap((operation) =>
+  [{}, { albumId: 1 }, { albumId: 2 }].flatMap((query): { operation: Operation; queryKey: QueryKey }[] => [
+    { operation, queryKey: keyOf(operation, query) },
+    { operation, queryKey: keyOf(operation, query, 'pages') },
+  ]),
+);
+
+function cache(): QueryClient {
+  const queryClient = createQueryClient();
+  for (const { queryKey } of kept) queryClient.setQueryData(queryKey, {});
+  return queryClient;
+}
+
+const outdatedIn = (queryClient: QueryClient): unknown[] =>
+  kept.map(({ queryKey }) => queryKey).filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+
+test.each([
+  ['outdate', outdate],
+  ['outdateLater', outdateLater],
+])('%s marks exactly the reads that it names: all of an operation, or one', async (_, mark) => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(operations), fc.subarray(kept), async (all, some) => {
+      const queryClient = cache();
+      await mark(queryClient, ...all, ...some.map(({ queryKey }) => ({ queryKey })));
+      expect(outdatedIn(queryClient)).toEqual(
+        kept.filter((read) => all.includes(read.operation) || some.includes(read)).map(({ queryKey }) => queryKey),
+      );
+    }),
+  );
+});
+
+describe('a read on the page', () => {
+  /** The notes of a course on a page, and how often they were asked for. */
+  async function page() {
+    let code = 200;
+    const { api, paths } = openDoor(() => envelope([], code, '系统繁忙'));
+    const queryClient = createQueryClient();
+    const notes = apiQuery(api, noteList, { query: { albumId: 1 } });
+    const leave = new QueryObserver(queryClient, notes).subscribe(() => undefined);
+    await settle();
+    return { queryClient, notes, leave, asked: () => paths().length, fail: () => (code = 500) };
+  }
+
+  test.each<[string, (notes: Reads) => Reads]>([
+    ['its operation', () => noteList],
+    ['its query', (notes) => notes],
+  ])('is made again before outdate resolves, by %s, and left alone by outdateLater', async (_, named) => {
+    const { queryClient, notes, leave, asked } = await page();
+    outdateLater(queryClient, named(notes));
+    await settle();
+    expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([1, true]);
+    await outdate(queryClient, named(notes), commentList);
+    expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([2, false]);
+    leave();
+    await outdate(queryClient, named(notes));
+    expect(asked()).toBe(2);
+  });
+
+  test('that cannot be made again ends outdate all the same, and makes reread reject', async () => {
+    const { queryClient, leave, asked, fail } = await page();
+    await reread(queryClient, noteList);
+    expect(asked()).toBe(2);
+    fail();
+    await outdate(queryClient, noteList);
+    await expect(reread(queryClient, noteList)).rejects.toThrow('系统繁忙');
+    leave();
+    await reread(queryClient, noteList);
+    expect(asked()).toBe(4);
+  });
+});
+
+describe('what is kept', () => {
+  const course = documentedOperation('courseDetail').examples.ok?.data as NonNullable<ReturnType<typeof keptCourse>>;
+  const albumId = course.album.albumId;
+  const other = { ...course, album: { ...course.album, albumId: albumId + 1 } };
+  const keyFor = (id: number) => keyOf(courseDetail, { query: { albumId: id } });
+
+  test('of one course is changed; another one stays as it is, outdated too', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(keyFor(albumId), course);
+    queryClient.setQueryData(keyFor(other.album.albumId), other);
+    await outdate(queryClient, courseDetail);
+    changeCourse(queryClient, albumId, (known) => ({ ...known, likeCount: 99 }));
+    expect(keptCourse(queryClient, albumId)?.likeCount).toBe(99);
+    expect(keptCourse(queryClient, other.album.albumId)).toBe(other);
+    expect(queryClient.getQueryState(keyFor(other.album.albumId))?.isInvalidated).toBe(true);
+    expect(keptCourse(queryClient, 1)).toBeUndefined();
+  });
+
+  test('as pages is changed by changePages alone, and a payload by changeKept alone', () => {
+    const queryClient = createQueryClient();
+    const { queryKey } = pagesQuery(commentList, { albumId }, () => Promise.reject(new Error('Not asked.')));
+    const page = { list: [], total: 0, page: 1, size: 10 };
+    const plainKey = keyOf(commentList, { query: { albumId } });
+    queryClient.setQueryData(queryKey, { pages: [page], pageParams: [1] });
+    queryClient.setQueryData(plainKey, page);
+    changePages(queryClient, commentList, (pages) => pages.map((one) => ({ ...one, total: 5 })));
+    expect(queryClient.getQueryData(queryKey)?.pages).toEqual([{ ...page, total: 5 }]);
+    expect(queryClient.getQueryData(plainKey)).toBe(page);
+    changeKept(queryClient, commentList, (one) => ({ ...one, total: 6 }));
+    expect(queryClient.getQueryData(queryKey)).toEqual({ pages: [{ ...page, total: 5 }], pageParams: [1] });
+    expect(queryClient.getQueryData(plainKey)).toEqual({ ...page, total: 6 });
+  });
+});

@@ -1,0 +1,16 @@
+/** Which questions of the help this browser has voted on. */
+import type { Store } from '../../shared/storage.ts';
+
+/** Local entry: ids of the questions. */
+const entry = 'helpVotes';
+/** Ids that are remembered; far more than there are questions. */
+const most = 500;
+
+const idsIn = (kept: string | null): string[] => kept?.split(',').filter(Boolean) ?? [];
+
+/** Whether a question was voted on. */
+export const hasVoted = (local: Store, id: number): boolean => idsIn(local.get(entry)).includes(String(id));
+
+/** Remembers a vote. */
+export const rememberVote = (local: Store, id: number): void =>
+  void local.set(entry, [...idsIn(local.get(entry)), String(id)].slice(-most).join(','));

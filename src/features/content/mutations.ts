@@ -1,0 +1,15 @@
+/** Writes of the help. */
+import { helpVote } from '../../../openapi/dist/content.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { rememberVote } from './helpVotes.ts';
+
+/** Says whether an answer helped: once per browser, which remembers it. */
+export function useHelpVoteCast(id: number) {
+  const { local } = useStores().surroundings.memory;
+  return useWrite(helpVote, {
+    forVisitors: true,
+    input: (helpful: boolean) => ({ body: { id, helpful } }),
+    keep: () => rememberVote(local, id),
+  });
+}

@@ -1,0 +1,34 @@
+/** What submitting the two forms does. */
+import { applySubmit, feedbackSubmit } from '../../../openapi/dist/forms.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+
+/** A filled form; `key` names it, so that a second sending makes no second record (faults R13). */
+export interface Filled<Body> {
+  body: Body;
+  key: string;
+}
+
+const success = '提交成功';
+
+/** Stores a feedback [7.3-01]. */
+export function useFeedbackSubmit() {
+  const { session } = useStores();
+  return useWrite(feedbackSubmit, {
+    input: ({ body, key }: Filled<BodyOf<'feedbackSubmit'>>) => ({
+      path: { userId: session.user.userId },
+      body,
+      headers: { 'Idempotency-Key': key },
+    }),
+    success,
+  });
+}
+
+/** Stores a lecturer's application [7.3-02], a visitor's too. */
+export const useApplySubmit = () =>
+  useWrite(applySubmit, {
+    forVisitors: true,
+    input: ({ body, key }: Filled<BodyOf<'applySubmit'>>) => ({ body, headers: { 'Idempotency-Key': key } }),
+    success,
+  });

@@ -1,0 +1,36 @@
+/** Writes of notes on a course; the list follows. */
+import { noteRemove, noteSave } from '../../../openapi/dist/video.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { withNote } from './model.ts';
+import { notesQuery } from './queries.ts';
+
+/** A note to be stored; `key` names a new one, so that a second sending makes no second note (faults R13). */
+interface NoteToSave {
+  body: BodyOf<'noteSave'>;
+  key?: string;
+}
+
+/** Stores a note. */
+export function useNoteSave(albumId: number) {
+  const { queryKey } = notesQuery(useApi(), albumId);
+  return useWrite(noteSave, {
+    input: ({ body, key }: NoteToSave) => ({ body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) }),
+    success: '保存成功',
+    keep: (queryClient, saved) => queryClient.setQueryData(queryKey, (notes) => notes && withNote(notes, saved)),
+  });
+}
+
+/** Removes a note. */
+export function useNoteRemove(albumId: number) {
+  const notes = notesQuery(useApi(), albumId);
+  return useWrite(noteRemove, {
+    input: (noteId: number) => ({ body: { noteId } }),
+    success: '删除成功',
+    keep: (queryClient, _, removed) =>
+      queryClient.setQueryData(notes.queryKey, (known) => known?.filter(({ noteId }) => noteId !== removed)),
+    // One that is gone on the server, in another tab, is shown no longer. One that is being changed stays: its text would go.
+    outdatesOnFailure: [notes],
+  });
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { startTransition, Suspense, use, useState } from 'react';
+import { expect, test } from 'vitest';
+import { courseDetail } from '../../../../openapi/dist/video.ts';
+import { coursePageOf } from '../../../../tests/support/coursePage.tsx';
+import { does } from '../../../../tests/support/formActs.ts';
+import { withRoot } from '../../../../tests/support/mounted.tsx';
+import type { PlayerSession } from '../PlayerSession.ts';
+import { PlayerStage } from './PlayerStage.tsx';
+
+const { draw } = withRoot();
+const never = new Promise<never>(() => undefined);
+
+/** Something beside the player that never comes. */
+function Waiting(): null {
+  return use(never);
+}
+
+test('a page that React has begun and not shown changes nothing about the lessons of the player', async () => {
+  const page = coursePageOf();
+  // There is no media in jsdom, and none is needed.
+  page.force('playAuth', 'loginRequired', 10);
+  const course = await page.door.api.call(courseDetail, { query: { albumId: 1001 } });
+  const [lesson, second] = course.chapters.flatMap(({ lessons }) => lessons);
+  if (!lesson || !second) throw new Error('The course has two lessons.');
+  const players: PlayerSession[] = [];
+  const onPlayer = (player: PlayerSession): void => void players.push(player);
+  let begin: (base: string) => void = () => undefined;
+  function Page() {
+    const [base, setBase] = useState('/shown');
+    begin = setBase;
+    const isShown = base === '/shown';
+    return (
+      <Suspense>
+        <PlayerStage
+          course={isShown ? course : { ...course, chapters: [] }}
+          lesson={lesson as (typeof course.chapters)[number]['lessons'][number]}
+          asked={null}
+          links={(videoId) => `${base}/${videoId}`}
+          fills={false}
+          onPlayer={onPlayer}
+        />
+        {!isShown && <Waiting />}
+      </Suspense>
+    );
+  }
+  await draw(page.around(<Page />));
+  const player = players.at(-1);
+  expect(player?.next?.videoId).toBe(second.videoId);
+  await does(() => startTransition(() => begin('/begun')));
+  expect(player?.next?.videoId).toBe(second.videoId);
+  await does(() => player?.goTo(second.videoId));
+  expect(page.place()).toBe(`/shown/${second.videoId}`);
+});

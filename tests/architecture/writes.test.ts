@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as operations from '../../openapi/dist/all.ts';
+import type { Operation } from '../../openapi/operation.ts';
+
+const source = join(import.meta.dirname, '../../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+);
+const read = (file: string): string => readFileSync(join(source, file), 'utf8');
+const writes = Object.entries<Operation>(operations)
+  .filter(([, { writes: isWrite, method }]) => isWrite || method === 'post')
+  .map(([name]) => name);
+
+/** Files that call the door for a write themselves: choreographies, and what wires them (see kit/useWrite.ts). */
+const choreographies = [
+  'app/start.tsx',
+  'features/account/captcha/Captcha.ts',
+  'features/account/entrance.ts',
+  'features/account/makeSocialLogin.ts',
+  'features/account/useScanLogin.ts',
+  'features/account/useSmsCode.ts',
+  'features/account/useVoiceCode.ts',
+  'features/player/watching.ts',
+];
+
+test('a write is made by kit/useWrite, but for the choreographies', () => {
+  const direct = files.filter((file) =>
+    [...read(file).matchAll(/\.call\(\s*(\w+)/g)].some(([, name = '']) => writes.includes(name)),
+  );
+  expect(direct.toSorted()).toEqual(choreographies);
+});
+
+test('every write of a feature is declared in a mutations.ts', () => {
+  const declaring = files.filter((file) => /\buseWrite\(/.test(read(file)) && file !== 'kit/useWrite.ts');
+  expect(declaring.filter((file) => !/^features\/\w+\/(mutations|\w+Mutations)\.ts$/.test(file))).toEqual([]);
+  const declared = declaring.flatMap((file) =>
+    [...read(file).matchAll(/\buseWrite\(\s*(\w+)/g)].map(([, name]) => name),
+  );
+  const called = files
+    .filter((file) => choreographies.includes(file))
+    .flatMap((file) => [...read(file).matchAll(/\.call\(\s*(\w+)/g)].map(([, name]) => name));
+  expect(writes.filter((name) => !declared.includes(name) && !called.includes(name))).toEqual([]);
+});
+
+test('the keys of reads are made in one place', () => {
+  expect(files.filter((file) => /queryKey: *\[|\[\w+\.method, *\w+\.path/.test(read(file)))).toEqual([]);
+});

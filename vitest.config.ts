@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: ['tests/support/failOnNoise.ts'],
           // All cells against an address take five seconds, and more where others work.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

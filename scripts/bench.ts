@@ -21,7 +21,7 @@ if (process.argv.includes('--help')) {
       'Builds, starts what it measures, prints a table and writes reports/bench.json. --quick leaves Lighthouse out.',
       '--load: instead, the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
       'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
-      '--soak: instead, its memory over 200,000 kept and 30,000 rendered pages. About six minutes. Written as "soak".',
+      '--soak: instead, its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
     ].join('\n'),
   );
   process.exit(0);

@@ -90,7 +90,7 @@ async function serve(config: Config): Promise<void> {
   leaveOnSignals(link?.signals ?? process, leave, { health, exit });
   leaveOnFaults(process, (code) => {
     link?.leaving();
-    // Beside other workers nobody needs to notice: they take what is new at once.
+    // Other workers accept new connections, so no balancer needs time to notice.
     return leave(code, ...(link ? [0] : []));
   });
 }
@@ -106,7 +106,7 @@ const portToListenOn = (config: Config): Promise<number> =>
     });
   });
 
-/** Serves in workers. What would stop each of them is found out here. */
+/** Serves in workers. What would stop every worker is checked here, so that it is reported once. */
 async function serveInWorkers(config: Config, supervision: Supervision): Promise<void> {
   const folder = await buildFolder();
   await loadBuild(folder).catch(incomplete);

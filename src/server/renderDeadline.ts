@@ -3,7 +3,8 @@ import type { ServerBundle } from './pages.ts';
 
 /**
  * The bundle with a limit on `render`: after `deadline` milliseconds it rejects, whatever the render still waits for, and the
- * render's signal aborts so that it stops. A render that keeps the processor busy is the supervisor's matter.
+ * render's signal aborts so that it stops. A render that blocks the event loop cannot be ended here: the supervisor replaces its
+ * process.
  */
 export const withRenderDeadline = (bundle: ServerBundle, deadline: number): ServerBundle => ({
   ...bundle,

@@ -63,7 +63,7 @@ interface Member {
   served: number;
   /** Milliseconds of the supervisor's own time without a sign of life. */
   silent: number;
-  /** Another one takes its place, or needs not. */
+  /** A replacement has been scheduled. */
   replaced: boolean;
 }
 
@@ -99,7 +99,7 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
       ready = true;
     });
     worker.on('exit', (code: number | null, signal: string | null) => ended(member, code, signal));
-    // A process that could not be made has no pid and no end; other errors are of messages to one that is ending.
+    // A process that could not be created has no pid and emits no exit; other errors concern messages to a dying worker.
     worker.on('error', () => worker.process.pid === undefined && ended(member, null, null));
   }
 
@@ -114,7 +114,7 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
     if (worker.isConnected()) worker.send(message, () => undefined);
   }
 
-  /** Starts another worker, later and later while none serves for long. */
+  /** Schedules another worker. The pause grows until a worker has served for a while. */
   function replace(member: Member): void {
     if (member.replaced || leaving) return;
     member.replaced = true;
@@ -145,8 +145,8 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
   }
 
   /**
-   * Kills workers that are stuck. Time is counted in steps of our own, so that a machine that was asleep, or a supervisor
-   * that had no processor, finds nobody guilty.
+   * Kills workers that are stuck. Silence is counted in steps of this timer, not by the clock: when the machine was suspended,
+   * or this process got no processor time, healthy workers were silent too and must not be killed.
    */
   function watch(): void {
     for (const member of members) {
@@ -166,12 +166,13 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
     if (leaving) stop(1);
     leaving = true;
     for (const member of members) tell(member, { tells: 'leave', signal });
-    // Each worker has a limit of its own; this one is for those that do not keep it.
+    // Each worker ends itself after `shutdownForce`; this is for a worker that does not.
     setTimeout(() => stop(1), limits.shutdownForce + limits.workerStuck).unref();
     endIfAlone();
   }
 
-  // Workers take connections by themselves: one that is stuck takes none, and none waits on its way to it.
+  // Each worker accepts connections by itself, so a stuck worker accepts none. With round robin the primary would still hand
+  // one connection to it, which nobody would ever answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`] });
   for (const signal of endingSignals) process.on(signal, () => leave(signal));

@@ -27,7 +27,7 @@ export interface SupervisorLink {
 /** Joins this process to the supervisor that has forked it. `onSessionEnded` hears of sessions that ended in other workers. */
 export function joinSupervisor(limits: Limits, onSessionEnded: (token: string) => void): SupervisorLink {
   const signals = new EventEmitter();
-  // Without a supervisor Node ends this process; a message to one that is just ending may fail.
+  // Node ends this process when the supervisor is gone; a message just before that may fail.
   const tell = (message: FromWorker): void => void (process.connected && process.send?.(message, () => undefined));
 
   function live(): void {
@@ -37,10 +37,11 @@ export function joinSupervisor(limits: Limits, onSessionEnded: (token: string) =
 
   process.on('message', (message: ToWorker) => {
     if (message.tells === 'session ended') return onSessionEnded(message.token);
-    // Nobody is served yet.
+    // The server has not been started yet, so there is nothing to finish.
     if (!signals.emit(message.signal)) process.exit(0);
   });
-  // A terminal, or systemd, signals the whole group: what counts is what the supervisor passes on, once.
+  // A terminal and systemd signal every process of the group. A worker heeds only what the supervisor passes on, else one
+  // Ctrl-C would count as two signals.
   for (const signal of endingSignals) process.on(signal, () => undefined);
   live();
   return {

@@ -19,7 +19,7 @@ const anyOf = (...paths: string[]): RegExp => new RegExp(paths.join('|').replace
  * By name, because a catch-all group would draw what is loaded on demand into the first load.
  */
 const firstLoad = anyOf(
-  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)[.])',
+  'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery)[.])',
   'lucide-react/dist/esm/(?!icons)',
   'icons/(check|circle-check|chevron-left|play|pause)[.]',
   'src/app/(?!DoctorTools|routes/(content|account|search|course|lecturer|channel|video)|errors/MissingVersion)',
@@ -49,10 +49,7 @@ const courseLists = anyOf(
 );
 
 /** What every page with something to write loads. */
-const writing = anyOf(
-  'src/(kit/use(Write|SubmitGuard)|stores/SubmitGuard|api/staleness)[.]',
-  'node_modules/@tanstack/.*/(mutationObserver|useMutation)[.]',
-);
+const writing = anyOf('src/(kit/use(Write|SubmitGuard)|stores/SubmitGuard|api/staleness)[.]');
 
 /** What the channels of courses have in common. */
 const channels = anyOf('src/features/(courses/components/ChannelParts|live/components/LiveRows)');

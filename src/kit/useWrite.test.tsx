@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { notifyManager, onlineManager } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { collectList, collectSave } from '../../openapi/dist/learning.ts';
@@ -11,9 +12,6 @@ import { pageAt, storesOf, withRoot } from '../../tests/support/mounted.tsx';
 import { apiQuery } from '../api/query.ts';
 import { visitor } from '../stores/SessionStore.ts';
 import { useWrite } from './useWrite.ts';
-
-// News of a write are handed on in the same turn, within what React is told to wait for.
-notifyManager.setScheduler(queueMicrotask);
 
 const { draw } = withRoot();
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
@@ -34,7 +32,10 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
   const { around, queryClient } = pageAt('/', door, stores);
   let write: AnyWrite | undefined;
   function Writer({ albumId }: { albumId: number }) {
-    write = useIt(albumId);
+    const made = useIt(albumId);
+    useEffect(() => {
+      write = made;
+    });
     return null;
   }
   const show = (albumId: number): Promise<void> => draw(around(<Writer albumId={albumId} />));

@@ -86,7 +86,7 @@ export async function shows(text: string | RegExp): Promise<void> {
     if (typeof text === 'string' ? pageText().includes(text) : text.test(pageText())) return;
     await act(async () => {
       await settle();
-      // The cache tells of news in a task of its own; code that is loaded takes some.
+      // Code that is loaded takes some turns.
       await new Promise((resolve) => setImmediate(resolve));
     });
   }

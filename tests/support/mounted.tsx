@@ -1,5 +1,5 @@
 /** Draws components in jsdom, with the providers and stores of a page around them. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -13,6 +13,9 @@ import { type CurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { StoresContext } from '../../src/stores/StoresContext.ts';
 import type { Door } from './door.ts';
 import { type FakeClock, settle } from './fakeClock.ts';
+
+// News of the cache are handed on in the same turn, within what React is told to wait for.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The stores of a page; a visitor's unless told otherwise, a doctor's membership is `vip`. */
 export function storesOf(

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { type Answering, envelope, openDoor } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { does } from '../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
 import { volatileMemory } from '../../shared/storage.ts';
 import { visitor } from '../../stores/SessionStore.ts';
@@ -17,21 +18,29 @@ async function page(answer: Answering, user = doctor) {
   const door = openDoor(answer);
   const memory = volatileMemory();
   const stores = storesOf(door.clock, memory, user);
-  let choose: (depId: number) => Promise<boolean> = () => Promise.reject(new Error('Nothing is drawn.'));
+  let chooseIt: (depId: number) => Promise<boolean> = () => Promise.reject(new Error('Nothing is drawn.'));
   function Chooser() {
     const { mutateAsync: save } = useDepartmentSave();
     const queryClient = useQueryClient();
-    choose = (depId) => chooseDepartment({ save, stores, queryClient }, depId);
+    useEffect(() => {
+      chooseIt = (depId) => chooseDepartment({ save, stores, queryClient }, depId);
+    });
     return null;
   }
   await draw(pageAt('/', door, stores).around(<Chooser />));
+  /** Chooses, and lets everything happen that can; `end` tells what came of it. */
+  const choose = async (depId: number): Promise<{ end: Promise<boolean> }> => {
+    let end = Promise.resolve(false);
+    await does(() => (end = chooseIt(depId)));
+    return { end };
+  };
   const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
   return { ...door, stores, memory, choose, told };
 }
 
 test('[7.2-08], [9-05] a doctor’s choice is saved with the account, then kept here', async () => {
   const here = await page(() => envelope(null));
-  expect(await here.choose(2)).toBe(true);
+  expect(await (await here.choose(2)).end).toBe(true);
   expect(here.paths()).toEqual(['/api/user/department/save/10001?depIds=2&sync=true']);
   expect([here.stores.department.depId, here.stores.session.user.depId, here.memory.cookies.get('depId')]).toEqual([
     2,
@@ -43,7 +52,7 @@ test('[7.2-08], [9-05] a doctor’s choice is saved with the account, then kept 
 
 test('[9-05] a visitor’s choice is kept here alone', async () => {
   const here = await page(() => envelope(null), visitor);
-  expect(await here.choose(3)).toBe(true);
+  expect(await (await here.choose(3)).end).toBe(true);
   expect([here.paths(), here.stores.department.depId]).toEqual([[], 3]);
 });
 
@@ -52,7 +61,7 @@ test.each([
   ['without an answer', () => Promise.reject(new Error('offline')), 'error 网络异常，请稍后再试'],
 ] as const)('R15 a save that is %s leaves the department and what is kept as they were', async (_, answer, message) => {
   const here = await page(answer);
-  expect(await here.choose(2)).toBe(false);
+  expect(await (await here.choose(2)).end).toBe(false);
   expect([here.stores.department.depId, here.memory.local.get('depId'), here.memory.cookies.get('depId')]).toEqual([
     1,
     null,
@@ -64,10 +73,11 @@ test.each([
 test('R15 a save that ends after the doctor has left chooses nothing for who is there now', async () => {
   let finish: (response: Response) => void = () => undefined;
   const here = await page(() => new Promise((resolve) => (finish = resolve)));
-  const choice = here.choose(2);
-  await settle();
-  here.stores.session.reset();
-  finish(envelope(null));
-  expect(await choice).toBe(false);
+  const { end } = await here.choose(2);
+  await does(() => {
+    here.stores.session.reset();
+    finish(envelope(null));
+  });
+  expect(await end).toBe(false);
   expect([here.stores.department.depId, here.memory.local.get('depId')]).toEqual([1, null]);
 });

@@ -3,7 +3,7 @@ import { startTransition, Suspense, use, useState } from 'react';
 import { expect, test } from 'vitest';
 import { courseDetail } from '../../../../openapi/dist/video.ts';
 import { coursePageOf } from '../../../../tests/support/coursePage.tsx';
-import { does } from '../../../../tests/support/formActs.ts';
+import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
 import type { PlayerSession } from '../PlayerSession.ts';
 import { PlayerStage } from './PlayerStage.tsx';
@@ -25,10 +25,8 @@ test('a page that React has begun and not shown changes nothing about the lesson
   if (!lesson || !second) throw new Error('The course has two lessons.');
   const players: PlayerSession[] = [];
   const onPlayer = (player: PlayerSession): void => void players.push(player);
-  let begin: (base: string) => void = () => undefined;
   function Page() {
     const [base, setBase] = useState('/shown');
-    begin = setBase;
     const isShown = base === '/shown';
     return (
       <Suspense>
@@ -40,6 +38,7 @@ test('a page that React has begun and not shown changes nothing about the lesson
           fills={false}
           onPlayer={onPlayer}
         />
+        <button onClick={() => startTransition(() => setBase('/begun'))}>another page</button>
         {!isShown && <Waiting />}
       </Suspense>
     );
@@ -47,7 +46,7 @@ test('a page that React has begun and not shown changes nothing about the lesson
   await draw(page.around(<Page />));
   const player = players.at(-1);
   expect(player?.next?.videoId).toBe(second.videoId);
-  await does(() => startTransition(() => begin('/begun')));
+  await pressed('another page');
   expect(player?.next?.videoId).toBe(second.videoId);
   await does(() => player?.goTo(second.videoId));
   expect(page.place()).toBe(`/shown/${second.videoId}`);

@@ -15,7 +15,7 @@ import {
   wrongs,
   written,
 } from '../faults/calls/mutations.ts';
-import { subjectOf } from '../faults/calls/subjects.ts';
+import { soundAnswerOf } from '../faults/calls/soundAnswer.ts';
 import { xssPayloads } from '../support/xssPayloads.ts';
 
 /** The service side of the chat's socket, which speaks without being asked. */
@@ -212,8 +212,8 @@ const operations = new Map(Object.values<Operation>(table).map((operation) => [o
 const handful = memo((source): Reply[] => {
   const operation = source === chatFrame ? undefined : operations.get(source);
   if (!operation) return [];
-  const subject = subjectOf(operation);
-  return [...brokenAnswers(subject), ...listsWithNulls(subject)].map(([what, body]) => ({ ...json(what, null), body }));
+  const sound = soundAnswerOf(operation);
+  return [...brokenAnswers(sound), ...listsWithNulls(sound)].map(([what, body]) => ({ ...json(what, null), body }));
 });
 
 /** Bodies that break the contract in one place, in many, or altogether. */

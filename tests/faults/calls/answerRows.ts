@@ -5,7 +5,8 @@ import { branchOf, type Json, schemaProblems } from '../../contract/document.ts'
 import { type Call, ended, expectFailure, expectPayload, failsOn, page } from './call.ts';
 import { brokenAnswers, listsWithNulls } from './mutations.ts';
 import type { Row } from './row.ts';
-import { payloadIn, type Subject, withPayload } from './subjects.ts';
+import { payloadIn, withPayload } from './soundAnswer.ts';
+import type { Subject } from './subjects.ts';
 
 const busy = '系统繁忙，请稍后再试';
 const patience = '操作过于频繁，请稍后再试';

@@ -6,7 +6,8 @@ import { ApiError, type ApiErrorKind, genericMessage } from '../../../src/api/er
 import type { LooseInput } from '../../contract/rules.ts';
 import { type Answering, type Door, openDoor } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';
-import { payloadIn, type Subject } from './subjects.ts';
+import { payloadIn } from './soundAnswer.ts';
+import type { Subject } from './subjects.ts';
 
 /** The token of the reader who calls. */
 export const token = 'token-of-the-matrix';

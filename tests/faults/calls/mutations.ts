@@ -1,5 +1,5 @@
 /** Answers of a wrong shape, made of the contract's own examples: a deterministic handful for every operation. */
-import { payloadIn, type Subject, withPayload } from './subjects.ts';
+import { payloadIn, type SoundAnswer, withPayload } from './soundAnswer.ts';
 
 /** One step of the way to a place. */
 export type Step = string | number;
@@ -42,7 +42,7 @@ function without(value: unknown, path: Step[]): unknown {
 export const written = (body: unknown): string => JSON.stringify(body).replaceAll(`"${deep}"`, tenThousand);
 
 /** The first and the last place of each kind of value: a number, a text, a list … */
-function chosenPlaces({ contract }: Subject, payload: unknown): [Step[], unknown][] {
+function chosenPlaces({ contract }: SoundAnswer, payload: unknown): [Step[], unknown][] {
   // Beside a flat payload stand the fields of the envelope, which other rows break.
   const places = placesIn(payload).filter(([[name]]) => !contract.flat || (name !== 'code' && name !== 'message'));
   const byKind = Map.groupBy(places, ([, value]) => kindOf(value));
@@ -50,7 +50,7 @@ function chosenPlaces({ contract }: Subject, payload: unknown): [Step[], unknown
 }
 
 /** Broken answers, each with what is wrong: every kind of value in the wrong place, fields missing, hostile names. */
-export function brokenAnswers(subject: Subject): [what: string, body: string][] {
+export function brokenAnswers(subject: SoundAnswer): [what: string, body: string][] {
   const payload = payloadIn(subject, subject.answer);
   const { data: _, ...noData } = subject.answer;
   const broken = chosenPlaces(subject, payload).flatMap(([path, value]): [string, string][] => {
@@ -79,7 +79,7 @@ export function brokenAnswers(subject: Subject): [what: string, body: string][] 
 }
 
 /** Sound answers with nulls and a broken number among the items of each of their first three lists, by place. */
-export function listsWithNulls(subject: Subject): [place: string, body: string][] {
+export function listsWithNulls(subject: SoundAnswer): [place: string, body: string][] {
   const payload = payloadIn(subject, subject.answer);
   return placesIn(payload)
     .filter((place): place is [Step[], unknown[]] => Array.isArray(place[1]))

@@ -2,20 +2,17 @@
 import * as table from '../../../openapi/dist/all.ts';
 import type { Operation } from '../../../openapi/operation.ts';
 import { cellNamed } from '../../contract/cells.ts';
-import { documentedOperation, type DocumentedOperation, type Json } from '../../contract/document.ts';
 import type { LooseInput } from '../../contract/rules.ts';
+import { type SoundAnswer, soundAnswerOf } from './soundAnswer.ts';
 
 /** The operations that the client knows, in the order of their names. */
 export const operations: Operation[] = Object.values<Operation>(table).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** One operation, ready to be called. */
-export interface Subject {
+export interface Subject extends SoundAnswer {
   operation: Operation;
-  contract: DocumentedOperation;
   /** What its stories call it with. */
   input: LooseInput;
-  /** The whole answer that the contract gives as the example of a success. */
-  answer: Json;
   /** It is tried once more after a passing fault. */
   reads: boolean;
   /** The reader's token is sent with it. */
@@ -24,14 +21,14 @@ export interface Subject {
 
 /** The subject of an operation. Throws when the contract has no example of its success or no story has an input. */
 export function subjectOf(operation: Operation): Subject {
-  const contract = documentedOperation(operation.id);
+  const sound = soundAnswerOf(operation);
+  const { contract } = sound;
   const { input, story } = cellNamed(operation.id, 'ok');
   if (!story) throw new Error(`${operation.id} has no input: tell its story in tests/contract/stories.`);
   return {
+    ...sound,
     operation,
-    contract,
     input,
-    answer: contract.examples.ok as Json,
     reads: !contract.writes && contract.method === 'GET',
     carriesToken: contract.carriesToken,
   };
@@ -39,13 +36,6 @@ export function subjectOf(operation: Operation): Subject {
 
 /** All subjects. */
 export const subjects: Subject[] = operations.map(subjectOf);
-
-/** The payload that a call gives of a whole answer. */
-export const payloadIn = ({ contract }: Subject, answer: Json): unknown => (contract.flat ? answer : answer.data);
-
-/** A whole answer with another payload. */
-export const withPayload = ({ contract, answer }: Subject, payload: unknown): unknown =>
-  contract.flat ? payload : { ...answer, data: payload };
 
 /** Parameters of one place, in the order of the contract. */
 export const parametersIn = ({ contract }: Subject, place: 'path' | 'query') =>

@@ -40,6 +40,9 @@ const viewOf = async <View>(page: Page, name: string): Promise<View> =>
   ((await (await page.request.get(`/__mock/${name}`)).json()) as { data: View }).data;
 const callsOf = (page: Page) => viewOf<{ outcome: string }[]>(page, 'calls');
 
+/** True once the server asks the backend again, which it spares for a moment where the scenario before took it away. */
+const isReached = async (page: Page): Promise<boolean> => (await page.request.get('/api/course/list')).ok();
+
 /** By the name of the scenario. */
 const looks: Record<string, Look> = {
   visitor: (page) => expect(banner(page).getByRole('link', { name: '登录' })).toBeVisible(),
@@ -212,6 +215,7 @@ const step = Math.ceil(all.length / runs(8, all.length));
 for (const [scenario, look] of all.filter((_, at) => at % step === 0)) {
   test(`the scenario ${scenario} is opened by its address and shows what it promises`, async ({ page, portal }) => {
     portal.expectNoise(/Failed to load resource|WebSocket connection to/);
+    await expect.poll(() => isReached(page)).toBe(true);
     await portal.open(`/__mock/?scenario=${scenario}`);
     await look(page, portal);
     await page.screenshot({ path: `reports/scenarios/${scenario}.png` });

@@ -5,7 +5,7 @@ import { genericMessage } from '../api/errors.ts';
 import { isPrivateRead } from '../api/query.ts';
 import { keepUserId, userIdCookie } from '../features/account/session.ts';
 import type { SocialReturn } from '../features/account/socialReturn.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';

@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
@@ -14,7 +13,7 @@ function CollectCourse({ address }: { address: FavouritesAddress }) {
     <div className="wrap">
       <PrivatePage>
         <UserCenterFrame>
-          <Part title="我的收藏" queryKey={favouritesQuery(useApi(), address).queryKey}>
+          <Part title="我的收藏" shape="cards">
             <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
           </Part>
         </UserCenterFrame>

@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
@@ -13,7 +12,7 @@ function PlayRecord({ address }: { address: RecordsAddress }) {
     <div className="wrap">
       <PrivatePage>
         <UserCenterFrame>
-          <Part title="观看历史" queryKey={recordsQuery(useApi(), address).queryKey}>
+          <Part title="观看历史">
             <RecordList address={address} />
           </Part>
         </UserCenterFrame>

@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
 import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
 import { profileQuery } from '../../features/account/profileQueries.ts';
@@ -13,7 +12,7 @@ function UserCourses({ address }: { address: OwnedAddress }) {
     <div className="wrap">
       <PrivatePage>
         <UserCenterFrame>
-          <Part title="已购课程" queryKey={ownedQuery(useApi(), address).queryKey}>
+          <Part title="已购课程">
             <OwnedCourses address={address} />
           </Part>
         </UserCenterFrame>

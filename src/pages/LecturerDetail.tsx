@@ -3,13 +3,13 @@ import { useApi } from '../api/ApiContext.ts';
 import { Blocks } from '../features/content/components/Blocks.tsx';
 import { LecturerCourses } from '../features/courses/components/LecturerCourses.tsx';
 import { lecturerCoursesQuery } from '../features/courses/queries.ts';
-import { ApplyEntry } from '../features/feedback/components/ApplyEntry.tsx';
+import { ApplyButton } from '../features/feedback/components/ApplyButton.tsx';
 import { lecturers, type LecturersAddress } from '../features/lecturers/address.ts';
 import { LecturerDirectory } from '../features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '../features/lecturers/queries.ts';
-import { ShareEntry } from '../features/share/components/ShareEntry.tsx';
+import { ShareButton } from '../features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '../kit/departments.ts';
 import { ListSection } from '../kit/PagedList.tsx';
 import { definePage } from '../kit/page.ts';
@@ -23,7 +23,10 @@ function Directory({ address }: { address: LecturersAddress }) {
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>名师团队</h1>
       <ListSection>
-        <LecturerDirectory address={address} apply={<ApplyEntry className={buttons.button}>申请成为讲师</ApplyEntry>} />
+        <LecturerDirectory
+          address={address}
+          apply={<ApplyButton className={buttons.button}>申请成为讲师</ApplyButton>}
+        />
       </ListSection>
     </div>
   );
@@ -34,7 +37,7 @@ function Lecturer({ address }: { address: LecturersAddress }) {
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
   return (
     <div className={`wrap ${styles.page}`}>
-      <LecturerHead about={about} actions={<ShareEntry />}>
+      <LecturerHead about={about} actions={<ShareButton />}>
         <Blocks blocks={about.intro} />
       </LecturerHead>
       <div id={listAnchor}>

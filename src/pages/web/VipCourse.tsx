@@ -1,4 +1,4 @@
-import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { type VipAddress, vipChannel } from '../../features/courses/channelAddress.ts';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';

@@ -21,14 +21,14 @@ const anyOf = (...paths: string[]): RegExp => new RegExp(paths.join('|').replace
 const firstLoad = anyOf(
   'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|@tanstack|cookie)/(?!.*(infiniteQueryObserver|useInfiniteQuery)[.])',
   'lucide-react/dist/esm/(?!icons)',
-  'icons/(check|circle-check|chevron-left|play|pause)[.]',
+  'icons/(check|circle-check|chevron-left|play)[.]',
   'src/app/(?!DoctorTools|routes/(content|account|search|course|lecturer|channel|video)|errors/MissingVersion)',
   'src/api/(?!pages|courseCache|staleness)',
   'src/stores/(?!SubmitGuard)',
   'src/shared/(?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept|draft|query|closeReasons)',
   'src/entry-client',
   'src/ui/(?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel|Form|KeywordForm)[^/]+$',
-  'features/(session/components/VipLine|courses/components/CourseCard|lecturers/components/Lecturer(Card|Section)|frame)',
+  'features/(session/components/VipLine|courses/components/CourseCard|lecturers/components/LecturerCard|frame)',
   'openapi/dist/operations',
   'rolldown/runtime',
   'vite/preload',
@@ -37,22 +37,23 @@ const firstLoad = anyOf(
 /** Small ones that pages of many kinds need: by themselves, or the first group that needs them would draw them in. */
 const small = (path: string) => ({ name: /\w+$/.exec(path)?.[0] ?? path, test: anyOf(`${path}[.]ts`) });
 
+/** What every list has: its filters, its pages, and what it says when it is empty. */
+const pagedLists = anyOf('src/(ui/(Pager|List)|kit/(PagedList|departmentRows))');
+
 /** What every list of courses or lecturers loads: in one file it is smaller than in those that would be cut out of it. */
 const everyList = anyOf(
-  'src/(ui/(Pager|List)|pages/List[.]module|features/(courses/(queries|components/CourseRanking)|lecturers/queries))',
+  'src/(pages/List[.]module|features/(courses/(queries|components/CourseRanking)|lecturers/queries))',
   'openapi/dist/(course|lecturer)[.]',
 );
 
 /** What the pages of lists of courses have in common. Pages themselves stay by themselves: the server looks their styles up. */
-const courseLists = anyOf(
-  'src/(features/courses/(address|components/Course(Catalogue|Filters|List))|pages/parts/courseChoices)[.]',
-);
+const courseLists = anyOf('src/features/courses/(address|components/Course(Catalogue|Filters))[.]');
 
 /** What every page with something to write loads. */
 const writing = anyOf('src/(kit/use(Write|SubmitGuard)|stores/SubmitGuard|api/staleness)[.]');
 
 /** What the channels of courses have in common. */
-const channels = anyOf('src/features/(courses/components/ChannelParts|live/components/LiveRows)');
+const channels = anyOf('src/features/(courses/components/CourseRow|live/components/LiveRows)');
 
 const packageFile = (path: string): string => resolve(import.meta.dirname, 'node_modules', path);
 
@@ -114,6 +115,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 small('src/features/courses/modules'),
                 small('openapi/dist/learning'),
                 { name: 'writes', test: writing },
+                { name: 'paged', test: pagedLists },
                 { name: 'lists', test: everyList },
                 { name: 'courses', test: courseLists },
                 { name: 'channels', test: channels },

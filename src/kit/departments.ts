@@ -1,7 +1,7 @@
-/** Reads of departments. */
-import { departmentList, departmentTypes } from '../../../openapi/dist/operations.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+/** Reads of departments, by which several features choose. */
+import { departmentList, departmentTypes } from '../../openapi/dist/operations.ts';
+import type { Api } from '../api/client.ts';
+import { apiQuery } from '../api/query.ts';
 
 /** All departments, the not yet open ones too [7.2-05]. */
 export const departmentsQuery = (api: Api) => ({ ...apiQuery(api, departmentList), staleTime: 10 * 60_000 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FakeClock } from '../../../tests/support/fakeClock.ts';
 import { ApiError } from '../../api/errors.ts';
-import { type PlayAuth, PlayerSession, startAt } from './PlayerSession.ts';
+import { type PlayAuth, LessonPlayback, startAt } from './LessonPlayback.ts';
 
 const lessons = [1, 2, 3].map((number) => ({ videoId: 100_100 + number, title: `第${number}节`, duration: 600 }));
 const [first, second] = lessons as [(typeof lessons)[number], (typeof lessons)[number]];
@@ -23,7 +23,7 @@ function scene(answers: (PlayAuth | Error)[]) {
   const went: number[] = [];
   const places: Record<number, number> = {};
   const kept = { autoNext: true };
-  const player = new PlayerSession({
+  const player = new LessonPlayback({
     albumId: 1001,
     async authorize() {
       const answer = answers.length > 1 ? answers.shift() : answers[0];

@@ -5,7 +5,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** The way to share the page that is shown: its own address, without what belongs to this reader's visit. */
-export function ShareEntry() {
+export function ShareButton() {
   const { dialogs } = useStores();
   const { pathname } = useLocation();
 

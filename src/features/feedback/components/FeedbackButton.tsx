@@ -3,7 +3,7 @@ import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-interface FeedbackEntryProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface FeedbackButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the feedback begins with. */
   start?: string;
   /** Looks like a button, not like a link. */
@@ -11,7 +11,7 @@ interface FeedbackEntryProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The way to the feedback: visitors meet the login first and are led on after it [6-02]. */
-export function FeedbackEntry({ start, framed = false, children = '意见反馈', ...rest }: FeedbackEntryProps) {
+export function FeedbackButton({ start, framed = false, children = '意见反馈', ...rest }: FeedbackButtonProps) {
   const { dialogs, session } = useStores();
   const open = async (): Promise<void> => {
     if (!session.isLoggedIn) await dialogs.open('login', {});

@@ -3,7 +3,7 @@ import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 
 /** The way into the chat; visitors meet the login dialog first [6-02]. */
-export function ChatEntry(
+export function ChatButton(
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>,
 ) {
   const { session, dialogs } = useStores();

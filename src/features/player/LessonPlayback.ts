@@ -59,7 +59,7 @@ export function startAt(asked: number | null, kept: number, duration: number): n
 }
 
 /** The player of a page. */
-export class PlayerSession {
+export class LessonPlayback {
   lesson: PlayerLesson | null = null;
   auth: PlayAuth | null = null;
   gate: Gate | null = null;
@@ -145,7 +145,7 @@ export class PlayerSession {
     if (this.resumed) this.later(notices, this.forgetResume);
   }
 
-  private take(auth: PlayAuth, change: Partial<Pick<PlayerSession, 'quality' | 'begin'>> = {}): void {
+  private take(auth: PlayAuth, change: Partial<Pick<LessonPlayback, 'quality' | 'begin'>> = {}): void {
     Object.assign(this, { auth, ...change });
     if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
   }

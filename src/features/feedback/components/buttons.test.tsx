@@ -4,8 +4,8 @@ import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
 import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { visitor } from '../../../stores/SessionStore.ts';
-import { ApplyEntry } from './ApplyEntry.tsx';
-import { FeedbackEntry } from './FeedbackEntry.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import { FeedbackButton } from './FeedbackButton.tsx';
 
 const { draw } = withRoot();
 const doctor = { ...visitor, userId: 10_001 };
@@ -17,8 +17,8 @@ async function page() {
   await draw(
     pageAt('/web/common/about', door, stores).around(
       <>
-        <FeedbackEntry start="【商务合作】">商务合作</FeedbackEntry>
-        <ApplyEntry />
+        <FeedbackButton start="【商务合作】">商务合作</FeedbackButton>
+        <ApplyButton />
       </>,
     ),
   );

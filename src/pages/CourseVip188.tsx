@@ -4,7 +4,7 @@ import { PrivateLink } from '../features/session/components/PrivateLink.tsx';
 import { annualOffer } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
 import { Benefits, Comparison } from '../features/membership/components/Benefits.tsx';

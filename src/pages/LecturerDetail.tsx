@@ -3,7 +3,7 @@ import { useApi } from '../api/ApiContext.ts';
 import { Blocks } from '../features/content/components/Blocks.tsx';
 import { LecturerCourses } from '../features/courses/components/LecturerCourses.tsx';
 import { lecturerCoursesQuery } from '../features/courses/queries.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import { ApplyButton } from '../features/feedback/components/ApplyButton.tsx';
 import { lecturers, type LecturersAddress } from '../features/lecturers/address.ts';
 import { definePage } from '../kit/page.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../api/ApiContext.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import { results, type SearchAddress } from '../features/search/address.ts';
 import { FeedbackButton } from '../features/feedback/components/FeedbackButton.tsx';
 import { HotSearches } from '../features/search/components/HotSearches.tsx';

@@ -5,7 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import type { CourseAddress } from '../../features/courses/address.ts';
 import { coursesQuery } from '../../features/courses/queries.ts';
 import type { Read } from '../../kit/page.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '../../kit/departments.ts';
 
 /** What every list of courses primes: its page, and what it can be narrowed by. */
 export const courseListReads = (api: Api, address: CourseAddress): Read[] => [

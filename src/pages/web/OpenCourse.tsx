@@ -6,7 +6,7 @@ import { CourseRanking } from '../../features/courses/components/CourseRanking.t
 import { OpenChannel } from '../../features/courses/components/OpenChannel.tsx';
 import { channelQuery, openListQuery } from '../../features/courses/channelQueries.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../features/department/queries.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '../../kit/departments.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';

@@ -7,7 +7,7 @@ import { CourseRanking } from '../../features/courses/components/CourseRanking.t
 import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
 import { channelQuery, vipListQuery } from '../../features/courses/channelQueries.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
-import { departmentsQuery } from '../../features/department/queries.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';

@@ -18,8 +18,9 @@ interface SearchSelectProps extends FieldNotesProps {
   onChange(value: string | null): void;
   /** Stands in the menu instead of options: why there are none yet, or none at all. */
   status?: string | undefined;
+  required?: boolean | undefined;
   onOpen?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Options that are drawn at once; more follow when the reader comes near the end. */
@@ -37,7 +38,7 @@ const matching = (options: readonly Option[], query: string): readonly Option[] 
  * is still being composed with an input method does not filter yet. Thousands of options stay quick, a few are drawn.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, placeholder, options, value, onChange, status, onOpen, ref, ...notes } = props;
+  const { label, placeholder, options, value, onChange, status, required, onOpen, ref, ...notes } = props;
   const { problem, failed = false } = notes;
   /** What is being typed; null shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -75,8 +76,11 @@ export function SearchSelect(props: SearchSelectProps) {
     search(event.currentTarget.value);
   };
   return (
-    <Field.Root invalid={Boolean(problem)}>
-      <Field.Label>{label}</Field.Label>
+    <Field.Root invalid={Boolean(problem)} required={required ?? false}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
       <Combobox.Root
         collection={collection}
         value={chosen ? [chosen.value] : []}

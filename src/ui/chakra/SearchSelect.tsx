@@ -1,6 +1,6 @@
 import { Combobox, createListCollection, Field } from '@chakra-ui/react';
 import { ChevronDown, X } from 'lucide-react';
-import { type CompositionEvent, type Ref, type UIEvent, useMemo, useRef, useState } from 'react';
+import { type CompositionEvent, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 
 /** One thing to choose. */
@@ -40,6 +40,7 @@ const matching = (options: readonly Option[], query: string): readonly Option[] 
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, options, value, onChange, status, required, onOpen, ref, ...notes } = props;
   const { problem, failed = false } = notes;
+  const problemId = `${useId()}problem`;
   /** What is being typed; null shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [query, setQuery] = useState('');
@@ -76,7 +77,7 @@ export function SearchSelect(props: SearchSelectProps) {
     search(event.currentTarget.value);
   };
   return (
-    <Field.Root invalid={Boolean(problem)} required={required ?? false}>
+    <Field.Root invalid={Boolean(problem)} required={required ?? false} ids={{ errorText: problemId }}>
       <Field.Label>
         {label}
         <Field.RequiredIndicator />
@@ -107,6 +108,8 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Control>
           <Combobox.Input
             ref={ref}
+            // The combobox takes the label from the field, but not the description.
+            aria-describedby={problem ? problemId : undefined}
             onCompositionStart={() => (composing.current = true)}
             onCompositionEnd={endComposing}
             onBlur={() => {

@@ -3,7 +3,8 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
@@ -337,7 +338,7 @@ export const buildArticles = (moments: Moments): ArticleRecord[] =>
           older < 0
             ? moments.hour - (1 + index * 2) * hour
             : dayAt(moments, -2 - older * 2, pick([9, 17.5, 12, 20.25], index)),
-        readCount: countBetween(randomOf(articleId), 420, 58_000),
+        readCount: countBetween(fakerOf('figures', articleId), 420, 58_000),
       },
     };
   });

@@ -2,10 +2,10 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from './courses.ts';
+import { fakerOf } from './fakers.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
-import { randomOf } from './tools.ts';
 
 type Schemas = components['schemas'];
 type Query = QueryOf<'courseList'>;
@@ -94,7 +94,8 @@ export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): 
   const weeks = Math.floor(content.moments.hour / (7 * day));
   // Each period has favourites of its own among what is watched much.
   const views = ({ brief }: AlbumRecord): number =>
-    brief.playCount * (period === 'week' ? 0.4 + randomOf(brief.albumId * 31 + weeks)() : 1);
+    brief.playCount *
+    (period === 'week' ? fakerOf('ranking', brief.albumId * 31 + weeks).number.float({ min: 0.4, max: 1.4 }) : 1);
   return ordered(content, 'hot')
     .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
     .slice(0, longestRanking * 3)

@@ -61,8 +61,8 @@ function wordsOf({ brief, departmentId }: AlbumRecord): Words {
 
 const readers = ['住院医师和规培学员', '主治医师及以上', '高年资主治医师和副主任医师'];
 
-/** Subject of a title, without the series before a colon. */
-const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
+/** The subject of a title: without the series in front of it and what follows a colon. */
+export const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
 
 /** For whom a course is, what one can do after it, and its introduction. */
 export function courseTexts(

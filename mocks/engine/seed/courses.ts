@@ -2,10 +2,11 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
+import { fakerOf } from './fakers.ts';
 import { lecturerFor } from './lecturers.ts';
 import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 type Module = AlbumBrief['moduleType'];
@@ -239,18 +240,17 @@ const longestAge = 200;
 function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumRecord {
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
-  const random = randomOf(albumId);
+  const faker = fakerOf('figures', albumId);
   const lecturer = lecturerFor(departmentId, index);
-  const durations = Array.from({ length: videoCount }, () =>
-    Math.round((kind.lesson[0] + random() * (kind.lesson[1] - kind.lesson[0])) * 60),
-  );
+  const [min, max] = kind.lesson;
+  const durations = Array.from({ length: videoCount }, () => Math.round(faker.number.float({ min, max }) * 60));
   const prices = kind.prices && pick(kind.prices, index);
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
     subjectId: subjectOf(departmentId, title),
     durations,
-    publishTime: dayAt(moments, -Math.floor(random() * longestAge), 10) - index * hour,
+    publishTime: dayAt(moments, -faker.number.int({ max: longestAge - 1 }), 10) - index * hour,
     brief: {
       albumId,
       moduleType: kind.module,
@@ -262,20 +262,19 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
       lecturerName: lecturer.name,
       // What is for every department is made by the portal itself, without a hospital.
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
-      playCount: countBetween(random, ...kind.plays),
+      playCount: countBetween(faker, ...kind.plays),
       ...judgement(albumId, kind.module),
       ...(prices && { priceFen: prices[0], vipPriceFen: prices[1], originalPriceFen: prices[2] }),
     },
   };
 }
 
-/** Level, drawn by itself, so that the other figures stay as they are, and the mean of the reviews. */
+/** The level, from its own collection so that it does not change the other figures, and the mean of the reviews. */
 function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
-  const random = randomOf(albumId * 7 + 3);
   const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
   const hardest = module === 'knowledge' ? 2 : 3;
   return {
-    level: easiest + Math.floor(random() * (hardest - easiest + 1)),
+    level: fakerOf('levels', albumId).number.int({ min: easiest, max: hardest }),
     score: scoreOf(albumId),
   };
 }

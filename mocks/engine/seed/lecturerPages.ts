@@ -1,6 +1,7 @@
 /** Lecturers as their list and their own pages show them. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
+import type { AlbumRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -13,13 +14,13 @@ const mostSimilar = 6;
 
 /** Courses, plays and score of each lecturer. */
 const figures = perContent(({ albums, lecturers }: Content, _key: 'all') => {
-  const of = (id: number) => albums.filter(({ lecturerId }) => lecturerId === id).map(({ brief }) => brief);
+  const courses = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as AlbumRecord[]]));
+  for (const album of albums) courses.get(album.lecturerId)?.push(album);
   return new Map(
-    lecturers.map(({ lecturerId }) => {
-      const own = of(lecturerId);
-      const scores = own.flatMap(({ score }) => score ?? []);
+    [...courses].map(([lecturerId, own]) => {
+      const scores = own.flatMap(({ brief }) => brief.score ?? []);
       const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-      const plays = own.reduce((sum, { playCount }) => sum + playCount, 0);
+      const plays = own.reduce((sum, { brief }) => sum + brief.playCount, 0);
       return [lecturerId, { courses: own.length, plays, score: scores.length > 0 ? Math.round(mean * 10) / 10 : null }];
     }),
   );

@@ -2,8 +2,9 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
+import { fakerOf } from './fakers.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, minute, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { countBetween, dayAt, hour, minute, type Moments, pick, type Placed } from './tools.ts';
 
 type LiveBrief = components['schemas']['LiveBrief'];
 
@@ -92,9 +93,8 @@ export function buildLives(moments: Moments): LiveRecord[] {
   ];
   return plans.map(([[departmentId, motif, title], status, startTime, endTime], index) => {
     const liveId = firstId + index;
-    const random = randomOf(liveId);
     const lecturer = lecturerFor(departmentId, index);
-    const reserveCount = countBetween(random, 60, 4_800);
+    const reserveCount = countBetween(fakerOf('figures', liveId), 60, 4_800);
     return {
       departmentId,
       brief: {

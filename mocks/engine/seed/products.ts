@@ -2,7 +2,8 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
-import { countBetween, type Placed, randomOf } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { countBetween, type Placed } from './tools.ts';
 
 type ProductBrief = components['schemas']['ProductBrief'];
 
@@ -88,7 +89,7 @@ const build =
     index: number,
   ): ProductRecord => {
     const productId = firstId + index;
-    const random = randomOf(productId);
+    const faker = fakerOf('figures', productId);
     return {
       departmentId,
       kind,
@@ -100,8 +101,8 @@ const build =
         priceFen,
         originalPriceFen,
         vipPriceFen,
-        sales: priceFen > 1_000_000 ? 6 : countBetween(random, 12, 5_600),
-        stockTotal: stock ?? countBetween(random, 20, 900),
+        sales: priceFen > 1_000_000 ? 6 : countBetween(faker, 12, 5_600),
+        stockTotal: stock ?? countBetween(faker, 20, 900),
       },
     };
   };

@@ -1,5 +1,6 @@
 /** Departments, sub-specialties, titles, areas and the hospitals of the registration. None of them exists. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { fakerOf, fictitious } from './fakers.ts';
 import { pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -75,10 +76,6 @@ export const emptyDistrict = '980203';
 export const crowdedDistrict = '970102';
 const crowd = 240;
 
-const wards = [
-  ...['安宁', '百草', '长乐', '春晖', '杜若', '枫林', '甘泉', '和平', '金桥', '康宁'],
-  ...['兰溪', '明德', '南亭', '平湖', '青云', '仁和', '石门', '桐花', '望江', '学府'],
-];
 const kinds = [
   ...['人民医院', '中医医院', '妇幼保健院', '社区卫生服务中心', '骨伤医院', '老年医院'],
   ...['康复医院', '口腔医院', '眼科医院', '肿瘤医院', '儿童医院', '职工医院'],
@@ -86,7 +83,6 @@ const kinds = [
 const cityKinds = ['第一人民医院', '第二人民医院', '中心医院', '中医医院', '妇幼保健院', '第三人民医院'];
 
 const code = (value: number): string => String(value);
-const fictitious = (name: string): string => `${name}（虚构）`;
 
 const provinces: Area[] = provinceRows.map(([own, areaName]) => ({ areaName, areaCode: code(own), leaf: false }));
 const below = new Map<string, Area[]>();
@@ -97,10 +93,8 @@ const hospitalsById = new Map<number, Hospital>();
 function namesOf(city: string, district: string, areaCode: string, index: number): string[] {
   if (areaCode === emptyDistrict) return [];
   if (areaCode === crowdedDistrict) {
-    return Array.from(
-      { length: crowd },
-      (_, i) => `${city}${pick(wards, i)}${pick(kinds, Math.floor(i / wards.length))}`,
-    );
+    const { helpers, person } = fakerOf('hospitals', Number(areaCode));
+    return helpers.uniqueArray(() => `${city}${person.firstName()}${helpers.arrayElement(kinds)}`, crowd);
   }
   if (index === 0) return cityKinds.slice(0, 4).map((kind) => `${city}${kind}`);
   return [`${district}人民医院`, `${district}中医医院`, `${city}${pick(cityKinds, index + 3)}`].slice(0, 4 - index);

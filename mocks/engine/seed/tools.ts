@@ -1,5 +1,5 @@
 /** What all seed tables are built with: moments that move along with the clock, and numbers that never change. */
-import { randomFrom } from '../random.ts';
+import type { Faker } from '@faker-js/faker';
 
 const second = 1_000;
 /** Milliseconds of a minute. */
@@ -7,7 +7,7 @@ export const minute = 60 * second;
 /** Milliseconds of an hour. */
 export const hour = 60 * minute;
 /** Milliseconds of a day. */
-const day = 24 * hour;
+export const day = 24 * hour;
 const beijing = 8 * hour;
 
 /**
@@ -47,12 +47,9 @@ export function sure<T>(item: T | undefined, what: string): T {
   return item;
 }
 
-/** The random numbers of one item, the same on every run. */
-export const randomOf = (id: number): (() => number) => randomFrom(Math.imul(id, 2_654_435_761));
-
-/** A whole number between two, small ones more often than large ones, as counters are in life. */
-export const countBetween = (random: () => number, low: number, high: number): number =>
-  Math.round(low * (high / low) ** random());
+/** A whole number between two; small numbers are more frequent than large ones, as with real counters. */
+export const countBetween = (faker: Faker, low: number, high: number): number =>
+  Math.round(low * (high / low) ** faker.number.float());
 
 /** What every record of the seed has besides its card. */
 export interface Placed {

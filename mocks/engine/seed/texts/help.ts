@@ -1,6 +1,7 @@
 /** The help page: questions by category, and the search in them. */
 import type { components } from '../../../../openapi/portal.d.ts';
-import { countBetween, randomOf } from '../tools.ts';
+import { fakerOf } from '../fakers.ts';
+import { countBetween } from '../tools.ts';
 import { type Block, dayOf, list, say, steps, table, wordsOf } from './blocks.ts';
 import { plans } from './membershipAgreement.ts';
 
@@ -332,14 +333,14 @@ const updated = ['2026-10-28', '2026-09-16', '2026-11-05', '2026-08-20'];
 const faqs: readonly Faq[] = categories.flatMap(({ id: category, from, questions }) =>
   questions.map(([question, ...answer], at): Faq => {
     const id = from + at;
-    const random = randomOf(id);
+    const faker = fakerOf('figures', id);
     return {
       id,
       category,
       question,
       answer,
-      helpful: countBetween(random, 20, 900),
-      useless: countBetween(random, 1, 30),
+      helpful: countBetween(faker, 20, 900),
+      useless: countBetween(faker, 1, 30),
       updateTime: dayOf(updated[id % updated.length] ?? '2026-09-01'),
     };
   }),

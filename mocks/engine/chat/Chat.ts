@@ -52,7 +52,7 @@ interface Member {
   close(code: number, reason: string): void;
 }
 
-const mostFrames = 100;
+const maxFrames = 100;
 const shownText = 1_000;
 const longestFrame = 1_048_576;
 /** A dropped consultation is taken up again within ten minutes. */
@@ -248,7 +248,7 @@ export class Chat {
 
   private note({ userId }: Member, direction: Direction, text: string, objection: string): void {
     this.frames.push({ at: this.host.now, userId, direction, text: text.slice(0, shownText), objection });
-    if (this.frames.length > mostFrames) this.frames.shift();
+    if (this.frames.length > maxFrames) this.frames.shift();
   }
 
   private of(userId?: number): Member[] {

@@ -3,11 +3,11 @@ import type { Engine } from '../Engine.ts';
 
 type Body = Record<string, unknown>;
 
-const mostFlood = 20_000;
+const maxFlood = 20_000;
 
 const isCode = (code: unknown): code is number => Number.isInteger(code) && Number(code) >= 1000 && Number(code) < 5000;
-const isCount = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= max;
 
 /** What `GET /__mock/chat` tells: open panels, the last frames both ways, the switches. */
 export const chatReport = ({ chat, state }: Engine) => {
@@ -32,7 +32,7 @@ export function chatCommand({ chat, state }: Engine, body: Body): object | strin
   if (typeof push === 'string') return { reached: chat.push(push, userId) };
   if (typeof push === 'object' && push !== null) return { reached: chat.push(push as Body, userId) };
   if (isCode(drop)) return { closed: chat.drop(drop, userId) };
-  if (isCount(flood, mostFlood) && (perSecond === 0 || isCount(perSecond, mostFlood))) {
+  if (isCount(flood, maxFlood) && (perSecond === 0 || isCount(perSecond, maxFlood))) {
     chat.flood(flood, Number(perSecond));
     return { messages: flood };
   }

@@ -55,7 +55,7 @@ export function withProgress(
 }
 
 const year = 365 * 86_400_000;
-const mostRecords = 1_000;
+const maxRecords = 1_000;
 
 /** A mark as the list of what was watched shows it; null for what the portal no longer knows at all. */
 function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | null {
@@ -105,7 +105,7 @@ export const recordsOf = (content: Content, { plays }: LearningRecord, now: numb
   Object.values(plays)
     .filter(({ updateTime }) => now - updateTime < year)
     .toSorted((one, other) => other.updateTime - one.updateTime || other.videoId - one.videoId)
-    .slice(0, mostRecords)
+    .slice(0, maxRecords)
     .flatMap((mark) => recordOf(content, mark) ?? []);
 
 /** The lesson behind a finished one; null behind the last one, and where it cannot be played yet. */
@@ -130,12 +130,12 @@ function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['P
 export function continuedOf(
   content: Content,
   records: readonly Schemas['PlayRecord'][],
-  most: number,
+  maxCount: number,
 ): Schemas['PlayRecord'][] {
   const seen = new Set<number>();
   return records
     .filter(({ albumId }) => !seen.has(albumId) && seen.add(albumId))
     .filter(({ isGone: gone }) => gone !== true)
     .flatMap((record) => (record.finished ? (nextLesson(content, record) ?? []) : record))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

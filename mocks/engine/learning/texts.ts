@@ -2,9 +2,9 @@
 import type { State } from '../state.ts';
 
 /** Texts of one kind and person within an hour. */
-const most = 20;
+const maxTexts = 20;
 const hour = 3_600_000;
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 type Kind = 'review' | 'comment' | 'note';
 
@@ -12,7 +12,7 @@ type Kind = 'review' | 'comment' | 'note';
 export function isTooMuch(state: State, kind: Kind, userId: number, now: number): boolean {
   const name = `${kind}:${userId}`;
   const lately = (state.sends[name] ?? []).filter((at) => now - at < hour);
-  if (lately.length >= most) return true;
+  if (lately.length >= maxTexts) return true;
   state.sends[name] = [...lately, now];
   return false;
 }
@@ -27,5 +27,5 @@ export const sentBefore = (state: State, kind: Kind, userId: number, key: string
 export function keepKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
   if (key === null) return;
   const entries = [...Object.entries(state.textKeys), [nameOf(kind, userId, key), id] as const];
-  state.textKeys = Object.fromEntries(entries.slice(-mostKeys));
+  state.textKeys = Object.fromEntries(entries.slice(-maxKeys));
 }

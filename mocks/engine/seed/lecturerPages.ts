@@ -10,7 +10,7 @@ import { pick } from './tools.ts';
 type Schemas = components['schemas'];
 
 const usualSize = 16;
-const mostSimilar = 6;
+const maxSimilar = 6;
 
 /** Courses, plays and score of each lecturer. */
 const figures = perContent(({ albums, lecturers }: Content, _key: 'all') => {
@@ -88,6 +88,6 @@ export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] 
     ],
     playCount: plays,
     score,
-    similar: [...others, ...rest.slice(id % 7)].slice(0, mostSimilar).map((other) => lecturerBrief(content, other)),
+    similar: [...others, ...rest.slice(id % 7)].slice(0, maxSimilar).map((other) => lecturerBrief(content, other)),
   };
 }

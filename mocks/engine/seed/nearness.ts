@@ -20,11 +20,11 @@ export function nearness(departmentId: number, other: number): number {
   return other === 0 ? 1 : firstNeighbour + (neighbours[departmentId]?.indexOf(other) ?? 0);
 }
 
-/** The nearest items of a list, at most so many; equally near ones in the given order. */
+/** The nearest items of a list, at most `maxCount`; equally near items stay in the given order. */
 export const nearest = <T extends Placed>(
   departmentId: number,
   list: readonly T[],
-  most: number,
+  maxCount: number,
   order: (one: T, other: T) => number = () => 0,
 ): T[] =>
   [...list]
@@ -32,4 +32,4 @@ export const nearest = <T extends Placed>(
       (one, other) =>
         nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId) || order(one, other),
     )
-    .slice(0, most);
+    .slice(0, maxCount);

@@ -43,8 +43,8 @@ const tabs: readonly (readonly [Tab, string])[] = [
   ['mall', '商城'],
 ];
 
-const mostOfGroup = 4;
-const mostLessons = 3;
+const maxOfGroup = 4;
+const maxLessons = 3;
 const usualSize = 20;
 
 const small = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ').toLowerCase();
@@ -193,7 +193,7 @@ interface Found {
 
 function findIn(entry: Entry, words: readonly string[]): Found | null {
   const holds = (text: string): boolean => words.every((word) => text.includes(word));
-  const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, mostLessons);
+  const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, maxLessons);
   if (holds(entry.title)) return { entry, lessons, place: 0 };
   if (holds(entry.text)) return { entry, lessons, place: 1 };
   return lessons.length > 0 ? { entry, lessons, place: 2 } : null;
@@ -234,7 +234,7 @@ export function searchFor(index: SearchIndex, search: Search, now: number): Sche
     };
   const groups = tabs.flatMap(([tab, label]) => {
     const own = of(tab);
-    return own.length > 0 ? [{ module: tab, label, total: own.length, list: own.slice(0, mostOfGroup).map(row) }] : [];
+    return own.length > 0 ? [{ module: tab, label, total: own.length, list: own.slice(0, maxOfGroup).map(row) }] : [];
   });
   return { ...whole, groups, list: [] };
 }

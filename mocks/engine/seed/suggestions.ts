@@ -16,7 +16,7 @@ interface Entry {
 
 const most = 10;
 /** No kind fills the panel alone while another one has something too. */
-const mostOfKind = 4;
+const maxOfKind = 4;
 
 /** All rows that a search box may show, by kind. */
 export type SuggestionIndex = readonly (readonly Entry[])[];
@@ -75,7 +75,7 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
       .sort((one, other) => nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId)),
   );
   const rows = [
-    ...albums.slice(0, mostOfKind).flatMap(({ rows: [album, lesson] }, place) =>
+    ...albums.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
       // The nearest course shows its first lesson too.
       place === 0 ? [album, lesson] : [album],
     ),

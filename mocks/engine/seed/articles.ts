@@ -1,4 +1,4 @@
-/** Articles of seven categories. What they say is common textbook and guideline knowledge, told in our own words. */
+/** Articles of seven categories. Their content is common textbook and guideline knowledge in our own words. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -316,7 +316,7 @@ const rows: readonly Row[] = [
 ];
 
 const firstId = 5001;
-/** Written within the last day, so that cards tell hours instead of dates. */
+/** Number of articles of the last day, whose cards show hours instead of dates. */
 const fresh = 10;
 const editors = '橙医学苑编辑部';
 

@@ -1,4 +1,4 @@
-/** What the page of a course says about it: written for this project, put together from its subject. */
+/** The texts of a course page: written for this project and combined by the subject of the course. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
 import { pick } from './tools.ts';
@@ -51,7 +51,7 @@ const atlas: Words = {
   outline: ['总论与毗邻', '血供、神经与淋巴', '影像对照', '手术标志与变异'],
 };
 
-/** From this department on, they do not operate. */
+/** The first department without operations; all later ones are non-surgical too. */
 const firstMedical = 7;
 
 function wordsOf({ brief, departmentId }: AlbumRecord): Words {
@@ -64,7 +64,7 @@ const readers = ['住院医师和规培学员', '主治医师及以上', '高年
 /** The subject of a title: without the series in front of it and what follows a colon. */
 export const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
 
-/** For whom a course is, what one can do after it, and its introduction. */
+/** Target readers, learning goals and introduction of a course. */
 export function courseTexts(
   album: AlbumRecord,
   departmentName: string,

@@ -1,4 +1,4 @@
-/** Courses of every video module. The subjects are real medicine; who teaches them is made up. */
+/** Courses of every video module. The subjects are real medicine; the lecturers are made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -12,18 +12,18 @@ type AlbumBrief = components['schemas']['AlbumBrief'];
 type Module = AlbumBrief['moduleType'];
 type Access = AlbumBrief['free'];
 
-/** A course: its card, and what the lists sort and choose by. */
+/** A course: its card, and the fields for sorting and filtering. */
 export interface AlbumRecord extends Placed {
   readonly brief: AlbumBrief;
   readonly lecturerId: number;
-  /** Sub-specialty; 0 for what is for every department. */
+  /** Sub-specialty; 0 for a course for all departments. */
   readonly subjectId: number;
   readonly publishTime: number;
   /** Seconds of each lesson, in their order. */
   readonly durations: readonly number[];
 }
 
-/** Department (0 is for all), picture, lessons, title, and who may play it where that is not as usual in the module. */
+/** Department (0 is for all), picture, lessons, title, and its access where it differs from that of the module. */
 type Row = readonly [departmentId: number, motif: MotifName, lessons: number, title: string, free?: Access];
 
 const open: readonly Row[] = [
@@ -260,7 +260,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
       videoCount,
       totalDuration: durations.reduce((sum, length) => sum + length, 0),
       lecturerName: lecturer.name,
-      // What is for every department is made by the portal itself, without a hospital.
+      // Courses for all departments are made by the portal itself, without a hospital.
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
       playCount: countBetween(faker, ...kind.plays),
       ...judgement(albumId, kind.module),
@@ -279,7 +279,7 @@ function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 
   };
 }
 
-/** How many courses there are, at whatever moment. */
+/** The number of courses; it does not depend on the time. */
 export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Courses that are no longer offered; who bought one keeps it. */
@@ -293,7 +293,7 @@ const shelved: Kind = {
   prices: [[39_900, 29_900, null]],
 };
 
-/** Courses that were taken away. */
+/** Courses that are no longer offered, as of the given moments. */
 export const buildShelved = (moments: Moments): AlbumRecord[] =>
   shelved.rows.map((row, index) => album(moments, shelved, row, index));
 

@@ -1,4 +1,4 @@
-/** Lecturers as their list and their own pages show them. */
+/** The list of lecturers and the pages of single lecturers. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from './courses.ts';
@@ -61,7 +61,7 @@ const posts = [
   '国家级继续教育项目授课教师（虚构）',
 ];
 
-/** The page of a lecturer; undefined when there is none of that id. */
+/** The page of a lecturer; undefined for an unknown id. */
 export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] | undefined {
   const lecturer = content.lecturers.find(({ lecturerId }) => lecturerId === id);
   if (!lecturer) return undefined;

@@ -8,7 +8,7 @@ import { dayAt, hour, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];
 
-/** A review is one of the first and one of the second sentences. */
+/** A review is one sentence of the first list and one of the second. */
 const praise = [
   [
     '讲解层次清楚，先讲层面再讲操作。',
@@ -40,7 +40,7 @@ const mixed = [
     '对高年资医生略简单，进阶章节值得一看。',
   ],
 ] as const;
-/** Whoever asks is a doctor or a student. */
+/** Titles of the learners who ask: doctors and students. */
 const askers = titles.slice(0, 5).map(({ titleName }) => titleName);
 
 const asked: readonly (readonly [question: string, answer: string])[] = [
@@ -57,7 +57,7 @@ const asked: readonly (readonly [question: string, answer: string])[] = [
   ['老年合并抗凝治疗的患者怎么处理？', '先评估血栓与出血风险，和心内科一起定桥接方案，术后尽早恢复。'],
 ];
 
-/** Courses nobody has judged yet. */
+/** Courses without reviews. */
 const isUnjudged = (albumId: number): boolean => albumId % 13 === 5;
 
 const starWeights = [

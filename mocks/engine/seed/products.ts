@@ -1,4 +1,4 @@
-/** Books and tools of the mall. Authors and publishers do not exist, so the titles are general ones. */
+/** Books and tools of the mall. The titles are general, because authors and publishers are made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -13,7 +13,7 @@ export interface ProductRecord extends Placed {
   readonly brief: ProductBrief;
 }
 
-/** Prices in fen: price, original price, members' price or null. Stock is drawn at random where it is missing. */
+/** Prices in fen: price, original price, members' price or null. A missing stock is generated. */
 type Row = readonly [
   departmentId: number,
   motif: MotifName,

@@ -1,4 +1,4 @@
-/** Questions of the day. What they ask is standard examination knowledge. */
+/** Questions of the day. Their content is standard examination knowledge. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { contentDepartment } from './reference.ts';
 import { fakerOf } from './fakers.ts';
@@ -6,7 +6,7 @@ import { dayNumber, pick, type Placed, sure } from './tools.ts';
 
 type Question = components['schemas']['Question'];
 
-/** A question with what is told only after answering. */
+/** A question with the fields that are shown only after an answer. */
 export interface QuestionRecord extends Placed {
   readonly question: Question;
   readonly answer: readonly string[];

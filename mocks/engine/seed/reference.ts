@@ -24,7 +24,7 @@ const departmentRows: readonly (readonly [name: string, opened: boolean, ...type
   ['口腔科', false, '口腔颌面外科', '口腔种植', '正畸', '牙体牙髓'],
 ];
 
-/** All departments, those that are not open yet included. */
+/** All departments, including those that are not open yet. */
 export const departments: readonly Department[] = departmentRows.map(([departmentName, departmentOpened], index) => ({
   departmentId: index + 1,
   departmentName,
@@ -39,7 +39,7 @@ export const openDepartmentIds: readonly number[] = departments
 /** The department of an id. */
 export const departmentOf = (id: number): Department | undefined => departments[id - 1];
 
-/** The department whose content is shown for an id: 1 while the asked one is not open or unknown. */
+/** The department whose content is shown for an id: 1 for a department that is unknown or not open. */
 export const contentDepartment = (id: number): number => (departmentOf(id)?.departmentOpened ? id : 1);
 
 /** Sub-specialties of a department; none for an unknown one. */
@@ -70,7 +70,7 @@ const provinceRows: readonly (readonly [code: number, name: string, ...cities: C
   [970000, '虚构省', ['虚构市', '虚江区', '虚海区', '虚岭区'], ['拟名市', '拟东区', '拟西区', '长拟县']],
 ];
 
-/** A district without a hospital, for the form that says so. */
+/** A district without hospitals, for the empty state of the form. */
 export const emptyDistrict = '980203';
 /** A district with so many hospitals that the list must be searched. */
 export const crowdedDistrict = '970102';
@@ -134,7 +134,7 @@ export const hospitalsIn = (areaCode: string): Hospital[] => hospitals.get(areaC
 /** The hospital of an id. */
 export const hospitalOf = (id: number): Hospital | undefined => hospitalsById.get(id);
 
-/** Province, city and district of a hospital, with the codes that lists are asked with; none for an unknown id. */
+/** Province, city and district of a hospital with their codes; none for an unknown id. */
 export function areasAbove(hospitalId: number): { areaName: string; areaCode: string }[] {
   if (!hospitalsById.has(hospitalId)) return [];
   const district = Math.floor(hospitalId / 1_000);

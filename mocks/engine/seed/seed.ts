@@ -1,4 +1,4 @@
-/** The content of the pretend backend as of now, built when it is first asked for and kept until the hour turns. */
+/** The content of the pretend backend as of now, built at the first use and cached until the hour ends. */
 import { type AlbumRecord, buildAlbums, buildShelved } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
@@ -14,7 +14,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything that is not an account. */
+/** All data except accounts. */
 export interface Content {
   readonly moments: Moments;
   readonly albums: readonly AlbumRecord[];
@@ -72,7 +72,7 @@ export function contentAt(now: number, amount: Amount = 'usual'): Content {
   return content;
 }
 
-/** Keeps what was worked out from a content, for as long as the content itself is kept. */
+/** Caches what is computed from a content, as long as the content exists. */
 export function perContent<Key, Value>(
   work: (content: Content, key: Key) => Value,
 ): (content: Content, key: Key) => Value {

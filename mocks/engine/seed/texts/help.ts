@@ -1,4 +1,4 @@
-/** The help page: questions by category, and the search in them. */
+/** The help page: questions by category, and the search. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { fakerOf } from '../fakers.ts';
 import { countBetween } from '../tools.ts';
@@ -10,7 +10,7 @@ type Faq = components['schemas']['Faq'];
 interface Category {
   id: string;
   name: string;
-  /** Ids of its questions go up from here. */
+  /** The id of its first question; the others follow. */
   from: number;
   questions: readonly (readonly [question: string, ...answer: Block[]])[];
 }
@@ -346,13 +346,13 @@ const faqs: readonly Faq[] = categories.flatMap(({ id: category, from, questions
   }),
 );
 
-/** What a reader sees of a question, for the search. */
+/** The visible text of a question, for the search. */
 const textOf = ({ question, answer }: Faq): string => [question, ...answer.flatMap(wordsOf)].join(' ').toLowerCase();
 
 /** A question by its id. */
 export const faqOf = (id: number): Faq | undefined => faqs.find((faq) => faq.id === id);
 
-/** The categories, and the questions of one of them that hold every word; an unknown category is taken as none. */
+/** The categories, and the questions that contain every word; an unknown category means all questions. */
 export function findHelp(category = '', keyword = ''): components['schemas']['HelpList'] {
   const known = categories.some(({ id }) => id === category);
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);

@@ -58,7 +58,7 @@ function dropSlash({ pathname, search, hash }: Location): void {
 }
 
 /**
- * Starts the pretend backend. Resolves when the worker controls the page: true when the portal is to be shown. `?scenario=`
+ * Starts the mock backend. Resolves when the worker controls the page: true when the portal is to be shown. `?scenario=`
  * begins a scenario first; `/__mock/` is the page of the control panel; some pages of the mocks need no worker.
  */
 export async function startMocks(): Promise<boolean> {

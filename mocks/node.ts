@@ -1,4 +1,4 @@
-/** Door 2: the pretend backend in process, for Vitest. */
+/** Door 2: the mock backend in process, for Vitest. */
 import { setupServer } from 'msw/node';
 import { chatSocket } from './chatSocket.ts';
 import { clipFile } from './clipFiles.ts';

@@ -31,7 +31,7 @@ export function drawOwnPage(address: URL): boolean {
   return true;
 }
 
-/** Why the pretend backend cannot run in this browser, as a sentence that ends in advice. */
+/** Why the mock backend cannot run in this browser, as a sentence that ends in advice. */
 function reasonOf(place: Window): string {
   if (!place.isSecureContext)
     return `本页是用 ${place.location.protocol}// 打开的，又不在本机。请改用 https 地址，或在本机用 http://localhost 打开。`;

@@ -1,4 +1,4 @@
-/** Who may control the pretend backend: pages of its own origin and programs, but no page of another site. */
+/** Who may control the mock backend: pages of its own origin and programs, but no page of another site. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 

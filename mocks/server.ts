@@ -1,4 +1,4 @@
-/** Door 3: the pretend backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
+/** Door 3: the mock backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
 import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,7 +38,7 @@ export interface MockServerOptions {
   traffic?: string;
 }
 
-/** A running pretend backend. */
+/** A running mock backend. */
 export interface MockServer {
   origin: string;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ function toResponse(answer: Answer, breakOff: () => void): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Starts the pretend backend. */
+/** Starts the mock backend. */
 export async function startMockServer({
   port,
   host = '127.0.0.1',

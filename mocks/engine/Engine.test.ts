@@ -1,4 +1,4 @@
-/** The pretend backend without a transport: what testers and the portal rely on. */
+/** The mock backend without a transport: what testers and the portal rely on. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
@@ -18,7 +18,7 @@ interface Told {
 }
 
 const told = (answer: Answer | null): Told => {
-  if (!answer) throw new Error('The pretend backend does not know this address.');
+  if (!answer) throw new Error('The mock backend does not know this address.');
   return { ...(JSON.parse(answer.body) as Told), ...answer };
 };
 

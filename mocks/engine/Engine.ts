@@ -1,4 +1,4 @@
-/** The pretend backend: one state machine behind three doors. Turns a Request into an Answer, without any transport. */
+/** The mock backend: one state machine behind three doors. Turns a Request into an Answer, without any transport. */
 import errors from '../../openapi/dist/errors.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
@@ -68,7 +68,7 @@ function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | 
   return example ? jsonAnswer(example.value) : null;
 }
 
-/** The engine. One instance per pretend backend; everything it remembers is in `state`. */
+/** The engine. One instance per mock backend; everything it remembers is in `state`. */
 export class Engine {
   state: State;
   /** The last exchanges, for testers. */
@@ -84,7 +84,7 @@ export class Engine {
     this.state = freshState(start);
   }
 
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   get now(): number {
     return readClock(this.state.control.clock);
   }

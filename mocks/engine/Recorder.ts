@@ -12,7 +12,7 @@ export interface CallRecord {
   method: string;
   url: string;
   outcome: string;
-  /** By the pretend backend's clock, ms. */
+  /** By the mock backend's clock, ms. */
   at: number;
   /** True for an outcome that a tester asked for: it may violate the contract. */
   isForced: boolean;
@@ -37,7 +37,7 @@ const maxExchanges = 2_000;
 /** Characters of all kept bodies; the oldest exchanges are dropped first. */
 const maxTextLength = 20_000_000;
 
-/** The last exchanges of a pretend backend. */
+/** The last exchanges of a mock backend. */
 export class Recorder {
   /** Called with every exchange as it happens, as an entry of a HAR; outcomes that a tester asked for have `_forced`. */
   onExchange: ((entry: object) => void) | null = null;

@@ -24,7 +24,7 @@ export interface Call<Id extends OperationId> {
   state: State;
   /** The caller by token; null for a visitor. Operations that need a token never see null. */
   caller: UserRecord | null;
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   now: number;
   /** Courses, lecturers and all other content, as of now. */
   content: Content;

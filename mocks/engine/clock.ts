@@ -1,4 +1,4 @@
-/** The pretend backend's time: follows the real one, shifted, or stands still until it is moved. */
+/** The mock backend's time: follows the real one, shifted, or stands still until it is moved. */
 
 /** A serialisable clock setting. */
 export interface ClockSetting {

@@ -1,4 +1,4 @@
-/** The contract as the pretend backend reads it: where each operation is, what it accepts, and its examples. */
+/** The contract as the mock backend reads it: where each operation is, what it accepts, and its examples. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';

@@ -1,4 +1,4 @@
-/** Profiles and pictures of the pretend backend: what a body may change, and how long pictures are kept. */
+/** Profiles and pictures of the mock backend: what a body may change, and how long pictures are kept. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';

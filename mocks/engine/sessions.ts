@@ -1,4 +1,4 @@
-/** Tokens and SMS codes of the pretend backend, with the rate limits of a real one. */
+/** Tokens and SMS codes of the mock backend, with the rate limits of a real one. */
 import { rightCode } from './personas.ts';
 import type { ScanRecord, State, UserRecord } from './state.ts';
 

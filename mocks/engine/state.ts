@@ -1,4 +1,4 @@
-/** Everything the pretend backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+/** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord } from './learning/records.ts';
@@ -92,7 +92,7 @@ export interface ChatState {
   silent: boolean;
   /** New sockets are closed at once. */
   refuse: boolean;
-  /** Persons need time to type a message. */
+  /** Agents need time to type a message. */
   typing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The control panel of the pretend backend: persona, scenario, outcomes and clock. */
+/** The control panel of the mock backend: persona, scenario, outcomes and clock. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, tell } from './client.ts';

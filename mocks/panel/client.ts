@@ -4,7 +4,7 @@ import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
 
-/** The views of the pretend backend, by name. */
+/** The views of the mock backend, by name. */
 export interface Views {
   state: { now: number; control: Control; waitingScans: number };
   catalogue: Catalogue;
@@ -23,7 +23,7 @@ async function dataOf(answer: Response): Promise<unknown> {
   return data;
 }
 
-/** Reads a view. Rejects with the pretend backend's message. */
+/** Reads a view. Rejects with the mock backend's message. */
 export const ask = async <Name extends keyof Views>(name: Name): Promise<Views[Name]> =>
   (await dataOf(await fetch(`/__mock/${name}`))) as Views[Name];
 
@@ -31,6 +31,6 @@ export const ask = async <Name extends keyof Views>(name: Name): Promise<Views[N
 export const callsAfter = async (number: number): Promise<CallRecord[]> =>
   (await dataOf(await fetch(`/__mock/calls?after=${number}`))) as CallRecord[];
 
-/** Sends a command. Rejects with the pretend backend's message when it fails. */
+/** Sends a command. Rejects with the mock backend's message when it fails. */
 export const tell = async (name: string, body: object = {}): Promise<unknown> =>
   dataOf(await fetch(`/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));

@@ -60,7 +60,7 @@ describe('a ticket', () => {
 });
 
 describe('a drop', () => {
-  test('「断线测试」 drops the socket with 1011; after that the same person says once that she is back', async () => {
+  test('「断线测试」 drops the socket with 1011; after that the same agent says once that she is back', async () => {
     await atWork();
     const panel = await openPanel(engine);
     panel.send('WELCOME');
@@ -107,7 +107,7 @@ describe('a drop', () => {
   });
 });
 
-describe('a person who types', () => {
+describe('an agent who types', () => {
   beforeEach(atWork);
 
   test('needs longer for longer texts, and the messages keep their order', async () => {

@@ -47,7 +47,7 @@ interface Member {
   token: string;
   openedAt: number;
   conversation: Conversation;
-  /** When the person will have typed the present message, ms. */
+  /** When the agent will have typed the present message, ms. */
   busyUntil: number;
   close(code: number, reason: string): void;
 }
@@ -57,16 +57,16 @@ const shownText = 1_000;
 const longestFrame = 1_048_576;
 /** A dropped consultation can be resumed for ten minutes. */
 const rest = 10 * 60_000;
-/** Typing times of a person in ms: at the start, for each character, and at most. */
+/** Typing times of an agent in ms: at the start, for each character, and at most. */
 const typing = { begin: 900, each: 70, most: 6_000 } as const;
 /** Close codes of a panel that was closed on purpose; after any other code it may come back. */
 const closings = [1000, 1001, 1005, 1008];
 
-/** How long a person types a text, ms. */
+/** How long an agent types a text, ms. */
 export const typingTime = (text: string): number =>
   Math.min(typing.most, typing.begin + typing.each * [...text].length);
 
-/** All consultations of a pretend backend. */
+/** All consultations of a mock backend. */
 export class Chat {
   /** The last frames, both ways. */
   readonly frames: FrameRecord[] = [];

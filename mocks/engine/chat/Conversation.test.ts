@@ -41,7 +41,7 @@ describe('the service side', () => {
     expect(topics.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(16);
   });
 
-  test('[3-17], [3-19] shows a picture with an answer; once a person has taken over, as hers', async () => {
+  test('[3-17], [3-19] shows a picture with an answer; once an agent has taken over, as that of the agent', async () => {
     const asked = { id: 204, question: '手机App在哪里下载？' };
     expect(panel.choose('Q2', asked)?.content.image).toMatch(/^\/9j\//);
     await atWork();
@@ -109,7 +109,7 @@ describe('in the office hours', () => {
   beforeEach(atWork);
   const names = (): string[] => [...new Set(panel.heard.map(({ userName }) => userName))];
 
-  test('a person takes over, uses the doctor’s name and stays', () => {
+  test('an agent takes over, uses the doctor’s name and stays', () => {
     expect(panel.tell('我的问题很复杂')).toEqual([
       '您的问题已收到，人工客服正在接入，请稍候。',
       expect.stringMatching(/^张医生您好，我是人工客服/),
@@ -122,7 +122,7 @@ describe('in the office hours', () => {
     expect(panel.heard.at(-1)?.content.text).toBe(panel.heard[3]?.content.text);
   });
 
-  test('[3-19] a person answers pictures', () => {
+  test('[3-19] an agent answers pictures', () => {
     expect(panel.tell('', [jpeg])).toEqual([
       expect.stringMatching(/^图片已收到/),
       expect.stringMatching(/我是人工客服/),

@@ -30,14 +30,14 @@ const ofScript = ({ id, question }: { id: number; question: string }) => ({ id, 
 /** A consultation from the opening of a panel until it is closed; a drop in between does not end it. */
 export class Conversation {
   readonly doctor: Consultant;
-  /** The person who took over; stays until the panel is closed. */
+  /** The agent who took over; stays until the panel is closed. */
   person: (typeof people)[number] | null = null;
   private readonly random: () => number;
   private isBack = false;
   private isAwayTold = false;
   private turn = 0;
 
-  /** `seed` selects the person who takes over and the phrases. */
+  /** `seed` selects the agent who takes over and the phrases. */
   constructor(doctor: Consultant, seed: number) {
     this.doctor = doctor;
     this.random = randomFrom(seed);
@@ -97,7 +97,7 @@ export class Conversation {
     return [...this.takeOver(lines.handOverPictures, now), ...pictureTurn.slice(1).map((line) => this.byPerson(line))];
   }
 
-  /** In the office hours a person takes over; outside them the robot takes a message. */
+  /** In the office hours an agent takes over; outside them the robot takes a message. */
   private takeOver(said: string, now: number): Reply[] {
     if (!isOpen(now)) return this.away('', now);
     const person = people[Math.floor(this.random() * people.length)] ?? people[0];
@@ -125,7 +125,7 @@ export class Conversation {
     return turn.map((line) => this.byPerson(line));
   }
 
-  /** The answer as the robot gives it, or in the words of the person who took over. */
+  /** The answer as the robot gives it, or in the words of the agent who took over. */
   private answer({ question, answer, picture }: ScriptedQuestion): Reply {
     if (!this.person) {
       return this.byRobot('ANSWER', { title: question, text: answer, ...(picture && { image: picture }) });

@@ -1,4 +1,4 @@
-/** Tasks scheduled by the pretend backend's clock, which may be stopped, run, or be moved by hand. */
+/** Tasks scheduled by the mock backend's clock, which may be stopped, run, or be moved by hand. */
 
 interface Due {
   at: number;

@@ -21,7 +21,7 @@ export const chatReport = ({ chat, state }: Engine) => {
  * - `{drop: code, userId?}` closes sockets; 1005 and 1006 break the connection
  * - `{silent: boolean}` stops answering: the connection is half open
  * - `{refuse: boolean}` closes every new socket with 1013
- * - `{typing: boolean}` gives persons a typing time by this backend's clock; off at the start while the clock is stopped
+ * - `{typing: boolean}` gives agents a typing time by this backend's clock; off at the start while the clock is stopped
  * - `{flood: n, perSecond?}` sends n messages in real time
  */
 export function chatCommand({ chat, state }: Engine, body: Body): object | string {

@@ -1,4 +1,4 @@
-/** Interprets a free text: a question of the script, small talk, or a request for a person. */
+/** Interprets a free text: a question of the script, small talk, or a request for an agent. */
 import { humanWords, smallTalk } from './script/talk.ts';
 import { type ScriptedQuestion, topics } from './script/topics.ts';
 
@@ -33,7 +33,7 @@ export function meantSmallTalk(text: string): SmallTalk | null {
   return kinds.find((kind) => smallTalk[kind].includes(said)) ?? null;
 }
 
-/** Whether a text asks for a person. */
+/** Whether a text asks for an agent. */
 export const wantsPerson = (text: string): boolean => humanWords.some((word) => plain(text).includes(word));
 
 /** The phone number or mail address in a text, masked; null without one. */

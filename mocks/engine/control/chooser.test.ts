@@ -10,7 +10,7 @@ const chosen = (redirectURI: string, state?: string): ReturnType<typeof chooser>
 const links = (body: string): string[] =>
   [...body.matchAll(/href="(http[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
 
-describe('the pretend authorization', () => {
+describe('the mock authorization', () => {
   test('[4-05] sends the reader back with the chosen code and the state', () => {
     const { body, status } = chosen(`${origin}/web/user/login?redirect=%2Fcourse&code=old`, 's-1');
     expect(status).toBe(200);

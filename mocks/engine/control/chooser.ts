@@ -12,7 +12,7 @@ const longest = 2048;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** A page of the pretend backend around HTML that is already safe. */
+/** A page of the mock backend around HTML that is already safe. */
 export const smallPage = (title: string, content: string, status = 200): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',

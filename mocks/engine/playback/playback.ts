@@ -1,5 +1,5 @@
 /**
- * The media host of the pretend backend: grants addresses of lessons and handouts, and answers them. It has no files and no
+ * The media host of the mock backend: grants addresses of lessons and handouts, and answers them. It has no files and no
  * transport; a door reads the bytes of a segment by the name that `serve` returns.
  */
 import { clip, type QualityName } from './clip.ts';
@@ -21,7 +21,7 @@ export interface LessonWish {
   duration: number;
   /** Seconds of the preview, or null for the whole lesson. */
   limit: number | null;
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   now: number;
   /** Lifetime of the URLs in ms; four hours by default. */
   life?: number;

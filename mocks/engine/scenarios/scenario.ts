@@ -13,7 +13,7 @@ export interface Scenario {
   readonly path: string;
   /** Phone of the person who is logged in; without it a visitor. */
   readonly person?: string;
-  /** Changes a fresh pretend backend, before the person is logged in. */
+  /** Changes a fresh mock backend, before the person is logged in. */
   set?(engine: Engine): void;
   /** Changes it after that. */
   afterLogin?(engine: Engine): void;

@@ -17,7 +17,7 @@ export interface MeetingRecord extends Placed {
   readonly brief: MeetingBrief;
 }
 
-/** States of an open registration: one with time left, one that ends tomorrow. */
+/** Phases of a meeting. The registration of `open` has time left; that of `lastDay` ends tomorrow. */
 type Phase = 'soon' | 'open' | 'lastDay' | 'full' | 'closed' | 'running' | 'ended' | 'cancelled' | 'postponed';
 
 /** State, first day, and last day of the registration, counted from today. */
@@ -105,7 +105,7 @@ const kinds: readonly Kind[] = [
   { group: 'training', module: 'training_tribe', firstId: 4201, rows: trainings, days: 30 },
 ];
 
-/** A finished meeting ends in the past, whatever its length. */
+/** Most days of a meeting that has ended, so that its last day is in the past. */
 const longestEnded = 18;
 const lastMinute = 24 - 1 / 3_600;
 

@@ -1,4 +1,4 @@
-/** The content of the pretend backend as of now, built at the first use and cached until the hour ends. */
+/** The content of the mock backend as of now, built at the first use and cached until the hour ends. */
 import { type AlbumRecord, buildAlbums, buildShelved } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';

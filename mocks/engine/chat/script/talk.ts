@@ -9,7 +9,7 @@ export interface Person {
 /** The robot: answers at any time. */
 export const robot: Person = { userName: '客服小橙（示例）', userHead: '/mock-media/portrait-f/9001.svg' };
 
-/** The persons with their names. */
+/** The agents with their names. */
 export const people: (Person & { name: string })[] = [
   { name: '林安', userName: '人工客服 林安（示例）', userHead: '/mock-media/portrait-f/9002.svg' },
   { name: '周宁', userName: '人工客服 周宁（示例）', userHead: '/mock-media/portrait-m/9003.svg' },
@@ -19,7 +19,7 @@ export const people: (Person & { name: string })[] = [
 /** A text with exactly these words drops the socket. */
 export const dropText = '断线测试';
 
-/** Words that ask for a person. */
+/** Words that ask for an agent. */
 export const humanWords = ['人工', '真人', '转客服', '投诉'];
 
 /** Small talk: whole texts without punctuation. */
@@ -59,14 +59,14 @@ export const lines = {
   answerTail: '如果还没有解决，请告诉我具体情况。',
 } as const;
 
-/** A person's replies to a text without an answer, used in turn; each is a list of messages. */
+/** An agent's replies to a text without an answer, used in turn; each is a list of messages. */
 export const personTurns: string[][] = [
   ['好的，您的情况我记下了。请问是在电脑上还是在App上遇到的？'],
   ['明白了，我这边帮您查一下，请稍等。', '查到了，您的账号状态正常。方便的话，请发一张页面截图给我。'],
   ['收到，我已经登记并转给相关同事，处理好后会以短信通知您。'],
 ];
 
-/** A person's replies to pictures. */
+/** An agent's replies to pictures. */
 export const pictureTurn: string[] = [
   '图片收到了，我放大看一下。',
   '从截图看，页面没有加载完整。请先刷新页面；如果还是一样，请告诉我您使用的浏览器。',

@@ -1,6 +1,7 @@
 /** The texts of a course page: written for this project and combined by the subject of the course. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
+import { fakerOf } from './fakers.ts';
 import { pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -93,11 +94,12 @@ const handouts = ['课件', '步骤图', '参考文献', '评分表'];
 /** Handouts of a course; some have none. Ids are `course × 10 + number`. */
 export function materialsOf({ brief }: AlbumRecord): Schemas['Material'][] {
   const { albumId, free } = brief;
+  const faker = fakerOf('handouts', albumId);
   return Array.from({ length: albumId % 4 }, (_, index) => ({
     materialId: albumId * 10 + index + 1,
     name: `${subjectIn(brief.title).slice(0, 30)}－${pick(handouts, index)}`,
     ext: 'pdf',
-    size: 182_000 + ((albumId * 7_919 + index * 104_729) % 2_400_000),
+    size: faker.number.int({ min: 182_000, max: 2_582_000 }),
     free: free === 'open' ? 'login' : free,
   }));
 }

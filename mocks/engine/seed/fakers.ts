@@ -15,6 +15,7 @@ const collections = {
   reviews: { factor: 11, offset: 5 },
   questions: { factor: 17, offset: 9 },
   ranking: { factor: 1, offset: 0 },
+  handouts: { factor: 29, offset: 8 },
   hospitals: { factor: 23, offset: 6 },
   staff: { factor: 13, offset: 2 },
   courses: { factor: 19, offset: 4 },

@@ -1,4 +1,4 @@
-/** What a doctor has done with courses, as the mock backend remembers it: plain data. */
+/** What a doctor has done with courses, as the pretend backend remembers it: plain data. */
 import type { Content } from '../seed/seed.ts';
 import { seededLearning } from '../seed/learned.ts';
 import type { State, UserRecord } from '../state.ts';

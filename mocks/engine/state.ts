@@ -1,4 +1,4 @@
-/** Everything the pretend backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+/** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord } from './learning/records.ts';
@@ -35,7 +35,7 @@ export interface ScanRecord {
   reported: boolean;
 }
 
-/** How much there is to show: as usual, nothing, 10,000 courses, every list full, every text at its longest. */
+/** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
 /** An answer that a tester has written, whatever the contract says. */
@@ -50,22 +50,22 @@ export interface Wish {
   outcome: string;
   /** Counts down; null is for ever. */
   times: number | null;
-  /** Only each so-manieth call has it. */
+  /** Applies to every n-th call. */
   every: number;
-  /** Calls since the wish. */
+  /** Calls since the tester set it. */
   seen: number;
-  /** The very answer, where a tester has written it. */
+  /** The literal answer, where a tester has written one. */
   raw?: RawAnswer;
 }
 
-/** What testers told the backend to do. */
+/** Settings of the testers. */
 export interface Control {
   clock: ClockSetting;
-  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the nearest one counts. */
+  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the most specific one applies. */
   outcomes: Record<string, Wish>;
   /** Milliseconds before an answer, by the same names. */
   latencies: Record<string, number>;
-  /** A QR picture is scanned by itself after so many ms; null waits for `/__mock/scan`. */
+  /** Milliseconds until a QR picture counts as scanned; null waits for `/__mock/scan`. */
   scanAfter: number | null;
   amount: Amount;
   /** False: no picture is found. */
@@ -78,7 +78,7 @@ export interface Control {
 /** What every stored form has. */
 export interface FormRecord {
   at: number;
-  /** The caller's name for this writing, or null. */
+  /** The idempotency key of the call, or null. */
   key: string | null;
 }
 
@@ -88,11 +88,11 @@ export interface ChatState {
   tickets: Record<string, { userId: number; token: string }>;
   /** How often a user has begun a consultation. */
   visits: Record<string, number>;
-  /** Nothing is answered any more. */
+  /** The chat stops answering. */
   silent: boolean;
   /** New sockets are closed at once. */
   refuse: boolean;
-  /** People need their time for a message. */
+  /** Agents need time to type a message. */
   typing: boolean;
 }
 
@@ -138,7 +138,7 @@ export interface State {
   control: Control;
 }
 
-/** How a fresh memory starts. */
+/** Options of a fresh state. */
 export interface StartOptions {
   /** The clock stands still at `testMoment` and nothing happens by itself. */
   frozen: boolean;
@@ -147,7 +147,7 @@ export interface StartOptions {
 
 const scanDelay = 5_000;
 
-/** A fresh memory with the personas in it. */
+/** A fresh state with the personas. */
 export function freshState({ frozen, seed }: StartOptions): State {
   const clock: ClockSetting = { frozenAt: frozen ? testMoment : null, shift: 0 };
   const now = frozen ? testMoment : Date.now();

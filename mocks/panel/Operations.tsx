@@ -11,7 +11,7 @@ const hosts = [
   { id: 'userapi', summary: '主机 userapi 的接口' },
   { id: 'payment', summary: '主机 payment 的接口' },
 ];
-/** What can be asked of many operations at once. */
+/** Outcomes that can be set for many operations at once. */
 const common = ['broken', 'http500', 'html', 'failure', 'unauthorized'];
 
 interface Line extends Pick<CatalogueOperation, 'id' | 'summary' | 'outcomes'> {

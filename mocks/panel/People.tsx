@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
 import type { SectionProps } from './Panel.tsx';
 
-/** Who looks at the portal, and the magic values. */
+/** The personas and the magic values. */
 export function People({ act, go }: SectionProps) {
   const { data } = useQuery({ queryKey: ['catalogue'], queryFn: () => ask('catalogue') });
   const become = (phone: string | null, name: string) =>

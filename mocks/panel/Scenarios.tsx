@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
 import type { SectionProps } from './Panel.tsx';
 
-/** Whole situations; each has an address of its own. */
+/** The scenarios; each has an address. */
 export function Scenarios({ act, go }: SectionProps) {
   const { data } = useQuery({ queryKey: ['catalogue'], queryFn: () => ask('catalogue') });
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });

@@ -18,6 +18,7 @@ test('X10 the production bundle holds no byte of the mocks', async ({ request })
     '__mock',
     '无状态 Prism',
     'portal-mock-media',
+    '@faker-js/faker',
   ];
   for (const file of built) {
     const text = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** What learners say about a course: what stands there from the start, and what is written meanwhile. */
+/** Reviews of a course: those of the seed and those written since. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
@@ -11,10 +11,10 @@ import { learningOf } from './records.ts';
 type Schemas = components['schemas'];
 
 const usualSize = 10;
-/** Per cent of a course that one has to know before one may judge it. */
+/** Progress of a course, in per cent, that a reader needs to write a review. */
 export const enoughToJudge = 20;
 
-/** A name of which only its beginning is told. */
+/** A masked name: only the first character. */
 export const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
 type Written = State['reviews'][number];
@@ -40,7 +40,7 @@ export function allReviews(state: State, content: Content, album: AlbumRecord): 
   );
 }
 
-/** True for who knows enough of a course to judge it. */
+/** True when the reader's progress is enough to write a review. */
 export function canReview(state: State, content: Content, caller: UserRecord | null, album: AlbumRecord): boolean {
   return caller !== null && (progressOf(learningOf(state, content, caller), album) ?? 0) >= enoughToJudge;
 }

@@ -9,14 +9,14 @@ export interface SharedReads {
 }
 
 /** How many answers are kept. */
-const most = 500;
+const maxAnswers = 500;
 
 /** Keeps each answer for `keep` milliseconds; 0 keeps none. `now` never answers 0: the cache would take it for no time at all. */
 export function createSharedReads(keep: number, now: () => number = Date.now): SharedReads {
-  if (keep === 0) return { read: (_key, ask) => ask() };
-  const kept = new LRUCache<string, Promise<unknown>>({ max: most, ttl: keep, ttlResolution: 0, perf: { now } });
+  if (keep === 0) return { read: async (_key, ask) => ask() };
+  const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {
-    read<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    async read<T>(key: string, ask: () => Promise<T>): Promise<T> {
       // Nobody's token is in the question, so that the answer is the same for all, a failure included.
       const found = kept.get(key);
       if (found) return found as Promise<T>;

@@ -113,6 +113,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 small('src/shared/query'),
                 small('src/features/courses/modules'),
                 small('openapi/dist/learning'),
+                small('openapi/dist/collect'),
                 { name: 'writes', test: writing },
                 { name: 'lists', test: everyList },
                 { name: 'courses', test: courseLists },

@@ -4,4 +4,4 @@ import type { Store } from '../../shared/storage.ts';
 
 /** The registration's texts that are kept. */
 export const registerDraft = (session: Store): Draft<'phone' | 'userName'> =>
-  draftOf(session, 'register', { phone: 11, userName: 100 });
+  draftOf(session, 0, 'register', { phone: 11, userName: 100 });

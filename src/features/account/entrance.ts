@@ -1,6 +1,7 @@
 /** What follows a login and what makes a logout, in the specification's order. No React, no DOM. */
 import { layout } from '../../../openapi/dist/login.ts';
 import { ApiError } from '../../api/errors.ts';
+import { forgetDrafts } from '../../shared/draft.ts';
 import { phoneEntry } from '../../shared/storage.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { type AccountDeps, farewellEntry, readSession, userIdAge, userIdCookie } from './session.ts';
@@ -77,6 +78,7 @@ export async function logOut(deps: AccountDeps, dropToken: () => void): Promise<
   dropToken();
   surroundings.memory.cookies.remove(userIdCookie);
   session.reset();
+  forgetDrafts(surroundings.memory.session);
   surroundings.memory.session.set(farewellEntry, '退出登录');
 }
 

@@ -2,6 +2,7 @@
 import { reaction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
+import { draftOf } from '../../shared/draft.ts';
 import { demoSettings } from '../../shared/settings.ts';
 import { volatileMemory } from '../../shared/storage.ts';
 import { createStores } from '../../stores/createStores.ts';
@@ -221,6 +222,14 @@ describe('a logout', () => {
     expect(here.stores.session.snapshot()).toEqual({ user: visitor, vip: null });
     expect([here.stores.session.isVip, here.memory.cookies.get('USER_ID')]).toEqual([false, null]);
     expect(here.memory.session.get('farewell')).toBe('退出登录');
+  });
+
+  test('P08 [4-12] forgets what was typed and not sent, so that nobody else at this computer reads it', async () => {
+    const here = page(() => envelope(null), doctor);
+    const draft = draftOf(here.memory.session, doctor.userId, 'feedback', { content: 9 });
+    draft.keep('content', '患者信息');
+    await logOut(here.deps, dropped);
+    expect(draft.read().content).toBe('');
   });
 
   test.each<[string, Answering]>([

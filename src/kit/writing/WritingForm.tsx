@@ -26,7 +26,10 @@ interface WritingFormProps {
   className?: string | undefined;
 }
 
-/** A text that is written on a page: a box with its counter and its problem, and the buttons. */
+/**
+ * A text that is written on a page: a box with its counter and its problem, and the buttons. From the text one Tab leads to the
+ * button that sends it: the other one may throw the text away.
+ */
 export function WritingForm(props: WritingFormProps) {
   const { writing, names, onSubmit, onCancel, children, beside, className, readOnly = false, ...box } = props;
   return (
@@ -35,10 +38,10 @@ export function WritingForm(props: WritingFormProps) {
       <TextBox {...box} readOnly={readOnly} {...writing.field} />
       <div className={styles.foot}>
         {beside}
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
         <Button type="submit" look="solid" aria-disabled={writing.sending || readOnly}>
           {names[writing.sending ? 1 : 0]}
         </Button>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
       </div>
     </Form>
   );

@@ -114,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 small('src/shared/query'),
                 small('src/features/courses/modules'),
                 small('openapi/dist/learning'),
+                small('openapi/dist/collect'),
                 { name: 'writes', test: writing },
                 { name: 'paged', test: pagedLists },
                 { name: 'lists', test: everyList },

@@ -1,7 +1,7 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
-import type { LearningRecord } from './learning/records.ts';
+import type { LearningRecord, Target } from './learning/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -97,10 +97,9 @@ export interface ChatState {
 }
 
 /** A review or a comment that somebody wrote here. */
-export interface WrittenText {
+interface WrittenText {
   id: number;
   userId: number;
-  albumId: number;
   content: string;
   createTime: number;
 }
@@ -126,8 +125,8 @@ export interface State {
   chat: ChatState;
   /** By user id; who has none yet begins with an empty one. */
   learning: Record<string, LearningRecord>;
-  reviews: (WrittenText & { star: number; progress: number })[];
-  comments: (WrittenText & { parentId: number | null })[];
+  reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
+  comments: (WrittenText & Target & { parentId: number | null })[];
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */

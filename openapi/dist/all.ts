@@ -15,3 +15,5 @@ export * from './lecturer.ts';
 export * from './profile.ts';
 export * from './vip.ts';
 export * from './anatomy.ts';
+export * from './collect.ts';
+export * from './comment.ts';

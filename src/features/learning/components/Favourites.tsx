@@ -15,7 +15,7 @@ import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { favouriteModules, type FavouritesAddress, favouriteSorts, favourites } from '../address.ts';
 import { focusUnlessHeld } from '../focus.ts';
-import { favouritesQuery } from '../queries.ts';
+import { coursesOf, favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
@@ -49,7 +49,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
   const [asked, setAsked] = useState<number[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  const courses = itemsOf([data], ({ album }) => album.albumId);
+  const courses = itemsOf([{ list: coursesOf(data) }], ({ album }) => album.albumId);
   const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
   const ids = shown.map(({ album }) => album.albumId);
   const total = Math.max(0, data.total - (courses.length - shown.length));

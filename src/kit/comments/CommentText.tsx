@@ -1,15 +1,13 @@
-import { ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { agoText } from '../../../shared/dates.ts';
-import { useMark } from '../../../kit/useMark.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { MarkButton } from '../../../ui/MarkButton.tsx';
-import { SureButton } from '../../../ui/SureButton.tsx';
-import { useCommentLike, useCommentRemove } from '../mutations.ts';
-import type { Reply } from '../queries.ts';
+import { agoText } from '../../shared/dates.ts';
+import { LikeButton } from '../marks/LikeButton.tsx';
+import { useStores } from '../../stores/StoresContext.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { SureButton } from '../../ui/SureButton.tsx';
+import { useCommentLike, useCommentRemove } from './mutations.ts';
+import type { Reply } from './queries.ts';
 import styles from './Comments.module.css';
 
 interface CommentTextProps {
@@ -21,12 +19,12 @@ interface CommentTextProps {
   children?: ReactNode;
 }
 
-/** A question or an answer: who wrote it, what, and what can be done with it. */
+/** A comment or an answer: who wrote it, what, and what can be done with it. */
 export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
   const { frame } = useStores();
   const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
   const remove = useCommentRemove();
-  const mark = useMark({ on: text.liked, count: text.likeCount, saving: useCommentLike(commentId) });
+  const like = useCommentLike(commentId);
   return (
     <article className={styles.text}>
       <Avatar src={userHead ?? ''} name={userName} size={size} lazy />
@@ -39,15 +37,7 @@ export const CommentText = observer(function CommentText({ text, size, more, chi
         </header>
         <p>{content}</p>
         <div className={styles.actions}>
-          <MarkButton
-            icon={ThumbsUp}
-            names={['点赞', '已赞']}
-            on={mark.on}
-            count={mark.count}
-            pending={mark.pending}
-            of={userName}
-            onToggle={mark.toggle}
-          />
+          <LikeButton liked={text.liked} count={text.likeCount} saving={like} of={userName} />
           {more}
           {canRemove && (
             <SureButton

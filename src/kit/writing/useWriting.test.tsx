@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { OperationId } from '../../openapi/operation.ts';
-import { coursePageOf, shows } from '../../tests/support/coursePage.tsx';
-import { does, fieldNamed, submitted, typeInto } from '../../tests/support/formActs.ts';
-import { withRoot } from '../../tests/support/mounted.tsx';
-import { Comments } from '../features/comments/components/Comments.tsx';
-import { FeedbackDialog } from '../features/feedback/dialogs/FeedbackDialog.tsx';
-import { Notes } from '../features/notes/components/Notes.tsx';
-import { visitor } from '../stores/SessionStore.ts';
+import type { OperationId } from '../../../openapi/operation.ts';
+import { coursePageOf, shows } from '../../../tests/support/coursePage.tsx';
+import { does, fieldNamed, submitted, typeInto } from '../../../tests/support/formActs.ts';
+import { withRoot } from '../../../tests/support/mounted.tsx';
+
+import { FeedbackDialog } from '../../features/feedback/dialogs/FeedbackDialog.tsx';
+import { Notes } from '../../features/notes/components/Notes.tsx';
+import { visitor } from '../../stores/SessionStore.ts';
+import { Comments } from '../comments/Comments.tsx';
 
 const { draw } = withRoot();
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
@@ -23,7 +24,12 @@ interface Form {
 }
 
 const forms: Form[] = [
-  { operation: 'commentSubmit', path: '/comment/submit', label: '提问', node: <Comments albumId={1001} /> },
+  {
+    operation: 'commentSubmit',
+    path: '/comment/submit',
+    label: '提问',
+    node: <Comments target={{ targetType: 'course', targetId: 1001 }} words={{ name: '提问', placeholder: '' }} />,
+  },
   {
     operation: 'noteSave',
     path: '/note/save',

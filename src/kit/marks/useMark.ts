@@ -1,17 +1,23 @@
-import { isDone } from './useWrite.ts';
-import { useSubmitGuard } from './useSubmitGuard.ts';
+import { useSubmitGuard } from '../useSubmitGuard.ts';
+import { isDone } from '../useWrite.ts';
+
+/** The write that tells the server of a mark, and keeps the answer where the mark and its count come from. */
+export interface Saving {
+  isPending: boolean;
+  variables: boolean | undefined;
+  mutateAsync(on: boolean): Promise<unknown>;
+}
 
 interface Mark {
   /** What the server told last. */
   on: boolean;
   count: number;
-  /** The write that tells the server, and keeps its answer where `on` and `count` come from. */
-  saving: { isPending: boolean; variables: boolean | undefined; mutateAsync(on: boolean): Promise<unknown> };
+  saving: Saving;
 }
 
 /**
  * A mark that a reader sets and takes back, with how many have set it: shown at once, and as it was when that fails. What was
- * wished for before the login is not done by itself after it: one looks, and presses once more.
+ * asked for before the login is not done by itself after it: the doctor looks, and presses once more.
  */
 export function useMark({ on, count, saving }: Mark) {
   const guard = useSubmitGuard();

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import { itemsOf } from '../../../api/pages.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { unfolded } from '../model.ts';
-import type { Comment } from '../queries.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { itemsOf } from '../../api/pages.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import type { Target } from '../target.ts';
+import { unfolded } from './model.ts';
+import type { Comment } from './queries.ts';
+import { ReplyForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { CommentText } from './CommentText.tsx';
 
-/** A question with its answers, and a place for another one. */
-export function CommentThread({ albumId, comment }: { albumId: number; comment: Comment }) {
+/** A comment with its answers, and a place for another one. */
+export function CommentThread({ target, comment }: { target: Target; comment: Comment }) {
   const { dialogs, session } = useStores();
   const [answering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -35,9 +36,9 @@ export function CommentThread({ albumId, comment }: { albumId: number; comment: 
       }
     >
       {answering && (
-        <CommentForm
-          albumId={albumId}
-          answered={{ commentId, userName }}
+        <ReplyForm
+          target={target}
+          parent={{ commentId, userName }}
           onCancel={close}
           onDone={() => {
             close();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
+import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '../../../tests/support/formActs.ts';
+import { withRoot } from '../../../tests/support/mounted.tsx';
+import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
 import { Comments } from './Comments.tsx';
 
 const { draw } = withRoot();
@@ -18,7 +18,7 @@ function written(texts: readonly string[], parentId: number | null = null, first
     ...texts.map((content, at) => ({
       id: firstId + at,
       userId: 10_002,
-      albumId,
+      ...of(albumId).target,
       parentId,
       content,
       createTime: engine.now - at,
@@ -26,8 +26,12 @@ function written(texts: readonly string[], parentId: number | null = null, first
   );
 }
 
+const of = (targetId: number) => ({
+  target: { targetType: 'course' as const, targetId },
+  words: { name: '提问', placeholder: '' },
+});
 const show = async (expected: string | RegExp = '暂无评论'): Promise<void> => {
-  await draw(page.around(<Comments albumId={albumId} />));
+  await draw(page.around(<Comments {...of(albumId)} />));
   await shows(expected);
 };
 const second = (): Promise<void> => does(() => page.door.clock.advance(1_000));
@@ -59,8 +63,8 @@ test('[2.1-15] a question and an answer to it are stored and shown', async () =>
   await does(() => fieldNamed('回复 张**').closest('form')?.requestSubmit());
   await shows('调整体位');
   expect(await page.sent('/comment/submit')).toEqual([
-    { albumId, content: '肥胖患者怎样暴露？' },
-    { albumId, content: '调整体位', parentId: 1_001 },
+    { ...of(albumId).target, content: '肥胖患者怎样暴露？' },
+    { ...of(albumId).target, content: '调整体位', parentId: 1_001 },
   ]);
 });
 
@@ -127,8 +131,22 @@ test('[2.1-15] answers beyond the second are folded, and a lecturer’s is marke
   expect(pageText()).not.toContain('第三答');
   await pressed('展开其余 2 条回复');
   expect(pageText()).toContain('第四答');
-  await draw(page.around(<Comments key="other" albumId={1002} />));
+  await draw(page.around(<Comments key="other" {...of(1002)} />));
   await shows('讲师回复');
+});
+
+test('[2.1-15] comments on an article are told apart from those on a course, in words and in place', async () => {
+  written(['课程的提问']);
+  const target = { targetType: 'article' as const, targetId: 5_001 };
+  await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '写下你的评论' }} />));
+  await shows('共 0 条评论');
+  expect([fieldNamed('评论').placeholder, pageText().includes('提问')]).toEqual(['写下你的评论', false]);
+  await typeInto('评论', '很受启发');
+  await submitted();
+  await shows('共 1 条评论');
+  expect(await page.sent('/comment/submit')).toEqual([{ ...target, content: '很受启发' }]);
+  await draw(page.around(<Comments key="course" {...of(albumId)} />));
+  await shows('共 1 条提问');
 });
 
 test('[2.1-15] the list is sorted anew and grows to its end', async () => {

@@ -4,21 +4,19 @@ import { expect, test } from 'vitest';
 import { type CoursePage, coursePageOf, courseQueryOf, named, shows } from '../../../../tests/support/coursePage.tsx';
 import { does } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { CollectButton } from './CollectButton.tsx';
+import { CourseCollect, CourseLike } from './CourseMarks.tsx';
 
 const { draw } = withRoot();
 
-function Course({ page }: { page: CoursePage }) {
+function Course({ page, mark: Mark }: { page: CoursePage; mark: typeof CourseCollect }) {
   const { data } = useQuery(courseQueryOf(page, 1001));
-  return data ? (
-    <CollectButton albumId={1001} collected={data.my?.collected ?? false} count={data.collectCount} />
-  ) : null;
+  return data ? <Mark course={data} /> : null;
 }
 
 async function drawn(userId?: number): Promise<CoursePage> {
   const page = coursePageOf(userId);
   page.queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
-  await draw(page.around(<Course page={page} />));
+  await draw(page.around(<Course page={page} mark={CourseCollect} />));
   await shows('收藏');
   return page;
 }
@@ -59,7 +57,7 @@ test('[2.2-09] the mark is shown before the answer, and taken back when it fails
   release();
   await shows(before);
   expect(page.notices()).toEqual(['系统繁忙，请稍后再试']);
-  expect(await page.sent('/collect/save')).toEqual([{ albumIds: [1001], collect: true }]);
+  expect(await page.sent('/collect/save')).toEqual([{ targetType: 'course', targetIds: [1001], collect: true }]);
 });
 
 test('[6-02] a visitor meets the login, and nothing is marked by itself after it', async () => {
@@ -68,4 +66,26 @@ test('[6-02] a visitor meets the login, and nothing is marked by itself after it
   expect(page.stores.dialogs.dialogLogin).toBe(true);
   await does(() => page.stores.dialogs.close('login', true));
   expect(await page.sent('/collect/save')).toEqual([]);
+});
+
+test('[2.1-15] a course is liked at once and for good, and as it was when that fails', async () => {
+  const page = coursePageOf();
+  await draw(page.around(<Course page={page} mark={CourseLike} />));
+  await shows('点赞');
+  await does(() => named('button', '点赞').click());
+  await shows('已赞');
+  while (named('button', '已赞').getAttribute('aria-busy') === 'true') await does(() => undefined);
+  expect(page.queryClient.getQueryData(courseQueryOf(page, 1001).queryKey)?.my?.liked).toBe(true);
+  page.force('courseLike', 'failure');
+  const release = page.hold('/course/like');
+  await does(() => named('button', '已赞').click());
+  await shows('点赞');
+  expect(named('button', '点赞').getAttribute('aria-busy')).toBe('true');
+  release();
+  await shows('已赞');
+  expect(page.notices()).toEqual(['系统繁忙，请稍后再试']);
+  expect(await page.sent('/course/like')).toEqual([
+    { albumId: 1001, like: true },
+    { albumId: 1001, like: false },
+  ]);
 });

@@ -1,8 +1,8 @@
-/** Writes of questions and answers; every list of them follows. */
-import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/video.ts';
+/** Writes of comments and answers; every list of them follows. */
+import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/comment.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { changePages } from '../../api/pages.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { useWrite } from '../useWrite.ts';
 import { withLikes } from './model.ts';
 
 /** A text to be stored; `key` names it, so that a second sending makes no second one (faults R13). */
@@ -11,7 +11,7 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a question or an answer; it is in the list when the form is emptied. */
+/** Stores a comment or an answer; it is in the list when the form is emptied. */
 export const useCommentSubmit = () =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
@@ -19,7 +19,7 @@ export const useCommentSubmit = () =>
     outdates: [commentList],
   });
 
-/** Removes a question or an answer. One that is gone on the server, in another tab, is shown no longer. */
+/** Removes a comment or an answer. One that is gone on the server, in another tab, is shown no longer. */
 export const useCommentRemove = () =>
   useWrite(commentRemove, {
     input: (commentId: number) => ({ body: { commentId } }),
@@ -28,7 +28,7 @@ export const useCommentRemove = () =>
     outdatesOnFailure: [commentList],
   });
 
-/** Likes a question or an answer, or takes that back. */
+/** Likes a comment or an answer, or takes that back. */
 export const useCommentLike = (commentId: number) =>
   useWrite(commentLike, {
     input: (like: boolean) => ({ body: { commentId, like } }),

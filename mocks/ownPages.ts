@@ -1,7 +1,7 @@
 /** Pages that the mocks draw themselves where no server answers: the chooser, a single picture, and why nothing can start. */
 import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
-import type { Answer } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 
 /** By path; each is drawn without the app and without its service worker. */
 const pages: Record<string, (address: URL) => Answer> = {

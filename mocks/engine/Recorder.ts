@@ -1,7 +1,7 @@
 /** What was asked and answered, with the contract's opinion on both; memory only, bounded. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { ContractOperation } from './contract.ts';
-import type { Answer } from './Engine.ts';
+import type { Answer } from './answer.ts';
 
 /** A call as testers see it. */
 export interface CallRecord {

@@ -1,6 +1,7 @@
 /** Tokens and codes of the pretend backend, with the limits that a real one must have too. */
 import { rightCode } from './personas.ts';
-import type { ScanRecord, State, UserRecord } from './state.ts';
+import type { ScanRecord, State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 const minute = 60_000;
 /** A code is good for five minutes. */

@@ -11,7 +11,8 @@ import {
   recordsOf,
   withProgress,
 } from '../engine/learning/progress.ts';
-import { learningOf, type LearningRecord } from '../engine/learning/records.ts';
+import type { LearningRecord } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import type { Content } from '../engine/seed/seed.ts';
 
 type Schemas = components['schemas'];

@@ -5,7 +5,8 @@ import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { commentPage, courseOfComment, findComment, isQuestionOf } from '../engine/learning/comments.ts';
 import { coursePage, likesOf, readerOf } from '../engine/learning/coursePage.ts';
 import { albumOf, finishedIn, isGone } from '../engine/learning/progress.ts';
-import { learningOf, type NoteRecord } from '../engine/learning/records.ts';
+import type { NoteRecord } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch } from '../engine/learning/watching.ts';
@@ -14,7 +15,8 @@ import type { AlbumRecord } from '../engine/seed/courses.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
 import type { Content } from '../engine/seed/seed.ts';
-import type { State, UserRecord } from '../engine/state.ts';
+import type { State } from '../engine/state.ts';
+import type { UserRecord } from '../engine/user.ts';
 
 type Schemas = components['schemas'];
 

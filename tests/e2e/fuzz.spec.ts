@@ -12,41 +12,22 @@ const seed = 20_261_120;
 /** Statuses after which a read is tried again a second later: the calls' own tests have time for that. */
 const passing = [0, 500, 502, 503, 504];
 
-interface Page {
-  /** Addresses that take turns. */
-  at: string[];
-  who?: string;
-  reads: OperationId[];
-}
-
-const pages: Record<string, Page> = {
-  home: { at: ['/'], reads: ['indexHome', 'bannerList', 'questionDaily', 'commonConfig', 'departmentList'] },
-  'home of a doctor': { at: ['/'], who: phones.everything, reads: ['indexHome', 'userInfo'] },
-  search: {
-    at: ['/search?kw=%E8%83%83', '/search?kw=%E8%83%83&module=open', '/search'],
-    reads: ['searchResult', 'hotSearch', 'departmentList'],
-  },
-  agreements: {
-    at: ['/protocol', '/user/privacy', '/user/copyright', '/user/open_vip_agreement'],
-    reads: ['protocolDetail'],
-  },
-  channels: {
-    at: ['/web/course/openCourse', '/web/course/vipCourse'],
-    reads: ['courseChannel', 'courseList', 'courseRanking'],
-  },
-  'membership and atlas': {
-    at: ['/course_vip188', '/web/common/anatomy', '/web/common/openVip'],
-    reads: ['vipPlanList', 'anatomyList', 'courseChannel'],
-  },
-  about: { at: ['/web/common/about'], reads: ['commonAbout'] },
-  apps: { at: ['/web/common/download', '/hysapp'], reads: ['appVersion'] },
-  help: { at: ['/web/help'], reads: ['helpList'] },
-  profile: { at: ['/web/userCenter', '/web/userCenter?tab=account'], who: phones.everything, reads: ['userProfile'] },
-  'login, registration and 404': {
-    at: ['/web/user/login', '/web/user/register', '/nothing/here'],
-    reads: ['commonConfig', 'departmentList', 'sensebotInit', 'titleList'],
-  },
+/** A page that reads the frame's operations only: no pattern has it. */
+const missing: Fuzzed = {
+  visits: [{ at: '/nothing/here', reads: ['commonConfig', 'departmentList'] }],
 };
+
+/** A page, and who opens it. */
+type Fuzzed = Pick<Sample, 'visits' | 'who'>;
+
+const pages: [name: string, find: () => Fuzzed][] = [
+  ...table
+    .filter(([, , file]) => !leadsOn(file))
+    .flatMap(([route]) => patternsOf(route))
+    .map((pattern): [string, () => Fuzzed] => [pattern, () => sampleOf(pattern)]),
+  ['/ of a doctor', () => ({ visits: [{ at: '/', reads: ['indexHome', 'userInfo'] }], who: phones.everything })],
+  ['404', () => missing],
+];
 
 // Each of them is long, and none knows of another.
 test.describe.configure({ mode: 'parallel' });

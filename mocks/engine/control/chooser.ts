@@ -1,5 +1,5 @@
 /** The page that stands for the social app's authorization: one chooses what it answers and is sent back. Links only. */
-import type { Answer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 
 /** What can be chosen: the code that goes back, and what it means. */
 const choices = [

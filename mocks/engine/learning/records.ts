@@ -1,7 +1,4 @@
 /** What a doctor has done with courses, as the pretend backend remembers it: plain data. */
-import type { Content } from '../seed/seed.ts';
-import { seededLearning } from '../seed/learned.ts';
-import type { State, UserRecord } from '../state.ts';
 
 /** How far somebody is in a lesson, or in the replay of a live stream. */
 export interface PlayMark {
@@ -62,8 +59,3 @@ export const emptyLearning = (): LearningRecord => ({
   purchases: [],
   notes: [],
 });
-
-/** What a doctor has done; the one whose centre is full has a past. Changes to it stay. */
-export function learningOf(state: State, content: Content, { user, hasEverything }: UserRecord): LearningRecord {
-  return (state.learning[String(user.userId)] ??= hasEverything ? seededLearning(content) : emptyLearning());
-}

@@ -1,10 +1,15 @@
 /** What learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
 import { lecturers } from './lecturers.ts';
 import { dayAt, hour, type Moments, pick, randomOf } from './tools.ts';
 
 type Schemas = components['schemas'];
+
+/** What is known of a course that learners write about. */
+interface Judged {
+  brief: Pick<Schemas['AlbumBrief'], 'albumId' | 'lecturerName'>;
+  lecturerId: number;
+}
 
 const praise = [
   '讲解层次清楚，先讲层面再讲操作，回放看了三遍，第二天上台就用上了。',
@@ -59,7 +64,7 @@ export function scoreOf(albumId: number): number | null {
 }
 
 /** Reviews of a course, the newest first. */
-export function reviewsOf({ brief }: AlbumRecord, moments: Moments): Schemas['Review'][] {
+export function reviewsOf({ brief }: Judged, moments: Moments): Schemas['Review'][] {
   const { albumId } = brief;
   const random = randomOf(albumId * 11 + 5);
   return starsOf(albumId).map((star, index) => ({
@@ -73,7 +78,7 @@ export function reviewsOf({ brief }: AlbumRecord, moments: Moments): Schemas['Re
 }
 
 /** Questions under a course with the lecturer's answers; ids count up from `course × base`. */
-export function questionsOf({ brief, lecturerId }: AlbumRecord, moments: Moments, base: number): Schemas['Comment'][] {
+export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, base: number): Schemas['Comment'][] {
   const { albumId } = brief;
   const lecturer = lecturers.find((known) => known.lecturerId === lecturerId);
   const random = randomOf(albumId * 17 + 9);

@@ -24,7 +24,7 @@ export default async function samplePages(): Promise<void> {
     const { pageSamples } = (await server.ssrLoadModule('/tests/support/pageSamples.ts')) as {
       pageSamples(): Promise<PageSample[]>;
     };
-    const samples = (await pageSamples()).map(({ address, ...sample }): Sample => sample);
+    const samples = (await pageSamples()).map(({ address: _address, ...sample }): Sample => sample);
     mkdirSync(`${root}reports`, { recursive: true });
     writeFileSync(file, JSON.stringify(samples, null, 1));
   } finally {

@@ -1,7 +1,8 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
 import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
-import type { Answer, Around, Engine } from './engine/Engine.ts';
+import type { Around, Engine } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 
 /** Paths of the three hosts on our own origin. A path that is not in the contract is answered 404 and not passed on. */

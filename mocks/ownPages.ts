@@ -1,7 +1,7 @@
 /** Pages that the mocks draw themselves where there is no server: the chooser, a single picture, and the start-up error. */
 import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
-import type { Answer } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 
 /** Pages by path; each is drawn without the app and without the service worker. */
 const pages: Record<string, (address: URL) => Answer> = {

@@ -9,7 +9,7 @@ import { WebSocketServer } from 'ws';
 import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
-import type { Answer } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 import { answerMedia } from './mediaAnswer.ts';
 import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import type { Answer, Around, Engine } from './Engine.ts';
+import type { Around, Engine } from './Engine.ts';
+import type { Answer } from './answer.ts';
 
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };

@@ -8,22 +8,12 @@ import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
+import type { Answer } from './answer.ts';
 import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
 import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { uploadAt } from './uploads.ts';
-
-/** An answer in the engine's own form; each door converts it. */
-export interface Answer {
-  status: number;
-  body: string;
-  contentType: string;
-  /** Cookies to set, as `Set-Cookie` values. */
-  cookies: string[];
-  /** Break the connection instead of answering. */
-  broken: boolean;
-}
 
 /** What a door does around each access to the state, such as loading and saving it. */
 export type Around = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 /** The last exchanges with their violations of the contract; in memory only, bounded. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { ContractOperation } from './contract.ts';
-import type { Answer } from './Engine.ts';
+import type { Answer } from './answer.ts';
 
 /** A call as testers see it. */
 export interface CallRecord {

@@ -2,7 +2,8 @@
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import type { Content } from './seed/seed.ts';
-import type { State, UserRecord } from './state.ts';
+import type { State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 /** The refusal of a handler, by its name in the error catalogue. */
 export class Refusal {

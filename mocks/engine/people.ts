@@ -1,6 +1,7 @@
 /** The users and what is special about each, in words, for the control panel and the documentation. */
 import { magicPhones, personas, scanningPhone } from './personas.ts';
-import type { State, UserRecord } from './state.ts';
+import type { State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 /** A phone number and its behaviour. */
 export interface Person {

@@ -1,5 +1,5 @@
 /** People and magic values, as payment providers have test cards. They are documented in the README; never change one. */
-import type { UserRecord } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 const day = 86_400_000;
 const tokenLife = day;

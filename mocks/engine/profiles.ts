@@ -1,7 +1,8 @@
 /** Profiles of the doctors: data of the registration and later changes. */
 import type { components } from '../../openapi/portal.d.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
-import type { State, UserRecord } from './state.ts';
+import type { Uploads } from './uploads.ts';
+import type { UserRecord } from './user.ts';
 
 type Profile = components['schemas']['Profile'];
 
@@ -75,7 +76,11 @@ export const personaProfiles = (users: UserRecord[], now: number): Record<string
   );
 
 /** The stored profile of a user; created empty at the first access. */
-export function profileRecordOf(state: State, { user }: UserRecord, now: number): ProfileRecord {
+export function profileRecordOf(
+  state: { profiles: Record<string, ProfileRecord> },
+  { user }: UserRecord,
+  now: number,
+): ProfileRecord {
   return (state.profiles[String(user.userId)] ??= registeredProfile(now));
 }
 
@@ -120,7 +125,7 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
  * offered. The department chosen for reading stays.
  */
 export function changeProfile(
-  state: State,
+  state: Uploads,
   { user }: UserRecord,
   record: ProfileRecord,
   change: components['schemas']['ProfileChange'],

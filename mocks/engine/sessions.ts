@@ -1,6 +1,7 @@
 /** Tokens and SMS codes of the mock backend, with the rate limits of a real one. */
 import { rightCode } from './personas.ts';
-import type { ScanRecord, State, UserRecord } from './state.ts';
+import type { ScanRecord, State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 const minute = 60_000;
 /** A code is valid for five minutes. */

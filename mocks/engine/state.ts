@@ -1,24 +1,10 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
-import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { UploadRecord } from './uploads.ts';
-
-/** A registered doctor. */
-export interface UserRecord {
-  user: components['schemas']['User'];
-  phone: string;
-  /** Last moment of the membership in ms, or null for none. */
-  vipUntil: number | null;
-  /** Union id of the bound social account, or null. */
-  unionId: string | null;
-  /** Milliseconds that a token of this user lives. */
-  tokenLife: number;
-  /** The user centre of this user is full. */
-  hasEverything: boolean;
-}
+import type { UserRecord } from './user.ts';
 
 /** A code that was sent by SMS or by a call. */
 export interface SentCode {

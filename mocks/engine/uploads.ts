@@ -1,12 +1,16 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
-import type { State } from './state.ts';
-
 /** A kept picture. */
 export interface UploadRecord {
   userId: number;
   url: string;
   /** Bare base64. */
   image: string;
+}
+
+/** The part of the memory that has the pictures. */
+export interface Uploads {
+  uploads: Record<string, UploadRecord>;
+  nextUploadId: number;
 }
 
 /** Number of pictures that are kept; the oldest is dropped first. */
@@ -39,7 +43,7 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
 }
 
 /** Stores a picture of a user and returns its address. */
-export function keepUpload(state: State, userId: number, image: string, ending: 'jpg' | 'png'): string {
+export function keepUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
   const id = state.nextUploadId++;
   const url = `/mock-media/upload/${id}.${ending}`;
   state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };
@@ -49,7 +53,7 @@ export function keepUpload(state: State, userId: number, image: string, ending: 
 }
 
 /** The picture behind a path, or null when there is none. */
-export function uploadAt(state: State, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
+export function uploadAt(state: Uploads, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
   const id = path.exec(pathname)?.[1];
   const kept = id === undefined ? undefined : state.uploads[id];
   if (kept?.url !== pathname) return null;

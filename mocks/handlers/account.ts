@@ -5,7 +5,7 @@ import { qrPng } from '../engine/png.ts';
 import { registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
-import type { UserRecord } from '../engine/state.ts';
+import type { UserRecord } from '../engine/user.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 
 type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;

@@ -1,7 +1,8 @@
 /** What a reader keeps for later, of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
-import { learningOf, markOf } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
+import { markOf } from '../engine/learning/records.ts';
 import { cardOf, collectsOf, thingOf } from '../engine/learning/targets.ts';
 
 /** Handlers of the tag `collect`. */

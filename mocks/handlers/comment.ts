@@ -1,7 +1,8 @@
 /** What readers write under a thing of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { commentPage, findComment, isRootOf, targetOfComment } from '../engine/learning/comments.ts';
-import { learningOf, toggled } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
+import { toggled } from '../engine/learning/records.ts';
 import { isVisible } from '../engine/learning/targets.ts';
 import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
 

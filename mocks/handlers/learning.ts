@@ -3,7 +3,8 @@ import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { albumOf, finishedIn, marksIn, progressOf, recordsOf } from '../engine/learning/progress.ts';
-import { learningOf, type LearningRecord } from '../engine/learning/records.ts';
+import type { LearningRecord } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import type { Content } from '../engine/seed/seed.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
 const steps = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueOperation } from '../engine/control/catalogue.ts';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 const latencies = [0, 300, 1_000, 3_000, 8_000, 60_000];
 const hosts = [

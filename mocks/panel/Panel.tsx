@@ -7,14 +7,7 @@ import { Moments } from './Moments.tsx';
 import { Operations } from './Operations.tsx';
 import { People } from './People.tsx';
 import { Scenarios } from './Scenarios.tsx';
-
-/** Props of a section. */
-export interface SectionProps {
-  /** Sends a command and shows `done` when it worked. Resolves with whether it worked. */
-  act(command: string, body: object, done: string): Promise<boolean>;
-  /** Opens an address of the portal after the persona or the scenario has changed. */
-  go(path: string): void;
-}
+import type { SectionProps } from './sectionProps.ts';
 
 const sections = {
   scenarios: ['场景', Scenarios],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 /** The personas and the magic values. */
 export function People({ act, go }: SectionProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 /** The scenarios; each has an address. */
 export function Scenarios({ act, go }: SectionProps) {

@@ -219,15 +219,6 @@ test('[9-05] a department that is not open shows the first one and says so', asy
   await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
 });
 
-for (const width of [1440, 1024, 390]) {
-  test(`nothing is cut off sideways at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await portal.loginAs(phones.everything);
-    await portal.open('/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
-
 test('a click during the takeover is not lost: the login link works natively', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();

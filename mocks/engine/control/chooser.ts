@@ -1,5 +1,5 @@
 /** The page that replaces the social app's authorization: the reader chooses its result and is sent back. Links only. */
-import type { Answer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 
 /** The choices: the code that is sent back, and what it means. */
 const choices = [

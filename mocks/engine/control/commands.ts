@@ -2,12 +2,14 @@
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
-import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { type Engine, jsonAnswer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
-import type { Amount, State, UserRecord } from '../state.ts';
+import type { Amount, State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 
 /** A body that is already validated against the document. */
 type Body = Record<string, unknown>;

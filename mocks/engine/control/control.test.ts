@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../createEngine.ts';
 import { testMoment } from '../clock.ts';
 import { respondToControl } from './control.ts';
-import type { Answer, Engine } from '../Engine.ts';
+import type { Engine } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };

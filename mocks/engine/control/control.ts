@@ -1,6 +1,7 @@
 /** The calls under `/__mock/`, used by the control panel, Playwright and QA. */
 import { chatReport } from '../chat/control.ts';
-import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { type Engine, jsonAnswer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 import { waitingScans } from '../sessions.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';

@@ -2,8 +2,10 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
-import { learningOf, type Target } from './records.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
+import type { Target } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { masked } from './reviews.ts';
 import { seededComments, targetOfSeeded } from './targets.ts';
 

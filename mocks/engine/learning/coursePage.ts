@@ -7,10 +7,12 @@ import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
 import { nearest } from '../seed/nearness.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
 import { albumOf, isGone, marksIn, progressOf, withProgress } from './progress.ts';
-import { emptyLearning, learningOf, type LearningRecord, markOf } from './records.ts';
+import { emptyLearning, type LearningRecord, markOf } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];

@@ -3,8 +3,10 @@ import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
 import { type Content, perContent } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
-import { learningOf, type LearningRecord, type PlayMark } from './records.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
+import type { LearningRecord, PlayMark } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];

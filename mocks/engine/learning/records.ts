@@ -1,8 +1,5 @@
 /** What a doctor has done with courses and other things, as the pretend backend remembers it: plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { Content } from '../seed/seed.ts';
-import { seededLearning } from '../seed/learned.ts';
-import type { State, UserRecord } from '../state.ts';
 
 /** A kind of things that can be discussed and marked. */
 export type TargetType = components['schemas']['TargetType'];
@@ -73,7 +70,7 @@ export const toggled = (list: readonly number[], id: number, isWith: boolean): n
 export const markOf = ({ targetType, targetId }: Target): `${TargetType}:${number}` => `${targetType}:${targetId}`;
 
 /** Readers who have marked a thing here. */
-export const collectorsOf = ({ learning }: State, target: Target): number =>
+export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
   Object.values(learning).filter(({ collected }) => collected[markOf(target)] !== undefined).length;
 
 /** Who has done nothing yet. */
@@ -85,8 +82,3 @@ export const emptyLearning = (): LearningRecord => ({
   purchases: [],
   notes: [],
 });
-
-/** What a doctor has done; the one whose centre is full has a past. Changes to it stay. */
-export function learningOf(state: State, content: Content, { user, hasEverything }: UserRecord): LearningRecord {
-  return (state.learning[String(user.userId)] ??= hasEverything ? seededLearning(content) : emptyLearning());
-}

@@ -4,9 +4,10 @@ import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import { reviewsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import { progressOf } from './progress.ts';
-import { learningOf } from './records.ts';
+import { learningOf } from './learningOf.ts';
 
 type Schemas = components['schemas'];
 

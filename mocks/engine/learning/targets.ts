@@ -101,5 +101,5 @@ export function targetOfSeeded(content: Content, commentId: number): Target | un
 /** Readers whose favourite a thing is, those of the seed included. */
 export function collectsOf(state: State, content: Content, target: Target): number {
   const views = thingOf(content, target)?.views ?? 0;
-  return Math.round(views / kinds[target.targetType].viewsPerCollect) + collectorsOf(state, target);
+  return Math.round(views / kinds[target.targetType].viewsPerCollect) + collectorsOf(state.learning, target);
 }

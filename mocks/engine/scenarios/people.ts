@@ -1,7 +1,8 @@
 /** Scenarios of persons and of amounts of data. */
 import type { Engine } from '../Engine.ts';
 import { registeredProfile } from '../profiles.ts';
-import type { Amount, UserRecord } from '../state.ts';
+import type { Amount } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import type { Scenario } from './scenario.ts';
 
 const hour = 3_600_000;

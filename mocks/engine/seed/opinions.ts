@@ -1,12 +1,17 @@
 /** What learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { lecturers } from './lecturers.ts';
 import { titles } from './reference.ts';
 import { dayAt, hour, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];
+
+/** What is known of a course that learners write about. */
+interface Judged {
+  brief: Pick<Schemas['AlbumBrief'], 'albumId' | 'lecturerName'>;
+  lecturerId: number;
+}
 
 /** A review is one sentence of the first list and one of the second. */
 const praise = [
@@ -82,7 +87,7 @@ export function scoreOf(albumId: number): number | null {
 }
 
 /** Reviews of a course, the newest first. */
-export function reviewsOf({ brief }: AlbumRecord, moments: Moments): Schemas['Review'][] {
+export function reviewsOf({ brief }: Judged, moments: Moments): Schemas['Review'][] {
   const { albumId } = brief;
   const faker = fakerOf('reviews', albumId);
   return starsOf(albumId).map((star, index) => ({
@@ -96,7 +101,7 @@ export function reviewsOf({ brief }: AlbumRecord, moments: Moments): Schemas['Re
 }
 
 /** Questions under a course with the lecturer's answers; ids count up from `course × base`. */
-export function questionsOf({ brief, lecturerId }: AlbumRecord, moments: Moments, base: number): Schemas['Comment'][] {
+export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, base: number): Schemas['Comment'][] {
   const { albumId } = brief;
   const lecturer = lecturers.find((known) => known.lecturerId === lecturerId);
   const faker = fakerOf('questions', albumId);

@@ -7,6 +7,8 @@ export * from './forms.ts';
 export * from './search.ts';
 export * from './chat.ts';
 export * from './analytics.ts';
+export * from './home.ts';
+export * from './learn.ts';
 export * from './content.ts';
 export * from './course.ts';
 export * from './video.ts';

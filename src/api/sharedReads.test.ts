@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getScanLoginQrcode } from '../../openapi/dist/login.ts';
-import { commonConfig, departmentList, indexHome, userInfo } from '../../openapi/dist/operations.ts';
+import { indexHome } from '../../openapi/dist/home.ts';
+import { commonConfig, departmentList, userInfo } from '../../openapi/dist/operations.ts';
 import { envelope, openDoor } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
 import type { Api } from './client.ts';

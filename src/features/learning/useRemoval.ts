@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { courseList } from '../../../openapi/dist/course.ts';
 import { collectList } from '../../../openapi/dist/collect.ts';
 import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
-import { indexHome } from '../../../openapi/dist/operations.ts';
+import { indexHome } from '../../../openapi/dist/home.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
 import type { Named } from '../../api/query.ts';
 import { outdateLater, reread } from '../../api/staleness.ts';

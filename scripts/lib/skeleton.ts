@@ -64,7 +64,8 @@ export function filesOf(root: string, page: NewPage): Map<string, string> {
   if (inTheWay.length > 0) throw new Error(`${inTheWay.join(', ')} exist already; choose another --item.`);
 
   const table = readFileSync(root + tableFile, 'utf8');
-  if (table.includes(`['${address}',`)) throw new Error(`${address} is in ${tableFile} already; choose another address.`);
+  if (table.includes(`['${address}',`))
+    throw new Error(`${address} is in ${tableFile} already; choose another address.`);
   const row = `  ['${address}', '${layout}', '${folder}${Items}'],\n`;
   const document = readFileSync(root + documentFile, 'utf8');
   return new Map([

@@ -1,6 +1,6 @@
 import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test, toast, userMenu } from './portal.ts';
-import { form, hospital, loginDialog, name, pickAreas, place, region, save } from './profilePage.ts';
+import { form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
 test('[2.2-05], [3-01] what is saved is there after a reload, and the header knows it at once', async ({
   page,

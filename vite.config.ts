@@ -28,7 +28,7 @@ const firstLoad = anyOf(
   'src/shared/(?!imageIntake|rasterPicture|validation|saveFile|FormKey|kept|draft|query|closeReasons)',
   'src/entry-client',
   'src/ui/(?!Pager|List|Breadcrumb|TextBox|GrowingList|Stars|MarkButton|SureButton|capField|useCarousel|Form|KeywordForm)[^/]+$',
-  'features/(account/components/VipLine|courses/components/CourseCard|lecturers/components/Lecturer(Card|Section)|frame)',
+  'features/(session/components/VipLine|courses/components/CourseCard|lecturers/components/Lecturer(Card|Section)|frame)',
   'openapi/dist/operations',
   'rolldown/runtime',
   'vite/preload',

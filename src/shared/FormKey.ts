@@ -19,7 +19,7 @@ type Kept = Draft<keyof typeof keyFields>;
 /** One form's key: the same for the same texts until they are stored, another one for other texts. */
 export class FormKey {
   private readonly random: Random;
-  /** Where the session storage keeps nothing, the open form still does. */
+  /** Where the tab storage keeps nothing, the open form still does. */
   private last: { key: string; sent: string } | null = null;
 
   constructor(random: Random) {

@@ -5,8 +5,8 @@
 import { readKept } from './kept.ts';
 import type { Store } from './storage.ts';
 
-/** The one entry of the session storage: doctor and form → field → text; the form that was changed last comes last. */
-const entry = 'drafts';
+/** Tab storage, one item for everything: doctor and form → field → text; the form that was changed last comes last. */
+const draftsKey = 'drafts';
 /** Forms that are kept; the form that was not changed for the longest time is forgotten first. */
 const mostForms = 20;
 /** The owner of what a visitor types. */
@@ -27,15 +27,15 @@ export interface Draft<Field extends string> {
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-function readAll(session: Store): Map<string, Texts> {
-  const kept = readKept(session, entry);
+function readAll(memory: Store): Map<string, Texts> {
+  const kept = readKept(memory, draftsKey);
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   return new Map(entries.filter((own): own is [string, Texts] => isTexts(own[1])));
 }
 
-function writeAll(session: Store, all: Map<string, Texts>): void {
-  if (all.size === 0) session.remove(entry);
-  else session.set(entry, JSON.stringify(Object.fromEntries([...all].slice(-mostForms))));
+function writeAll(memory: Store, all: Map<string, Texts>): void {
+  if (all.size === 0) memory.remove(draftsKey);
+  else memory.set(draftsKey, JSON.stringify(Object.fromEntries([...all].slice(-mostForms))));
 }
 
 /**
@@ -43,7 +43,7 @@ function writeAll(session: Store, all: Map<string, Texts>): void {
  * many code points of it are kept. What a visitor typed becomes the draft of the doctor who logs in and opens the same form.
  */
 export function draftOf<Field extends string>(
-  session: Store,
+  memory: Store,
   owner: number,
   form: string,
   longest: Readonly<Record<Field, number>>,
@@ -53,17 +53,17 @@ export function draftOf<Field extends string>(
   const short = (field: Field, text: string): string =>
     text.length <= longest[field] ? text : Array.from(text).slice(0, longest[field]).join('');
   const change = (texts: Partial<Record<Field, string>>): void => {
-    const all = readAll(session);
+    const all = readAll(memory);
     const changed = Object.entries<string>({ ...all.get(own), ...all.get(visitors), ...(texts as Texts) });
     all.delete(own);
     all.delete(visitors);
     const left = changed.filter(([, text]) => text !== '');
     if (left.length > 0) all.set(own, Object.fromEntries(left));
-    writeAll(session, all);
+    writeAll(memory, all);
   };
   return {
     read() {
-      const all = readAll(session);
+      const all = readAll(memory);
       const texts: Texts = { ...all.get(own), ...all.get(visitors) };
       return Object.fromEntries(fields.map((field) => [field, short(field, texts[field] ?? '')])) as Record<
         Field,
@@ -76,4 +76,4 @@ export function draftOf<Field extends string>(
 }
 
 /** Forgets what anybody has typed in this tab: a logout hands the computer over. */
-export const forgetDrafts = (session: Store): void => session.remove(entry);
+export const forgetDrafts = (memory: Store): void => memory.remove(draftsKey);

@@ -3,5 +3,5 @@ import { type Draft, draftOf } from '../../shared/draft.ts';
 import type { Store } from '../../shared/storage.ts';
 
 /** The registration's texts that are kept. */
-export const registerDraft = (session: Store): Draft<'phone' | 'userName'> =>
-  draftOf(session, 0, 'register', { phone: 11, userName: 100 });
+export const registerDraft = (memory: Store): Draft<'phone' | 'userName'> =>
+  draftOf(memory, 0, 'register', { phone: 11, userName: 100 });

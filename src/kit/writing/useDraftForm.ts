@@ -31,8 +31,9 @@ export function useDraftForm<Field extends string>(
   const { notices, session, surroundings } = useStores();
   const guard = useSubmitGuard();
   const { userId } = session.user;
-  const draft = draftOf(surroundings.memory.session, userId, form, longest);
-  const keyDraft = draftOf(surroundings.memory.session, userId, form, keyFields);
+  const { session: memory } = surroundings.memory;
+  const draft = draftOf(memory, userId, form, longest);
+  const keyDraft = draftOf(memory, userId, form, keyFields);
   const [key] = useState(() => new FormKey(browserRandom));
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
   const [sending, setSending] = useState(false);

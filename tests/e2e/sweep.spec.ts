@@ -65,6 +65,10 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
       await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(hidden);
     });
     await test.step('one h1', () => hasOneHeading(page));
+    await test.step('the notice of a private page, for visitors alone', async () => {
+      const notices = sample.private && who === visitor ? 1 : 0;
+      await expect(main(page).getByText('登录后即可查看')).toHaveCount(notices);
+    });
   });
   const read = await headings(page);
   // What only works with scripts says so where they are off.

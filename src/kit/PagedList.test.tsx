@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 /** What every list page has in common, with the portal's routes, loaders and boundaries and the pretend backend's handlers. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperationId } from '../../openapi/operation.ts';
-import { Portal } from '../../tests/fuzz/Portal.tsx';
-import { stubBrowser } from '../../tests/fuzz/surroundings.ts';
-import { wipeBrowser } from '../../tests/support/wipeBrowser.ts';
+import { withPortal } from '../../tests/fuzz/withPortal.ts';
 
 /** A doctor with something in every list of her own. */
 const doctor = '13800000007';
@@ -55,26 +53,14 @@ const pages: ListPage[] = [
 ];
 
 const failed = '加载失败，请检查网络后重试';
-let portal: Portal;
-
-beforeAll(stubBrowser);
-afterAll(() => vi.unstubAllGlobals());
-
-beforeEach(() => {
-  portal = new Portal();
-});
-afterEach(async () => {
-  await portal.close();
-  document.body.replaceChildren();
-  wipeBrowser();
-});
+const portal = withPortal();
 
 const text = (): string => document.querySelector('main')?.textContent ?? '';
-const goTo = (address: string): Promise<void> => portal.does(() => void portal.router.navigate(address));
+const goTo = (address: string): Promise<void> => portal().does(() => void portal().router.navigate(address));
 
 /** How often each address was asked for since a mark. */
 const timesSince = (mark: number): number[] => {
-  const calls = portal.engine.recorder.calls().slice(mark);
+  const calls = portal().engine.recorder.calls().slice(mark);
   return [...Map.groupBy(calls, ({ url }) => url).values()].map(({ length }) => length);
 };
 
@@ -85,12 +71,12 @@ const retry = (): HTMLButtonElement | undefined =>
 
 test.each(pages)('[$id] $at: a choice that failed does not keep the next one from being shown', async (page) => {
   const { at, other, operation, who } = page;
-  await portal.open({ at, who });
+  await portal().open({ at, who });
   expect(text().includes(failed)).toBe(false);
-  await portal.control('outcome', { operation, outcome: 'failure' });
+  await portal().control('outcome', { operation, outcome: 'failure' });
   await goTo(other);
   expect(text().includes(failed)).toBe(true);
-  await portal.control('outcome', { operation, outcome: null });
+  await portal().control('outcome', { operation, outcome: null });
   await goTo(at);
   expect(text().includes(failed)).toBe(false);
   // The choice that failed is asked for again when the reader comes back to it.
@@ -100,15 +86,15 @@ test.each(pages)('[$id] $at: a choice that failed does not keep the next one fro
 
 test.each(pages)('[$id] $at: the next choice that fails is asked for once, and again by the button', async (page) => {
   const { at, other, operation, who } = page;
-  await portal.control('outcome', { operation, outcome: 'failure' });
-  await portal.open({ at, who });
+  await portal().control('outcome', { operation, outcome: 'failure' });
+  await portal().open({ at, who });
   expect(text().includes(failed)).toBe(true);
-  const mark = portal.engine.recorder.calls().length;
+  const mark = portal().engine.recorder.calls().length;
   await goTo(other);
   expect(text().includes(failed)).toBe(true);
   expect(Math.max(...timesSince(mark))).toBe(1);
-  await portal.control('outcome', { operation, outcome: null });
-  for (let button = retry(); button; button = retry()) await portal.does(() => button?.click());
+  await portal().control('outcome', { operation, outcome: null });
+  for (let button = retry(); button; button = retry()) await portal().does(() => button?.click());
   expect(text().includes(failed)).toBe(false);
 });
 
@@ -126,7 +112,7 @@ test.each([
 ])(
   '[%s] %s: past the end of a list, a link leads back to its first page and keeps the choices',
   async (_, at, first) => {
-    await portal.open({ at, who: doctor });
+    await portal().open({ at, who: doctor });
     expect(text().includes('没有更多了')).toBe(true);
     const links = [...document.querySelectorAll('main a')].filter(({ textContent }) => textContent === '回到第一页');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([first]);

@@ -202,7 +202,7 @@ export default tseslint.config(
   {
     files: ['src/{pages,features}/**/*.{ts,tsx}'],
     // The social login reads addresses that are not a page's: where it leads to, and what came back.
-    ignores: ['src/**/*.test.{ts,tsx}', 'src/features/account/SocialLogin.ts', 'src/features/account/socialReturn.ts'],
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/features/login/SocialLogin.ts', 'src/features/login/socialReturn.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries] },
   },
   {

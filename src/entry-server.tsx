@@ -28,7 +28,7 @@ export { pageKey } from './app/routes/routes.tsx';
 enableStaticRendering(true);
 
 /** What a doctor's header and home page load on top; their styles must be in the first HTML too. */
-const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/account/components/DoctorCard.tsx'];
+const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/session/components/DoctorCard.tsx'];
 
 /** What the server knows of a request before the page is rendered. */
 export interface RenderInput {

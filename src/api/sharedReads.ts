@@ -8,7 +8,7 @@ export interface SharedReads {
 }
 
 /** How many answers are kept. */
-const most = 500;
+const maxAnswers = 500;
 
 /** Keeps each answer for `keep` milliseconds; 0 keeps none. */
 export function createSharedReads(keep: number, now: () => number = Date.now): SharedReads {
@@ -21,7 +21,7 @@ export function createSharedReads(keep: number, now: () => number = Date.now): S
       if (found && found.until > now()) return found.answer as Promise<T>;
       const entry = { answer: ask(), until: now() + keep };
       const oldest = kept.keys().next();
-      if (kept.size >= most && !oldest.done) kept.delete(oldest.value);
+      if (kept.size >= maxAnswers && !oldest.done) kept.delete(oldest.value);
       kept.delete(key);
       kept.set(key, entry);
       entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { UserMenu } from '../features/account/components/UserMenu.tsx';
+import { UserMenu } from '../features/session/components/UserMenu.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import styles from './DoctorTools.module.css';
 

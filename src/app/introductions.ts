@@ -3,12 +3,12 @@ import { reaction } from 'mobx';
 import type { DataRouter, RouterState } from 'react-router-dom';
 import { genericMessage } from '../api/errors.ts';
 import { isPrivateRead } from '../api/query.ts';
-import { keepUserId, userIdCookie } from '../features/account/session.ts';
-import type { SocialReturn } from '../features/account/socialReturn.ts';
+import type { SocialReturn } from '../features/login/socialReturn.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
+import { keepUserId, userIdCookie } from '../stores/storedUser.ts';
 import { isKnownDepartment } from '../stores/DepartmentStore.ts';
 import { arrivalIn } from '../shared/arrival.ts';
 import { headOf } from './routes/head.ts';
@@ -99,7 +99,7 @@ export async function receiveSocialReturn(
   back: SocialReturn,
 ): Promise<void> {
   try {
-    const { comeBack } = await import('../features/account/comeBack.ts');
+    const { comeBack } = await import('../features/login/comeBack.ts');
     const { pathname, search } = router.state.location;
     await comeBack(services, { pathname, search, go: (to, options) => void router.navigate(to, options) }, back);
   } catch {

@@ -1,7 +1,7 @@
 /** Connects the session to what only a browser tells: other tabs, being looked at again, the back/forward cache. */
 import { reaction } from 'mobx';
-import { adoptSession } from '../features/account/session.ts';
-import { SessionSync } from '../features/account/SessionSync.ts';
+import { adoptSession } from '../features/session/adoptSession.ts';
+import { SessionSync } from '../features/session/SessionSync.ts';
 import { aheadOf } from '../shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../api/ApiContext.ts';
-import { PrivateLink } from '../features/account/components/PrivateLink.tsx';
+import { PrivateLink } from '../features/session/components/PrivateLink.tsx';
 import { annualOffer } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';

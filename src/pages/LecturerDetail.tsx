@@ -4,14 +4,14 @@ import { Blocks } from '../features/content/components/Blocks.tsx';
 import { LecturerCourses } from '../features/courses/components/LecturerCourses.tsx';
 import { lecturerCoursesQuery } from '../features/courses/queries.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
-import { ApplyEntry } from '../features/feedback/components/ApplyEntry.tsx';
+import { ApplyButton } from '../features/feedback/components/ApplyButton.tsx';
 import { lecturers, type LecturersAddress } from '../features/lecturers/address.ts';
 import { definePage } from '../kit/page.ts';
 import { LecturerDirectory } from '../features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '../features/lecturers/queries.ts';
-import { ShareEntry } from '../features/share/components/ShareEntry.tsx';
+import { ShareButton } from '../features/share/components/ShareButton.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import buttons from '../ui/Button.module.css';
 import styles from './List.module.css';
@@ -27,7 +27,7 @@ function Directory({ address }: { address: LecturersAddress }) {
         <LecturerDirectory
           address={address}
           departments={departments}
-          apply={<ApplyEntry className={buttons.button}>申请成为讲师</ApplyEntry>}
+          apply={<ApplyButton className={buttons.button}>申请成为讲师</ApplyButton>}
         />
       </AsyncSection>
     </div>
@@ -38,7 +38,7 @@ function Lecturer({ address: { id, page } }: { address: LecturersAddress }) {
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
   return (
     <div className={`wrap ${styles.page}`}>
-      <LecturerHead about={about} actions={<ShareEntry />}>
+      <LecturerHead about={about} actions={<ShareButton />}>
         <Blocks blocks={about.intro} />
       </LecturerHead>
       <div id="list">

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useApi } from '../api/ApiContext.ts';
 import { departmentsQuery } from '../features/department/queries.ts';
 import { results, type SearchAddress } from '../features/search/address.ts';
-import { FeedbackEntry } from '../features/feedback/components/FeedbackEntry.tsx';
+import { FeedbackButton } from '../features/feedback/components/FeedbackButton.tsx';
 import { HotSearches } from '../features/search/components/HotSearches.tsx';
 import { ResultFilters, ResultTabs } from '../features/search/components/ResultFilters.tsx';
 import { ResultList } from '../features/search/components/ResultList.tsx';
@@ -33,7 +33,7 @@ function Results({ address }: { address: SearchAddress }) {
         {result.total > 0 && `找到 ${result.total} 条相关内容`}
       </p>
       <ListBody path={paths.search}>
-        <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackEntry framed />} />
+        <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackButton framed />} />
       </ListBody>
     </div>
   );

@@ -6,10 +6,10 @@ import { isSecure } from './headers.ts';
 /** Names that the backend may set [7-01]. */
 const allowed = ['token', 'USER_ID'];
 /** At most so many cookies of one answer are passed on. */
-const most = 10;
+const maxCookies = 10;
 
 /** What the cookies of a request say. */
-export interface CookieSession {
+export interface RequestCookies {
   /** Both cookies, well formed; null for a visitor. */
   session: { token: string; userId: number } | null;
   /** One of the two is missing, malformed or doubled: both should go. */
@@ -22,7 +22,7 @@ const values = (header: string, name: string): string[] =>
   header.split(';').flatMap((pair) => (pair.trim().startsWith(`${name}=`) ? [pair.trim().slice(name.length + 1)] : []));
 
 /** Reads the cookies of a request; `soundToken` is the token module's own check. */
-export function readCookies(header: string, tokenIn: (header: string) => string | null): CookieSession {
+export function readCookies(header: string, tokenIn: (header: string) => string | null): RequestCookies {
   const token = tokenIn(header);
   const userId = Number(/^[1-9][0-9]{0,18}$/.exec(cookieIn(header, 'USER_ID') ?? '')?.[0]);
   const depId = /^[1-9][0-9]{0,5}$/.exec(cookieIn(header, 'depId') ?? '')?.[0];
@@ -59,5 +59,5 @@ export function passedCookies(config: Config, setCookies: string[]): string[] {
       const [, name = '', value = '', attributes = ''] = match ?? [];
       return allowed.includes(name) ? [ownCookie(config, name, value, ageOf(value, attributes))] : [];
     })
-    .slice(0, most);
+    .slice(0, maxCookies);
 }

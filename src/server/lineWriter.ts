@@ -11,14 +11,14 @@ const mostWaiting = 4_194_304;
 export function createLineWriter(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
   lostLine: (count: number) => string,
-  most = mostWaiting,
+  max = mostWaiting,
 ): (line: string) => void {
   let lost = 0;
   let hasFailed = false;
   // Without a listener the failure of a write would end the process. Each write is told of its own failure.
   stream.on('error', () => undefined);
   return (line) => {
-    if (stream.writableLength + Buffer.byteLength(line) > most) {
+    if (stream.writableLength + Buffer.byteLength(line) > max) {
       lost += 1;
       return;
     }

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import type * as entryServer from '../entry-server.tsx';
 import type { Redirected, Rendered } from '../entry-server.tsx';
 import type { Config, Upstreams } from './config.ts';
-import { type CookieSession, ownCookie, readCookies } from './cookies.ts';
+import { type RequestCookies, ownCookie, readCookies } from './cookies.ts';
 import { isPcAgent } from './device.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
@@ -36,7 +36,7 @@ export interface PageDeps {
 interface Reader {
   /** Path and query. */
   address: string;
-  cookies: CookieSession;
+  cookies: RequestCookies;
   isPc: boolean;
   /** Under which the page of a visitor is kept and shared. */
   key: string;

@@ -108,13 +108,13 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
 }
 
 /** Passes frames on; while the receiving side lags behind, the sending side is not read. */
-function relay(from: WebSocket, to: WebSocket, most: number, isAllowed: () => boolean): void {
+function relay(from: WebSocket, to: WebSocket, max: number, isAllowed: () => boolean): void {
   from.on('message', (data, isBinary) => {
     if (!isAllowed() || to.readyState !== WebSocket.OPEN) return;
     to.send(data, { binary: isBinary }, () => {
-      if (from.isPaused && to.bufferedAmount <= most) from.resume();
+      if (from.isPaused && to.bufferedAmount <= max) from.resume();
     });
-    if (to.bufferedAmount > most) from.pause();
+    if (to.bufferedAmount > max) from.pause();
   });
 }
 

@@ -19,12 +19,10 @@ const mostWorkers = 64;
 const leastHeapMb = 64;
 const mostHeapMb = 65_536;
 
-function numberFrom(name: string, value: string | undefined, otherwise: number, least: number, most: number): number {
+function numberFrom(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
   const number = value ? Number(value) : otherwise;
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new ConfigError(
-    `${name}="${value}" is not a whole number from ${least} to ${most}; correct it and start again.`,
-  );
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name}="${value}" is not a whole number from ${min} to ${max}; correct it and start again.`);
 }
 
 /**

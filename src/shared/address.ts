@@ -45,14 +45,14 @@ export const pathId = ({ optional = false } = {}): Field<number> => ({
 });
 
 /** The page of a list, from 1 (the default). */
-export const pageNumber = (most = 9_999): Field<number> => ({
-  read: (text) => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), most) : 1),
+export const pageNumber = (max = 9_999): Field<number> => ({
+  read: (text) => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), max) : 1),
   write: (value) => (value > 1 ? String(value) : null),
 });
 
-/** What is searched for: at most `most` code points without white space around them; '' is nothing. */
-export const words = (most = longestKeyword): Field<string> => ({
-  read: (text) => [...(text ?? '').trim()].slice(0, most).join('').trim(),
+/** What is searched for: at most `max` code points without white space around them; '' is nothing. */
+export const words = (max = longestKeyword): Field<string> => ({
+  read: (text) => [...(text ?? '').trim()].slice(0, max).join('').trim(),
   write: (value) => value || null,
 });
 
@@ -99,8 +99,8 @@ export const seconds = (): Field<number | null> => ({
 });
 
 /** A text as it stands, for what another module decides about; '' is the default. */
-export const verbatim = (most = 2_000): Field<string> => ({
-  read: (value) => (value ?? '').slice(0, most),
+export const verbatim = (max = 2_000): Field<string> => ({
+  read: (value) => (value ?? '').slice(0, max),
   write: (value) => value || null,
 });
 

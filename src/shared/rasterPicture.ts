@@ -18,11 +18,11 @@ const head = 24;
 
 /**
  * The picture as a data URL that is safe in `src`, or null when the text is anything else than a PNG, JPEG, GIF or WebP of
- * at most `most` bytes: an address, an SVG, broken base64. Bare base64 and data URLs are both taken [3-25].
+ * at most `max` bytes: an address, an SVG, broken base64. Bare base64 and data URLs are both taken [3-25].
  */
-export function rasterPicture(text: string, most: number = largestPicture): string | null {
+export function rasterPicture(text: string, max: number = largestPicture): string | null {
   const base64 = text.replace(label, '');
-  if (base64.length > Math.ceil(most / 3) * 4 || base64.length % 4 !== 0) return null;
+  if (base64.length > Math.ceil(max / 3) * 4 || base64.length % 4 !== 0) return null;
   if (!/^[A-Za-z0-9+/]{24,}={0,2}$/.test(base64)) return null;
   const format = formatOf(base64);
   return format ? `data:${format};base64,${base64}` : null;

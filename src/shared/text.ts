@@ -24,13 +24,13 @@ export const pointsIn = (text: string): number => Array.from(text).length;
  * What was typed, without what is too much of it, as a text field with a limit does it, but counted in code points: the end
  * of what has just been put in at `caret` goes, never a text that stood there before. `caret` is in UTF-16 units.
  */
-export function capped(text: string, caret: number, most: number): { text: string; caret: number } {
+export function capped(text: string, caret: number, max: number): { text: string; caret: number } {
   // The units are at least as many as the points, and are counted for nothing.
-  const excess = text.length <= most ? 0 : pointsIn(text) - most;
+  const excess = text.length <= max ? 0 : pointsIn(text) - max;
   if (excess <= 0) return { text, caret };
   const before = Array.from(text.slice(0, caret));
   const kept = before.slice(0, Math.max(0, before.length - excess)).join('');
-  const rest = Array.from(text.slice(caret)).slice(0, Math.max(0, most - pointsIn(kept)));
+  const rest = Array.from(text.slice(caret)).slice(0, Math.max(0, max - pointsIn(kept)));
   return { text: kept + rest.join(''), caret: kept.length };
 }
 

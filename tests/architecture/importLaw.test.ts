@@ -12,8 +12,8 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
 }
 
 test.each([
-  ['a feature that imports another feature', 'src/features/live/planted.ts', '../account/session.ts'],
-  ['a store that imports a feature', 'src/stores/planted.ts', '../features/account/session.ts'],
+  ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/adoptSession.ts'],
+  ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/adoptSession.ts'],
   ['a shared helper that imports the door', 'src/shared/planted.ts', '../api/client.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],

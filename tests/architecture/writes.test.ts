@@ -16,13 +16,13 @@ const writes = Object.entries<Operation>(operations)
 /** Files that call the door for a write themselves: choreographies, and what wires them (see kit/useWrite.ts). */
 const choreographies = [
   'app/start.tsx',
-  'features/account/captcha/Captcha.ts',
-  'features/account/entrance.ts',
-  'features/account/makeSocialLogin.ts',
-  'features/account/useScanLogin.ts',
-  'features/account/useSmsCode.ts',
-  'features/account/useVoiceCode.ts',
+  'features/login/makeSocialLogin.ts',
+  'features/login/useScanLogin.ts',
+  'features/login/useVoiceCode.ts',
   'features/player/watching.ts',
+  'features/session/signOut.ts',
+  'kit/phoneCode/Captcha.ts',
+  'kit/phoneCode/useSmsCode.ts',
 ];
 
 test('a write is made by kit/useWrite, but for the choreographies', () => {

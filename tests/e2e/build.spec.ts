@@ -61,10 +61,7 @@ test('the first load of a public page holds nothing of Chakra', () => {
   // The names of files that may be loaded later do stand there; their code does not.
   const traces = /data-scope|data-emotion|chakra-|zag/;
   expect(scripts.filter((script) => traces.test(script)).length).toBe(0);
-  const dialog = readFileSync(
-    join(client, manifest['src/features/account/dialogs/LoginDialog.tsx']?.file ?? ''),
-    'utf8',
-  );
+  const dialog = readFileSync(join(client, manifest['src/features/login/dialogs/LoginDialog.tsx']?.file ?? ''), 'utf8');
   const later = built.filter((file) => /ChakraRoot|Dialog/.test(file)).map((file) => readFileSync(file, 'utf8'));
   expect([dialog, ...later].some((script) => traces.test(script))).toBe(true);
 });

@@ -7,7 +7,7 @@ import {
   subSpecialtiesOf,
   titles,
 } from '../../mocks/engine/seed/reference.ts';
-import { Registration, type RegistrationReads } from '../../src/features/account/Registration.ts';
+import { Registration, type RegistrationReads } from '../../src/features/registration/Registration.ts';
 
 /** What a doctor types; the name has blank ends. */
 export const texts = { phone: '13800000099', code: '1234', userName: ' 孙虚构\u200b' };

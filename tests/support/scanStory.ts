@@ -1,6 +1,6 @@
 /** QR mode under test: a picture that nobody scans, a tab that the story hides and shows, and a log of what happened. */
 import { ApiError } from '../../src/api/errors.ts';
-import { ScanLogin, type ScanLoginDeps } from '../../src/features/account/ScanLogin.ts';
+import { ScanLogin, type ScanLoginDeps } from '../../src/features/login/ScanLogin.ts';
 import { qrPng } from '../../mocks/engine/png.ts';
 import { FakeClock, settle } from './fakeClock.ts';
 
@@ -27,9 +27,9 @@ export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
     open: async () => ({ sid: `sid-${++pictures}`, image: qrPng('https://example.com') }),
     monitor: async (sid) => (events.push(`asked ${sid}`), waiting),
     report: async (sid) => events.push(`reported ${sid}`),
-    async enter({ userId }) {
+    async signIn({ userId }) {
       tab.loggedIn = true;
-      events.push(`entered ${userId}`);
+      events.push(`signed in ${userId}`);
     },
     isLoggedIn: () => tab.loggedIn,
     token: () => tab.token,

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Grid2x2, Headset, Smartphone, SquarePen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../../api/ApiContext.ts';
-import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
-import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
+import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
@@ -26,14 +26,14 @@ export const FloatBar = observer(function FloatBar() {
   return (
     <aside className={styles.bar} aria-label="快捷入口">
       <div className={styles.item}>
-        <ChatEntry aria-label="在线咨询">
+        <ChatButton aria-label="在线咨询">
           <Headset {...icon} />
-        </ChatEntry>
+        </ChatButton>
       </div>
       <div className={classes(styles.item, styles.phones)}>
-        <FeedbackEntry aria-label="意见反馈" title="意见反馈">
+        <FeedbackButton aria-label="意见反馈" title="意见反馈">
           <SquarePen {...icon} />
-        </FeedbackEntry>
+        </FeedbackButton>
       </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="App下载">

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
-import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
+import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeAddress } from '../../shared/safeAddress.ts';
@@ -109,8 +109,8 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               {label}
             </Link>
           ))}
-          <ApplyEntry />
-          <FeedbackEntry />
+          <ApplyButton />
+          <FeedbackButton />
           <Link to={paths.download}>下载App</Link>
         </nav>
         <Records config={config} />

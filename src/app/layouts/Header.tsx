@@ -2,9 +2,9 @@ import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoginEntry } from '../../features/account/components/LoginEntry.tsx';
-import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
-import { RegisterEntry } from '../../features/account/components/RegisterEntry.tsx';
+import { LoginLink } from '../../features/session/components/LoginLink.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
+import { RegisterLink } from '../../features/registration/components/RegisterLink.tsx';
 import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
 import { HeaderSearch } from '../../features/search/components/HeaderSearch.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -83,8 +83,8 @@ export const Header = observer(function Header() {
             <>
               {clock}
               <span className={styles.entry}>
-                <LoginEntry />
-                <RegisterEntry className={styles.register} />
+                <LoginLink />
+                <RegisterLink className={styles.register} />
               </span>
             </>
           )}

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../stores/SessionStore.ts';
 export type UserProperties = Record<string, string | number | boolean>;
 
 /** At most so many properties, and so long a text, are passed on. */
-const most = 50;
+const maxProperties = 50;
 const longest = 64;
 /** Names of what identifies a person, or opens her account. */
 const identifying =
@@ -27,7 +27,7 @@ export function safeProperties(
     return userName === '' || !value.includes(userName);
   };
   const safe = Object.entries(data).filter(([name, value]) => !identifying.test(name) && isSafe(value));
-  return Object.fromEntries(safe.slice(0, most)) as UserProperties;
+  return Object.fromEntries(safe.slice(0, maxProperties)) as UserProperties;
 }
 
 /** Reads a doctor's properties; null where they cannot be had, which nobody is told. */

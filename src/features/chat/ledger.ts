@@ -1,7 +1,7 @@
 /** What was handed to a socket lately, so that bytes which never left it can be told from those which did. */
 
 /** Frames that are remembered; more cannot wait in a socket that still takes any. */
-const most = 200;
+const maxFrames = 200;
 
 /** The frames of one socket, oldest first. */
 export class Ledger {
@@ -10,7 +10,7 @@ export class Ledger {
   /** A frame was handed over; `key` is the bubble that it belongs to, if any. */
   note(frame: string, key: number | null): void {
     this.frames.push({ key, bytes: new TextEncoder().encode(frame).length });
-    if (this.frames.length > most) this.frames.shift();
+    if (this.frames.length > maxFrames) this.frames.shift();
   }
 
   /** The bubbles whose frames are, wholly or partly, among the last `unsent` bytes. The socket is over: all is forgotten. */

@@ -7,7 +7,7 @@ import { settle } from '../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
 import { useStores } from '../../stores/StoresContext.ts';
 import { visitor } from '../../stores/SessionStore.ts';
-import { ChatEntry } from './components/ChatEntry.tsx';
+import { ChatButton } from './components/ChatButton.tsx';
 import { useChat } from './useChat.ts';
 
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
@@ -69,7 +69,7 @@ async function page(user = doctor) {
     draw(
       around(
         <>
-          <ChatEntry>在线咨询</ChatEntry>
+          <ChatButton>在线咨询</ChatButton>
           <Host place={place} />
         </>,
       ),

@@ -4,7 +4,7 @@ import type { Store } from '../../shared/storage.ts';
 /** Local entry: ids of the questions. */
 const entry = 'helpVotes';
 /** Ids that are remembered; far more than there are questions. */
-const most = 500;
+const maxVotes = 500;
 
 const idsIn = (kept: string | null): string[] => kept?.split(',').filter(Boolean) ?? [];
 
@@ -13,4 +13,4 @@ export const hasVoted = (local: Store, id: number): boolean => idsIn(local.get(e
 
 /** Remembers a vote. */
 export const rememberVote = (local: Store, id: number): void =>
-  void local.set(entry, [...idsIn(local.get(entry)), String(id)].slice(-most).join(','));
+  void local.set(entry, [...idsIn(local.get(entry)), String(id)].slice(-maxVotes).join(','));

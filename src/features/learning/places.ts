@@ -4,7 +4,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 type PlayRecord = components['schemas']['PlayRecord'];
 
 /** Places that the menu of the header has room for. */
-const most = 5;
+const maxPlaces = 5;
 
 /** The latest place in each course that is still offered, the latest first. `records` are in that order. */
 export function placesIn(records: readonly PlayRecord[]): PlayRecord[] {
@@ -15,5 +15,5 @@ export function placesIn(records: readonly PlayRecord[]): PlayRecord[] {
       const key = liveId ? `live ${liveId}` : String(albumId);
       return !seen.has(key) && seen.add(key);
     })
-    .slice(0, most);
+    .slice(0, maxPlaces);
 }

@@ -1,6 +1,6 @@
 /** The lessons of a course that can be played, and the way to one of them, as the page has them by now. No React. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { PlayerLesson } from './PlayerSession.ts';
+import type { PlayerLesson } from './LessonPlayback.ts';
 
 /** What the page tells its player. */
 export class Playlist {

@@ -22,9 +22,9 @@ const longestStep = 2;
 const mostWatched = 60;
 
 /** Local entry with the beats that wait, and whose they are. */
-export const queueEntry = 'playQueue';
+export const queueKey = 'playQueue';
 /** Local entry with a visitor's places. */
-export const placesEntry = 'localPlay';
+export const placesKey = 'localPlay';
 
 /** Where a visitor is in a lesson. */
 export interface Place {
@@ -51,7 +51,7 @@ export interface WatchLogDeps {
 
 /** A visitor's places, the latest first. */
 export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
-  const kept = readKept(local, placesEntry);
+  const kept = readKept(local, placesKey);
   const names = ['albumId', 'videoId', 'position', 'updateTime'] as const;
   return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
 }
@@ -140,7 +140,7 @@ export class WatchLog {
       event: 'merge',
       clientTime: updateTime,
     }));
-    this.deps.memory.local.remove(placesEntry);
+    this.deps.memory.local.remove(placesKey);
     this.keep([...this.waiting(), ...beats]);
     return this.flush();
   }
@@ -161,7 +161,7 @@ export class WatchLog {
 
   /** The beats of who is logged in now; another doctor's are nobody's any more. */
   private waiting(): Beat[] {
-    const kept = readKept(this.deps.memory.local, queueEntry);
+    const kept = readKept(this.deps.memory.local, queueKey);
     if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];
     const names = ['albumId', 'videoId', 'position', 'watchedDelta', 'rate', 'clientTime'] as const;
     return Array.isArray(kept.beats) ? kept.beats.filter((beat): beat is Beat => hasNumbers(beat, names)) : [];
@@ -169,13 +169,13 @@ export class WatchLog {
 
   private keep(beats: Beat[]): void {
     const { local } = this.deps.memory;
-    if (beats.length === 0) local.remove(queueEntry);
-    else local.set(queueEntry, JSON.stringify({ userId: this.deps.userId(), beats: beats.slice(-longestQueue) }));
+    if (beats.length === 0) local.remove(queueKey);
+    else local.set(queueKey, JSON.stringify({ userId: this.deps.userId(), beats: beats.slice(-longestQueue) }));
   }
 
   private remember({ albumId, videoId, position, clientTime }: Beat): void {
     const others = placesIn(this.deps.memory).filter((place) => place.videoId !== videoId);
     const places = [{ albumId, videoId, position, updateTime: clientTime }, ...others].slice(0, mostPlaces);
-    this.deps.memory.local.set(placesEntry, JSON.stringify(places));
+    this.deps.memory.local.set(placesKey, JSON.stringify(places));
   }
 }

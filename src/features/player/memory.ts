@@ -4,7 +4,7 @@ import { hasNumbers, readKept } from '../../shared/kept.ts';
 import type { Store } from '../../shared/storage.ts';
 
 /** Local entries. */
-export const playerEntries = {
+export const playerKeys = {
   rate: 'rate',
   volume: 'playVolume',
   muted: 'playMuted',
@@ -16,9 +16,9 @@ export const playerEntries = {
 /** Speeds that can be chosen. */
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-const numberIn = (text: string | null, least: number, most: number): number | null => {
+const numberIn = (text: string | null, min: number, max: number): number | null => {
   const value = text === null || text === '' ? Number.NaN : Number(text);
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 };
 
 function qualityIn(value: unknown): SerializedVideoQuality | null {
@@ -29,11 +29,11 @@ function qualityIn(value: unknown): SerializedVideoQuality | null {
 
 /** The player's own storage, without the place in the video: that is the server's to know. */
 export function playerMemory(local: Store): MediaStorage {
-  const set = (entry: keyof typeof playerEntries, value: string): Promise<void> => {
-    local.set(playerEntries[entry], value);
+  const set = (key: keyof typeof playerKeys, value: string): Promise<void> => {
+    local.set(playerKeys[key], value);
     return Promise.resolve();
   };
-  const get = (entry: keyof typeof playerEntries): string | null => local.get(playerEntries[entry]);
+  const get = (key: keyof typeof playerKeys): string | null => local.get(playerKeys[key]);
   return {
     getVolume: () => Promise.resolve(numberIn(get('volume'), 0, 1)),
     setVolume: (volume) => set('volume', String(volume)),
@@ -48,7 +48,7 @@ export function playerMemory(local: Store): MediaStorage {
       return Promise.resolve(rate !== null && rates.includes(rate) ? rate : null);
     },
     setPlaybackRate: (rate) => set('rate', String(rate)),
-    getVideoQuality: () => Promise.resolve(qualityIn(readKept(local, playerEntries.quality))),
+    getVideoQuality: () => Promise.resolve(qualityIn(readKept(local, playerKeys.quality))),
     setVideoQuality: (quality) => set('quality', JSON.stringify(quality)),
     getAudioGain: () => Promise.resolve(null),
   };
@@ -56,6 +56,6 @@ export function playerMemory(local: Store): MediaStorage {
 
 /** Whether lessons follow each other by themselves: until it is switched off. */
 export const autoNextIn = (local: Store) => ({
-  read: (): boolean => local.get(playerEntries.autoNext) !== '0',
-  keep: (isOn: boolean): void => void local.set(playerEntries.autoNext, isOn ? '1' : '0'),
+  read: (): boolean => local.get(playerKeys.autoNext) !== '0',
+  keep: (isOn: boolean): void => void local.set(playerKeys.autoNext, isOn ? '1' : '0'),
 });

@@ -3,17 +3,17 @@ import type { Store } from '../../shared/storage.ts';
 import { cleanKeyword } from './keyword.ts';
 
 const entry = 'searchHistory';
-const most = 10;
+const maxKeywords = 10;
 
 /** The last keywords, the latest first; at most ten. */
 export function readHistory(store: Store): string[] {
   const lines = (store.get(entry) ?? '').split('\n').map(cleanKeyword).filter(Boolean);
-  return [...new Set(lines)].slice(0, most);
+  return [...new Set(lines)].slice(0, maxKeywords);
 }
 
 /** Puts a keyword in front. Returns the list. */
 export function addToHistory(store: Store, keyword: string): string[] {
-  const list = [keyword, ...readHistory(store).filter((known) => known !== keyword)].slice(0, most);
+  const list = [keyword, ...readHistory(store).filter((known) => known !== keyword)].slice(0, maxKeywords);
   // A clean keyword has no line breaks, so lines are all the format that is needed.
   store.set(entry, list.join('\n'));
   return list;

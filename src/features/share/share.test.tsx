@@ -5,7 +5,7 @@ import { does, pressed } from '../../../tests/support/formActs.ts';
 import { withRoot } from '../../../tests/support/mounted.tsx';
 import { dialogLoaders } from '../../app/dialogCode.ts';
 import { DialogHost } from '../../app/DialogHost.tsx';
-import { ShareEntry } from './components/ShareEntry.tsx';
+import { ShareButton } from './components/ShareButton.tsx';
 import { copyText } from './copy.ts';
 import { qrPath } from './qr.ts';
 
@@ -25,7 +25,7 @@ test('[2.1-15] the page is shared by its own address, as a code and as a link', 
   await draw(
     page.around(
       <>
-        <ShareEntry />
+        <ShareButton />
         <DialogHost />
       </>,
     ),

@@ -12,8 +12,8 @@ import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
 import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
 import { type LessonAddress, lessonsInWindow, lessonsOn } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import type { PlayerSession } from '../../features/player/PlayerSession.ts';
-import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
+import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './CourseDetail.module.css';
@@ -25,7 +25,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
   const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();
   const lesson = lessonOf(course, address.videoId);
-  const [player, setPlayer] = useState<PlayerSession | null>(null);
+  const [player, setPlayer] = useState<LessonPlayback | null>(null);
   const { album, my } = course;
   const links = lessonsOn(album);
   const jump = (videoId: number, t: number): void => {
@@ -51,7 +51,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
           <CourseHead course={course}>
             <CollectButton albumId={albumId} collected={my?.collected ?? false} count={course.collectCount} />
             <LikeButton albumId={albumId} liked={my?.liked ?? false} count={course.likeCount} />
-            <ShareEntry />
+            <ShareButton />
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>
         </div>

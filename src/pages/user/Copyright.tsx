@@ -1,4 +1,4 @@
-import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import button from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { agreementPage } from '../parts/agreementPage.tsx';
@@ -16,9 +16,9 @@ export const page = agreementPage({
       >
         发送邮件投诉
       </a>
-      <FeedbackEntry framed start="【侵权投诉】">
+      <FeedbackButton framed start="【侵权投诉】">
         在线提交
-      </FeedbackEntry>
+      </FeedbackButton>
     </>
   ),
 });

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { Ends, History, Introduction, Partners } from '../../features/content/components/AboutSections.tsx';
 import { aboutQuery } from '../../features/content/queries.ts';
-import { ApplyEntry } from '../../features/feedback/components/ApplyEntry.tsx';
-import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
+import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import button from '../../ui/Button.module.css';
@@ -17,11 +17,11 @@ function Together() {
       <Section title="加入我们">
         <div className={classes('paper', 'roomy', styles.join)}>
           <p>欢迎临床专家入驻授课，也欢迎学会、医院与企业洽谈合作。</p>
-          <ApplyEntry className={classes(button.button, button.solid)} />
-          <FeedbackEntry framed start="【商务合作】">
+          <ApplyButton className={classes(button.button, button.solid)} />
+          <FeedbackButton framed start="【商务合作】">
             商务合作
-          </FeedbackEntry>
-          <FeedbackEntry framed />
+          </FeedbackButton>
+          <FeedbackButton framed />
         </div>
       </Section>
     </div>

@@ -1,25 +1,20 @@
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
-import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
-import { profileQuery } from '../../features/account/profileQueries.ts';
+import { profileQuery } from '../../features/profile/queries.ts';
 import { CourseCard } from '../../features/courses/components/CourseCard.tsx';
 import { favourites, type FavouritesAddress } from '../../features/learning/address.ts';
 import { Favourites } from '../../features/learning/components/Favourites.tsx';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { favouritesQuery } from '../../features/learning/queries.ts';
 import { definePage } from '../../kit/page.ts';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectCourse({ address }: { address: FavouritesAddress }) {
   return (
-    <div className="wrap">
-      <PrivatePage>
-        <UserCenterFrame>
-          <Part title="我的收藏" queryKey={favouritesQuery(useApi(), address).queryKey}>
-            <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
-          </Part>
-        </UserCenterFrame>
-      </PrivatePage>
-    </div>
+    <UserCenterPage>
+      <Part title="我的收藏" queryKey={favouritesQuery(useApi(), address).queryKey}>
+        <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
+      </Part>
+    </UserCenterPage>
   );
 }
 

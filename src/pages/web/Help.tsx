@@ -3,8 +3,8 @@ import { useApi } from '../../api/ApiContext.ts';
 import { FaqList } from '../../features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
 import { help, type HelpAddress, helpQuery } from '../../features/content/queries.ts';
-import { ChatEntry } from '../../features/chat/components/ChatEntry.tsx';
-import { FeedbackEntry } from '../../features/feedback/components/FeedbackEntry.tsx';
+import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
+import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
@@ -21,9 +21,9 @@ function Contact() {
       <h2 id="contact">联系客服</h2>
       <a href={`tel:${config.hotline}`}>{config.hotline}</a>
       <a href={`mailto:${config.mail}`}>{config.mail}</a>
-      <FeedbackEntry />
+      <FeedbackButton />
       <p>{config.workTime}</p>
-      <ChatEntry>在线咨询</ChatEntry>
+      <ChatButton>在线咨询</ChatButton>
     </section>
   );
 }

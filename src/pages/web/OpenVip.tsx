@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
 import { channelQuery } from '../../features/courses/channelQueries.ts';
 import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';

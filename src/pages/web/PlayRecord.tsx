@@ -1,24 +1,19 @@
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
-import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
-import { profileQuery } from '../../features/account/profileQueries.ts';
+import { profileQuery } from '../../features/profile/queries.ts';
 import { records, type RecordsAddress } from '../../features/learning/address.ts';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { RecordList } from '../../features/learning/components/RecordList.tsx';
 import { recordsQuery } from '../../features/learning/queries.ts';
 import { definePage } from '../../kit/page.ts';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function PlayRecord({ address }: { address: RecordsAddress }) {
   return (
-    <div className="wrap">
-      <PrivatePage>
-        <UserCenterFrame>
-          <Part title="观看历史" queryKey={recordsQuery(useApi(), address).queryKey}>
-            <RecordList address={address} />
-          </Part>
-        </UserCenterFrame>
-      </PrivatePage>
-    </div>
+    <UserCenterPage>
+      <Part title="观看历史" queryKey={recordsQuery(useApi(), address).queryKey}>
+        <RecordList address={address} />
+      </Part>
+    </UserCenterPage>
   );
 }
 

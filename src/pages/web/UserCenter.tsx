@@ -1,24 +1,21 @@
 import { useState } from 'react';
-import { LeaveGuard } from '../../features/account/components/LeaveGuard.tsx';
-import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
-import { profile, type ProfileAddress } from '../../features/account/profileAddress.ts';
-import { ProfileTabs } from '../../features/account/components/ProfileTabs.tsx';
-import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
-import { ProfileDraft } from '../../features/account/ProfileDraft.ts';
-import { chosenQueries, profileQuery, profileReads } from '../../features/account/profileQueries.ts';
+import { LeaveGuard } from '../../features/profile/components/LeaveGuard.tsx';
+import { profile, type ProfileAddress } from '../../features/profile/address.ts';
+import { ProfileTabs } from '../../features/profile/components/ProfileTabs.tsx';
+import { ProfileDraft } from '../../features/profile/ProfileDraft.ts';
+import { chosenQueries, profileQuery, profileReads } from '../../features/profile/queries.ts';
 import { definePage } from '../../kit/page.ts';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCenter({ address: { tab } }: { address: ProfileAddress }) {
   const [draft] = useState(() => new ProfileDraft());
   return (
-    <div className="wrap">
-      <PrivatePage>
-        <UserCenterFrame>
-          <ProfileTabs tab={tab} draft={draft} />
-        </UserCenterFrame>
-      </PrivatePage>
+    <>
+      <UserCenterPage>
+        <ProfileTabs tab={tab} draft={draft} />
+      </UserCenterPage>
       <LeaveGuard isDirty={() => draft.isDirty} />
-    </div>
+    </>
   );
 }
 

@@ -1,24 +1,19 @@
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivatePage } from '../../features/account/components/PrivatePage.tsx';
-import { UserCenterFrame } from '../../features/account/components/UserCenterFrame.tsx';
-import { profileQuery } from '../../features/account/profileQueries.ts';
+import { profileQuery } from '../../features/profile/queries.ts';
 import { owned, type OwnedAddress } from '../../features/learning/address.ts';
 import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
 import { Part } from '../../features/learning/components/Part.tsx';
 import { begunQuery, ownedQuery } from '../../features/learning/queries.ts';
 import { definePage } from '../../kit/page.ts';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCourses({ address }: { address: OwnedAddress }) {
   return (
-    <div className="wrap">
-      <PrivatePage>
-        <UserCenterFrame>
-          <Part title="已购课程" queryKey={ownedQuery(useApi(), address).queryKey}>
-            <OwnedCourses address={address} />
-          </Part>
-        </UserCenterFrame>
-      </PrivatePage>
-    </div>
+    <UserCenterPage>
+      <Part title="已购课程" queryKey={ownedQuery(useApi(), address).queryKey}>
+        <OwnedCourses address={address} />
+      </Part>
+    </UserCenterPage>
   );
 }
 

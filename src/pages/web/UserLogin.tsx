@@ -1,6 +1,6 @@
 import { BookOpen, Clock, Radio } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { LessonDesk } from '../../features/account/components/LessonDesk.tsx';
+import { LessonDesk } from '../../features/login/components/LessonDesk.tsx';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
@@ -9,7 +9,7 @@ import { useScripts } from '../../ui/useScripts.ts';
 import styles from './UserLogin.module.css';
 
 const LoginPanel = lazy(() =>
-  import('../../features/account/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
+  import('../../features/login/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
 );
 
 const points = [

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { RegisterBenefits } from '../../features/account/components/RegisterBenefits.tsx';
+import { RegisterBenefits } from '../../features/registration/components/RegisterBenefits.tsx';
 import { definePage } from '../../kit/page.ts';
 import { passing, verbatim } from '../../shared/address.ts';
 import { useScripts } from '../../ui/useScripts.ts';
@@ -9,7 +9,9 @@ import { Link } from '../../ui/Link.tsx';
 import styles from './UserRegister.module.css';
 
 const Panel = lazy(() =>
-  import('../../features/account/components/RegisterPanel.tsx').then((module) => ({ default: module.RegisterPanel })),
+  import('../../features/registration/components/RegisterPanel.tsx').then((module) => ({
+    default: module.RegisterPanel,
+  })),
 );
 
 /** The shape of the form, until it has loaded. */

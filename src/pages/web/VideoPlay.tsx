@@ -14,8 +14,8 @@ import {
   windowPath,
 } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import type { PlayerSession } from '../../features/player/PlayerSession.ts';
-import { ShareEntry } from '../../features/share/components/ShareEntry.tsx';
+import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -33,7 +33,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
   const navigate = useNavigate();
   const lesson = lessonOf(course, address.videoId);
   const links = lessonsInWindow(course.album);
-  const [player, setPlayer] = useState<PlayerSession | null>(null);
+  const [player, setPlayer] = useState<LessonPlayback | null>(null);
   const [isOpen, setOpen] = useState(true);
   const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
   const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';
@@ -53,7 +53,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
         <h1 className="clamp1">{course.album.title}</h1>
         <div className={styles.actions}>
           <CollectButton albumId={albumId} collected={course.my?.collected ?? false} count={course.collectCount} />
-          <ShareEntry />
+          <ShareButton />
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <PanelRight size={20} aria-hidden />
             {isOpen ? '收起' : '目录'}

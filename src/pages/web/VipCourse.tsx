@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
-import { PrivateLink } from '../../features/account/components/PrivateLink.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { type VipAddress, vipChannel } from '../../features/courses/channelAddress.ts';
 import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';

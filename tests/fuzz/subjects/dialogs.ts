@@ -1,5 +1,5 @@
 import { receiveSocialReturn } from '../../../src/app/introductions.ts';
-import { markerEntry } from '../../../src/features/account/SocialLogin.ts';
+import { markerKey } from '../../../src/features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
 import { choosePicture } from '../media.ts';
@@ -24,7 +24,7 @@ async function phoneAndCode(portal: Portal, phone: string): Promise<void> {
 /** The doctor comes back from the authorization with a code. */
 async function comeBack(portal: Portal, code: string): Promise<void> {
   const { services, router, clock } = portal;
-  services.stores.surroundings.memory.session.set(markerEntry, `${clock.now()}:fuzz`);
+  services.stores.surroundings.memory.session.set(markerKey, `${clock.now()}:fuzz`);
   await portal.does(() => void receiveSocialReturn(services, router, { code, state: 'fuzz' }));
 }
 

@@ -1,4 +1,4 @@
-import { placesEntry } from '../../../src/features/player/WatchLog.ts';
+import { placesKey } from '../../../src/features/player/WatchLog.ts';
 import { mergeWatched } from '../../../src/features/player/watching.ts';
 import type { Subject } from '../fuzz.ts';
 import { firstTurns, type Portal } from '../Portal.tsx';
@@ -42,7 +42,7 @@ export const playing: Subject[] = [
     async acts(portal) {
       const { services } = portal;
       const place = { albumId: 1001, videoId: 100_101, position: 60, updateTime: 1 };
-      services.stores.surroundings.memory.local.set(placesEntry, JSON.stringify([place]));
+      services.stores.surroundings.memory.local.set(placesKey, JSON.stringify([place]));
       await portal.does(() => void mergeWatched(services));
     },
     shows: /已学 \d+\/\d+ 节/,

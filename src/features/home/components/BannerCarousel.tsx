@@ -16,7 +16,7 @@ import styles from './BannerCarousel.module.css';
 type Banner = components['schemas']['Banner'];
 
 /** At most six banners take turns. */
-const most = 6;
+const maxSlides = 6;
 
 interface SlideProps {
   banner: Banner;
@@ -63,7 +63,7 @@ function Slide({ banner, current, first }: SlideProps) {
 
 /** The banners of the first screen: one at a time, operable by keyboard, and it can be stopped. */
 export const BannerCarousel = observer(function BannerCarousel({ departmentId }: { departmentId: number }) {
-  const banners = useSuspenseQuery(homeBannersQuery(useApi(), departmentId)).data.slice(0, most);
+  const banners = useSuspenseQuery(homeBannersQuery(useApi(), departmentId)).data.slice(0, maxSlides);
   const { index, paused, show, togglePaused, hold } = useCarousel(banners.length, useStores().frame.contentBl);
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (

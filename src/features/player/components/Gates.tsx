@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { positionText, priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import type { Gate, PlayerSession } from '../PlayerSession.ts';
+import type { Gate, LessonPlayback } from '../LessonPlayback.ts';
 import styles from './Player.module.css';
 
 /** What a course costs, as far as the player tells it. */
@@ -50,7 +50,17 @@ function WaysOn({ offer, children }: { offer: Offer; children?: ReactNode }) {
   );
 }
 
-function Words({ gate, offer, player, restart }: { gate: Gate; offer: Offer; player: PlayerSession; restart(): void }) {
+function Words({
+  gate,
+  offer,
+  player,
+  restart,
+}: {
+  gate: Gate;
+  offer: Offer;
+  player: LessonPlayback;
+  restart(): void;
+}) {
   const { dialogs } = useStores();
   switch (gate.kind) {
     case 'login':
@@ -121,7 +131,7 @@ export const Gates = observer(function Gates({
   offer,
   restart,
 }: {
-  player: PlayerSession;
+  player: LessonPlayback;
   offer: Offer;
   /** Plays from the beginning. */
   restart(): void;
@@ -142,7 +152,7 @@ export const Gates = observer(function Gates({
 });
 
 /** What is said over a playing picture: the preview and its end, the place one goes on from, the next lesson. */
-export const Hints = observer(function Hints({ player, restart }: { player: PlayerSession; restart(): void }) {
+export const Hints = observer(function Hints({ player, restart }: { player: LessonPlayback; restart(): void }) {
   const { limit, previewLeft, next, countdown } = player;
   const length = limit === null ? '' : limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`;
   return (

@@ -19,14 +19,14 @@ import { Image } from '../../../ui/Image.tsx';
 import { icons } from '../icons.ts';
 import { shortcuts } from '../keys.ts';
 import { playerMemory, rates } from '../memory.ts';
-import type { PlayAuth, PlayerSession } from '../PlayerSession.ts';
+import type { PlayAuth, LessonPlayback } from '../LessonPlayback.ts';
 import { keyHelp, words } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { Gates, Hints, type Offer } from './Gates.tsx';
 import styles from './Player.module.css';
 
 interface PlayerProps {
-  player: PlayerSession;
+  player: LessonPlayback;
   offer: Offer;
   poster: string;
   fills: boolean;

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Image } from '../../../ui/Image.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import type { LessonLinks } from '../address.ts';
-import type { PlayerSession } from '../PlayerSession.ts';
+import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';
 
 type Schemas = components['schemas'];
@@ -27,7 +27,7 @@ interface PlayerBoxProps {
   /** Fills what it stands in, instead of being 16 to 9. */
   fills?: boolean;
   /** Told where the player is, for notes. */
-  onPlayer?(player: PlayerSession): void;
+  onPlayer?(player: LessonPlayback): void;
 }
 
 /** What stands in for a lesson that cannot be played yet. */

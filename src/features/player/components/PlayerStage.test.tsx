@@ -5,7 +5,7 @@ import { courseDetail } from '../../../../openapi/dist/video.ts';
 import { coursePageOf } from '../../../../tests/support/coursePage.tsx';
 import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
-import type { PlayerSession } from '../PlayerSession.ts';
+import type { LessonPlayback } from '../LessonPlayback.ts';
 import { PlayerStage } from './PlayerStage.tsx';
 
 const { draw } = withRoot();
@@ -23,8 +23,8 @@ test('a page that React has begun and not shown changes nothing about the lesson
   const course = await page.door.api.call(courseDetail, { query: { albumId: 1001 } });
   const [lesson, second] = course.chapters.flatMap(({ lessons }) => lessons);
   if (!lesson || !second) throw new Error('The course has two lessons.');
-  const players: PlayerSession[] = [];
-  const onPlayer = (player: PlayerSession): void => void players.push(player);
+  const players: LessonPlayback[] = [];
+  const onPlayer = (player: LessonPlayback): void => void players.push(player);
   function Page() {
     const [base, setBase] = useState('/shown');
     const isShown = base === '/shown';

@@ -8,7 +8,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import type { LessonLinks } from '../address.ts';
 import { autoNextIn } from '../memory.ts';
-import { PlayerSession } from '../PlayerSession.ts';
+import { LessonPlayback } from '../LessonPlayback.ts';
 import { Playlist } from '../Playlist.ts';
 import { placesIn } from '../WatchLog.ts';
 import { watchLog } from '../watching.ts';
@@ -24,7 +24,7 @@ interface PlayerStageProps {
   links: LessonLinks;
   fills: boolean;
   /** Told where the player is, for notes. */
-  onPlayer: ((player: PlayerSession) => void) | undefined;
+  onPlayer: ((player: LessonPlayback) => void) | undefined;
 }
 
 /** The player of a page with what it remembers; it follows the address and the account. */
@@ -49,7 +49,7 @@ export const PlayerStage = observer(function PlayerStage({
   const [{ player, log, playlist }] = useState(() => {
     const kept = watchLog({ api, queryClient, stores });
     const list = new Playlist(playable);
-    const session = new PlayerSession({
+    const playback = new LessonPlayback({
       albumId,
       authorize: (videoId) => api.call(playAuth, { query: { albumId, videoId } }),
       clock: stores.surroundings.clock,
@@ -60,7 +60,7 @@ export const PlayerStage = observer(function PlayerStage({
       keptAutoNext: autoNextIn(stores.surroundings.memory.local),
       onLesson: list.show,
     });
-    return { player: session, log: kept, playlist: list };
+    return { player: playback, log: kept, playlist: list };
   });
   const { userId } = stores.session.user;
   const { videoId } = lesson;

@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { opens } from '../../../kit/opens.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+
+/** The way into the chat; visitors meet the login dialog first [6-02]. */
+export function ChatButton(
+  props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>,
+) {
+  const { session, dialogs } = useStores();
+  const open = async (): Promise<void> => {
+    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (session.isLoggedIn) void dialogs.open('chat', {});
+  };
+  return <button type="button" {...opens('chat')} {...props} onClick={() => void open()} />;
+}

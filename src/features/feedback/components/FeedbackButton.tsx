@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { opens } from '../../../kit/opens.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+interface FeedbackButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the feedback begins with. */
+  start?: string;
+  /** Looks like a button, not like a link. */
+  framed?: boolean;
+}
+
+/** The way to the feedback: visitors meet the login first and are led on after it [6-02]. */
+export function FeedbackButton({ start, framed = false, children = '意见反馈', ...rest }: FeedbackButtonProps) {
+  const { dialogs, session } = useStores();
+  const open = async (): Promise<void> => {
+    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (session.isLoggedIn) void dialogs.open('feedback', start ? { content: start } : {});
+  };
+  const Frame = framed ? Button : 'button';
+  return (
+    <Frame type="button" {...opens('feedback')} {...rest} onClick={() => void open()}>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { does, pressed } from '../../../../tests/support/formActs.ts';
+import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { visitor } from '../../../stores/SessionStore.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { FeedbackButton } from './FeedbackButton.tsx';
+
+const { draw } = withRoot();
+const doctor = { ...visitor, userId: 10_001 };
+
+/** Both entries on a visitor's page. */
+async function page() {
+  const door = openDoor(pretendBackend().answer);
+  const stores = storesOf(door.clock);
+  await draw(
+    pageAt('/web/common/about', door, stores).around(
+      <>
+        <FeedbackButton start="【商务合作】">商务合作</FeedbackButton>
+        <ApplyButton />
+      </>,
+    ),
+  );
+  const open = (): unknown[] => stores.dialogs.stack.map(({ name, params }) => [name, { ...params }]);
+  return { stores, open };
+}
+
+test('[6-02] a visitor meets the login at the entry of the feedback and is led on after it', async () => {
+  const { stores, open } = await page();
+  await pressed('商务合作');
+  expect(open()).toEqual([['login', {}]]);
+  await does(() => {
+    stores.session.saveUser(doctor);
+    stores.dialogs.close('login', true);
+  });
+  expect(open()).toEqual([['feedback', { content: '【商务合作】' }]]);
+});
+
+test('[6-02] who closes the login stays where she is', async () => {
+  const { stores, open } = await page();
+  await pressed('商务合作');
+  await does(() => stores.dialogs.close('login'));
+  expect(open()).toEqual([]);
+});
+
+test('[4-13] a doctor meets the feedback at once, and everybody the application', async () => {
+  const { stores, open } = await page();
+  await pressed('讲师入驻');
+  expect(open()).toEqual([['apply', {}]]);
+  stores.dialogs.close('apply');
+  stores.session.saveUser(doctor);
+  await pressed('商务合作');
+  expect(open()).toEqual([['feedback', { content: '【商务合作】' }]]);
+});

@@ -1,0 +1,298 @@
+/** The social login as stories: what the calls answer, what the doctor does, where the browser goes and what is told. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { memoryStore } from '../../shared/storage.ts';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { longestAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
+
+const origin = 'https://portal.test';
+const wechat = 'https://open.weixin.qq.com/connect/qrconnect?appid=demo';
+const user = { userId: 10_001, userName: '张样例' };
+const refusal = new ApiError('business', 'pcCodeInfo', 4603, '微信授权已失效，请重新登录');
+const form = { phone: '13800000001', code: '1234' };
+
+/** A tab whose social account is bound, unless the story goes otherwise. */
+function story(otherwise: Partial<SocialLoginDeps> = {}) {
+  const clock = new FakeClock();
+  const memory = memoryStore();
+  const events: string[] = [];
+  const waiting = {
+    openId: '',
+    setOpenId(openId: string) {
+      this.openId = openId;
+    },
+  };
+  const tab = { loggedIn: false };
+  const social = new SocialLogin({
+    clock,
+    memory,
+    random: () => 'random',
+    origin,
+    socialHosts: ['open.weixin.qq.com'],
+    demo: false,
+    authorize: async (redirectURI) => (events.push(`back to ${redirectURI}`), wechat),
+    lookUp: async (code) => (events.push(`looked ${code} up`), { unionId: 'union' }),
+    isBound: async () => ({ bind: true, user }),
+    bind: async () => ({ user: { ...user, depId: 1 } }) as never,
+    leave: (address) => events.push(`left for ${address}`),
+    waiting,
+    isLoggedIn: () => tab.loggedIn,
+    askForPhone: () => events.push('asked for a phone'),
+    async signIn({ userId }, phone) {
+      tab.loggedIn = true;
+      waiting.setOpenId('');
+      events.push(`signed in ${userId}${phone ? ` with ${phone}` : ''}`);
+    },
+    tell: (kind, message) => events.push(`${kind} ${message}`),
+    ...otherwise,
+  });
+  const here = { pathname: '/course', search: '?page=2' };
+  return { clock, memory, events, waiting, tab, social, here };
+}
+
+describe('leaving', () => {
+  test('[4-04], [7.1-11] asks for an authorization that comes back to this page, and leaves for it with a state', async () => {
+    const { social, events, memory, here } = story();
+    expect(await social.start(here)).toBe(true);
+    expect(events).toEqual([`back to ${origin}/course?page=2`, `left for ${wechat}&state=random`]);
+    expect(memory.get(markerKey)).toMatch(/^\d+:random$/);
+  });
+
+  test('keeps a state that the authorization has of its own', async () => {
+    const { social, events, memory, here } = story({ authorize: async () => `${wechat}&state=theirs#wechat_redirect` });
+    await social.start(here);
+    expect(events).toEqual([`left for ${wechat}&state=theirs#wechat_redirect`]);
+    expect(memory.get(markerKey)).toMatch(/:theirs$/);
+  });
+
+  test.each([
+    ['', '/', `${origin}/`],
+    ['?login=1&redirect=%2Fweb%2Fmall', '/', `${origin}/?redirect=%2Fweb%2Fmall`],
+    ['?code=old&state=old&a=1', '/', `${origin}/?a=1`],
+    ['?code=invite', '/web/live/5', `${origin}/web/user/login?redirect=%2Fweb%2Flive%2F5%3Fcode%3Dinvite`],
+  ])('[4-05] from %s comes back without what is left of an earlier login', async (search, pathname, uri) => {
+    const { social, events } = story();
+    await social.start({ pathname, search });
+    expect(events[0]).toBe(`back to ${uri}`);
+  });
+
+  test('[4-09] takes along where the doctor wanted to go', async () => {
+    const { social, events } = story();
+    await social.start({ pathname: '/', search: '', redirect: '/web/userCenter' });
+    expect(events[0]).toBe(`back to ${origin}/?redirect=%2Fweb%2FuserCenter`);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'http://open.weixin.qq.com/connect',
+    'https://evil.example/connect',
+    'https://open.weixin.qq.com.evil.example/',
+    'https://open.weixin.qq.com@evil.example/',
+    'https://user@open.weixin.qq.com/',
+    'https://open.weixin.qq.com:8443/',
+    '//open.weixin.qq.com/connect',
+    'https:\\\\open.weixin.qq.com/',
+    '/connect',
+    '',
+    `${origin}/__mock/wechat?redirectURI=x`,
+  ])('A50: does not leave for %s', async (address) => {
+    const { social, events, memory, here } = story({ authorize: async () => address });
+    expect(await social.start(here)).toBe(false);
+    expect([events, memory.get(markerKey)]).toEqual([['error 网络异常，请稍后再试'], null]);
+  });
+
+  test.each([
+    [`${origin}/__mock/wechat?redirectURI=x`, true],
+    [`${origin}/hysapp?redirectURI=x`, false],
+    [`${origin}.evil.example/__mock/wechat?x`, false],
+    ['https://evil.example/__mock/wechat?x', false],
+    ['/__mock/wechat?x', false],
+    [`javascript:${origin}/__mock/wechat?x`, false],
+  ])('A50: with demo data may leave for %s: %s', async (address, may) => {
+    const { social, here } = story({ authorize: async () => address, demo: true });
+    expect(await social.start(here)).toBe(may);
+  });
+
+  test('tells why the authorization cannot be asked for, or cannot come back', async () => {
+    const down = story({ authorize: () => Promise.reject(new ApiError('network', 'pcAuth')) });
+    expect(await down.social.start(down.here)).toBe(false);
+    expect(down.events).toEqual(['error 网络异常，请稍后再试']);
+    const blocked = story({ memory: { ...memoryStore(), set: () => false } });
+    expect(await blocked.social.start(blocked.here)).toBe(false);
+    expect(blocked.events.at(-1)).toBe('error 浏览器禁止了网站存储，无法使用微信登录');
+  });
+});
+
+describe('coming back', () => {
+  const back = { code: 'wx', state: 'random' };
+
+  test('[4-05], [4-06], [7.1-12], [7.1-13] exchanges the code and logs the owner of a bound phone in', async () => {
+    const { social, events, here, waiting } = story();
+    await social.start(here);
+    await social.comeBack(back);
+    expect(events.slice(2)).toEqual(['looked wx up', 'signed in 10001']);
+    expect(waiting.openId).toBe('');
+  });
+
+  test('[4-06] asks for a phone where none is bound', async () => {
+    const { social, events, here, waiting } = story({ isBound: async () => ({ bind: false }) });
+    await social.start(here);
+    await social.comeBack(back);
+    expect([events.at(-1), waiting.openId]).toEqual(['asked for a phone', 'union']);
+  });
+
+  test('[4-06] takes nothing but a strict true for bound', async () => {
+    const { social, events, here } = story({ isBound: async () => ({ bind: 1, user }) as never });
+    await social.start(here);
+    await social.comeBack(back);
+    expect(events.at(-1)).toBe('asked for a phone');
+  });
+
+  test.each([
+    ['that this tab never asked for', null, 0, back],
+    ['that comes after more than ten minutes', 'random', longestAbsence + 1, back],
+    ['from before it was asked for', 'random', -1_000, back],
+    ['to somebody else’s question', 'random', 0, { code: 'wx', state: 'other' }],
+    ['without a code', 'random', 0, { code: '', state: 'random' }],
+  ])('A51: ignores an answer %s', async (_, sent, later, answer) => {
+    const { social, events, memory, clock } = story();
+    if (sent !== null) memory.set(markerKey, `${clock.now()}:${sent}`);
+    clock.jump(later);
+    await social.comeBack(answer);
+    expect([events, memory.get(markerKey)]).toEqual([[], null]);
+  });
+
+  test.each(['', 'x', '1', ':random', 'NaN:random', '99999999999999999999:random', '{"at":1}'])(
+    'A51: ignores an answer when the marker reads %j',
+    async (marker) => {
+      const { social, events, memory } = story();
+      memory.set(markerKey, marker);
+      await social.comeBack(back);
+      expect(events).toEqual([]);
+    },
+  );
+
+  test('A51: takes an answer without a state, since not every authorization gives it back', async () => {
+    const { social, events, here, clock } = story();
+    await social.start(here);
+    clock.advance(longestAbsence);
+    await social.comeBack({ code: 'wx', state: null });
+    expect(events.at(-1)).toBe('signed in 10001');
+  });
+
+  test('A52: exchanges once, however often the page begins', async () => {
+    const { social, events, here } = story();
+    await social.start(here);
+    await Promise.all([social.comeBack(back), social.comeBack(back), social.comeBack(back)]);
+    expect(events.filter((event) => event.startsWith('looked'))).toEqual(['looked wx up']);
+  });
+
+  test('ignores an answer for a doctor who is in already', async () => {
+    const { social, events, here, tab } = story();
+    await social.start(here);
+    tab.loggedIn = true;
+    await social.comeBack(back);
+    expect(events).toHaveLength(2);
+  });
+
+  test('[8-05] A53: a lookup that fails is told and cancels the binding', async () => {
+    const { social, events, here, waiting } = story({ lookUp: () => Promise.reject(refusal) });
+    waiting.setOpenId('earlier');
+    await social.start(here);
+    await social.comeBack(back);
+    expect([events.at(-1), waiting.openId]).toEqual(['error 微信授权已失效，请重新登录', '']);
+  });
+
+  test.each<[string, Partial<SocialLoginDeps>]>([
+    ['A53: an empty union id', { lookUp: async () => ({ unionId: '' }) }],
+    ['A56: a bound phone without a user', { isBound: async () => ({ bind: true }) }],
+    ['A56: a bound phone with a visitor', { isBound: async () => ({ bind: true, user: { userId: 0 } }) }],
+    ['A53: a failure without words', { isBound: () => Promise.reject(new TypeError('x')) }],
+  ])('%s is an error', async (_, otherwise) => {
+    const { social, events, here, waiting } = story(otherwise);
+    await social.start(here);
+    await social.comeBack(back);
+    expect([events.at(-1), waiting.openId]).toEqual(['error 网络异常，请稍后再试', '']);
+  });
+});
+
+describe('binding', () => {
+  const bound = (answer: unknown, events: unknown[] = []): Partial<SocialLoginDeps> => ({
+    bind: async (query) => (events.push(query), answer) as never,
+  });
+
+  test('[4-06], [7.1-14] sends phone and code with the account and logs in', async () => {
+    const sent: unknown[] = [];
+    const { social, events, waiting } = story(bound({ user, key: null }, sent));
+    waiting.setOpenId('union');
+    expect(await social.bind(form)).toBe(true);
+    expect(sent).toEqual([{ openId: 'union', clientType: 4, versionNo: '0.1.0', userPhone: form.phone, code: '1234' }]);
+    expect([events, waiting.openId]).toEqual([['signed in 10001 with 13800000001'], '']);
+  });
+
+  test.each([
+    [
+      '3008 is told neutrally and logs in',
+      { key: 3008, message: '已同步', user },
+      ['info 已同步', 'signed in 10001 with 13800000001'],
+    ],
+    ['3008 without a user is an error', { key: 3008, message: '已同步' }, ['error 已同步']],
+    ['1002 is an error', { key: 1002, message: '已绑定其他微信' }, ['error 已绑定其他微信']],
+    ['4444, which nobody knows, is an error', { key: 4444, message: '不明' }, ['error 不明']],
+    ['4444 is one with a user, too', { key: 4444, message: '不明', user }, ['error 不明']],
+    ['1002 with an empty message has words all the same', { key: 1002, message: '' }, ['error 网络异常，请稍后再试']],
+    ['missing says nothing, whatever stands beside', { user, message: '成功' }, ['signed in 10001 with 13800000001']],
+    ['nothing is an error', {}, ['error 网络异常，请稍后再试']],
+    ['a visitor is an error', { user: { userId: 0 } }, ['error 网络异常，请稍后再试']],
+  ])('[8-04] A54: an answer with key %s', async (_, answer, told) => {
+    const { social, events, waiting } = story(bound(answer));
+    waiting.setOpenId('union');
+    expect(await social.bind(form)).toBe(events.at(-1)?.startsWith('signed in') ?? false);
+    expect(events).toEqual(told);
+    expect(waiting.openId).toBe(told[0]?.startsWith('error') ? 'union' : '');
+  });
+
+  test('sends nothing when no account waits', async () => {
+    const sent: unknown[] = [];
+    const { social } = story(bound({ user }, sent));
+    expect([await social.bind(form), sent]).toEqual([false, []]);
+  });
+
+  test('[4-07] A55, A24: refused meanwhile, a success is a login all the same, a failure is silent, openId stays empty', async () => {
+    const outcome = fc.constantFrom('success', 'notice', 'refused', 'failed');
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), outcome, fc.boolean(), async (scheduler, kind, refuses) => {
+        const answer = {
+          success: { user },
+          notice: { key: 3008, message: '已同步', user },
+          refused: { key: 1002, message: '否' },
+        };
+        const { social, events, waiting } = story({
+          bind: async () => {
+            await scheduler.schedule(Promise.resolve(), 'answer');
+            if (kind === 'failed') throw refusal;
+            return answer[kind as keyof typeof answer] as never;
+          },
+        });
+        waiting.setOpenId('union');
+        const binding = social.bind(form);
+        let refusedFirst = false;
+        if (refuses) {
+          void scheduler.schedule(Promise.resolve(), 'refuse').then(() => {
+            refusedFirst = events.length === 0;
+            social.refuse();
+          });
+        }
+        await scheduler.waitAll();
+        await binding;
+        const isIn = events.some((event) => event.startsWith('signed in'));
+        expect(isIn).toBe(kind === 'success' || kind === 'notice');
+        expect(waiting.openId).toBe(isIn || refuses ? '' : 'union');
+        if (!isIn) expect(events.length).toBe(refusedFirst ? 0 : 1);
+      }),
+      { numRuns: runs(200, 10_000) },
+    );
+  });
+});

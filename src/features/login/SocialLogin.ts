@@ -1,0 +1,172 @@
+/**
+ * Login with the social account [4-04..07]: away to the authorization, back with a code, the code for a union id, and for an
+ * account without a phone the binding. Calls, time, chance, storage and the leaving are injected.
+ */
+import type { Payload, QueryOf } from '../../../openapi/operation.ts';
+import { ApiError, genericMessage } from '../../api/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { loginPagePath } from '../../shared/paths.ts';
+import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
+import type { Store } from '../../shared/storage.ts';
+import type { NoticeKind } from '../../stores/NoticeStore.ts';
+import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
+import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
+
+/** Milliseconds within which an authorization must come back. */
+export const longestAbsence = 10 * 60_000;
+/** Key in the tab's storage: this browser began a social login, when, and with which state. */
+export const markerKey = 'socialLogin';
+/** Sent with a bind [7.1-14]. */
+export const versionNo = '0.1.0';
+/** Key of a bind that succeeded and has something to tell [8-04]. */
+const bindNotice = 3008;
+
+/** What the choreography needs from outside; the calls reject with ApiError. */
+export interface SocialLoginDeps {
+  clock: Pick<Clock, 'now'>;
+  /** Lives as long as the tab. */
+  memory: Store;
+  /** Letters and digits that nobody can guess. */
+  random(): string;
+  origin: string;
+  /** Hosts that the authorization may lead to; with demo data also the pretend one on our own origin. */
+  socialHosts: string[];
+  demo: boolean;
+  authorize(redirectURI: string): Promise<string>;
+  lookUp(code: string): Promise<{ unionId: string }>;
+  isBound(openId: string): Promise<{ bind: boolean; user?: Partial<CurrentUser> | undefined }>;
+  bind(query: QueryOf<'bindPhone'>): Promise<Payload<'bindPhone'>>;
+  /** Leaves the portal for a checked address. */
+  leave(address: string): void;
+  /** The account that waits for a phone; its `openId` is SessionStore's. */
+  waiting: { readonly openId: string; setOpenId(openId: string): void };
+  isLoggedIn(): boolean;
+  /** Shows the form in which the phone is bound. */
+  askForPhone(): void;
+  /** Begins the session of this user; `phone` where one was typed. */
+  signIn(user: CurrentUser, phone?: string): Promise<unknown>;
+  tell(kind: NoticeKind, message: string): void;
+}
+
+/** Where the doctor is when the social login begins. */
+export interface StartingPoint {
+  pathname: string;
+  search: string;
+  /** Where the doctor wanted to go when the login was asked for. */
+  redirect?: string | undefined;
+}
+
+/** The steps of a social login; what lies between them is kept in the tab's memory and in `openId`. */
+export class SocialLogin {
+  private readonly deps: SocialLoginDeps;
+
+  constructor(deps: SocialLoginDeps) {
+    this.deps = deps;
+  }
+
+  /** Leaves for the authorization; answers whether the browser is on its way. Tells what went wrong. */
+  async start(from: StartingPoint): Promise<boolean> {
+    const { deps } = this;
+    try {
+      const address = this.checked(await deps.authorize(returnAddress(deps.origin, from)));
+      if (!address) return this.fail();
+      // Given back untouched by the authorization, so that an answer to somebody else's question is recognised.
+      if (!address.searchParams.get('state')) address.searchParams.set('state', deps.random());
+      const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
+      if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
+      deps.leave(address.href);
+      return true;
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** Goes on with what the authorization came back with, if it was this tab that asked; anything else is ignored. */
+  async comeBack({ code, state }: SocialReturn): Promise<void> {
+    const { deps } = this;
+    const marker = deps.memory.get(markerKey);
+    deps.memory.remove(markerKey);
+    if (!isAnswerTo(marker, state, deps.clock.now()) || code === '' || deps.isLoggedIn()) return;
+    try {
+      const { unionId } = await deps.lookUp(code);
+      if (unionId === '') return void this.fail();
+      const { bind, user } = await deps.isBound(unionId);
+      if (bind !== true) {
+        deps.waiting.setOpenId(unionId);
+        return deps.askForPhone();
+      }
+      const owner = asCurrentUser(user);
+      if (owner) await deps.signIn(owner);
+      else this.fail();
+    } catch (error) {
+      this.refuse();
+      this.fail(error);
+    }
+  }
+
+  /**
+   * Binds the phone to the waiting account; answers whether the doctor is in. A success is honoured even when the doctor
+   * has refused meanwhile (faults A55), since the server has bound and logged in; a failure is then nobody's business.
+   */
+  async bind({ phone, code }: { phone: string; code: string }): Promise<boolean> {
+    const { deps } = this;
+    const { openId } = deps.waiting;
+    if (openId === '') return false;
+    const fail = (problem?: unknown): false => deps.waiting.openId === openId && this.fail(problem);
+    try {
+      const answer: { key?: number | null; message?: string; user?: Partial<CurrentUser> } = await deps.bind({
+        openId,
+        clientType: 4,
+        versionNo,
+        userPhone: phone,
+        code,
+      });
+      const isNotice = answer.key === bindNotice;
+      if (answer.key != null && !isNotice) return fail(answer.message);
+      const user = asCurrentUser(answer.user);
+      if (!user) return fail(answer.message);
+      if (isNotice && answer.message) deps.tell('info', answer.message);
+      await deps.signIn(user, phone);
+      return deps.isLoggedIn();
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  /** Cancels the binding [4-07]; also what closing means. */
+  readonly refuse = (): void => this.deps.waiting.setOpenId('');
+
+  /** The address if it leads to a place where an authorization may be asked for, else null (faults A50). Throws for no address. */
+  private checked(text: string): URL | null {
+    const { socialHosts, demo, origin } = this.deps;
+    const outside = safeExternalUrl(text);
+    if (outside && socialHosts.includes(new URL(outside).host)) return new URL(outside);
+    // The pretend authorization of the demo stands on our own origin, below a path with two underscores.
+    const own = new URL(text);
+    return demo && own.origin === origin && /^\/__\w+\/wechat$/.test(own.pathname) ? own : null;
+  }
+
+  private fail(problem?: unknown): false {
+    const text = problem instanceof ApiError ? problem.message : typeof problem === 'string' ? problem : '';
+    this.deps.tell('error', text || genericMessage);
+    return false;
+  }
+}
+
+/** This page as the authorization should come back to it: without what is left of an earlier return. */
+function returnAddress(origin: string, { pathname, search, redirect }: StartingPoint): string {
+  // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
+  if (hasOwnCode(pathname)) return origin + loginPagePath(redirect ?? pathname + search);
+  const address = new URL(pathname + search, origin);
+  for (const name of ['code', 'state', 'login']) address.searchParams.delete(name);
+  if (redirect && !address.searchParams.has('redirect')) address.searchParams.set('redirect', redirect);
+  return address.href;
+}
+
+/** This tab began a social login within ten minutes, and the state, where there is one, is the one that went out (A51). */
+function isAnswerTo(marker: string | null, state: string | null, now: number): boolean {
+  const [, at, sent] = /^(\d{1,16}):(.*)$/.exec(marker ?? '') ?? [];
+  if (at === undefined) return false;
+  const age = now - Number(at);
+  return age >= 0 && age <= longestAbsence && (state === null || state === sent);
+}

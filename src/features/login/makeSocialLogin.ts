@@ -1,0 +1,40 @@
+/** The social login in a browser: its choreography, wired to the calls, the stores and the address bar. */
+import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/login.ts';
+import { paths } from '../../shared/paths.ts';
+import type { CurrentUser } from '../../stores/SessionStore.ts';
+import type { SignInDetails } from '../../kit/signIn/completeSignIn.ts';
+import type { SessionDeps } from '../../kit/signIn/readSession.ts';
+import { SocialLogin } from './SocialLogin.ts';
+
+/** 16 random bytes in hex; `randomUUID` is missing on plain http. */
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Builds it; `signIn` begins the session and sends the doctor on. */
+export function makeSocialLogin(
+  { api, stores }: Pick<SessionDeps, 'api' | 'stores'>,
+  signIn: (user: CurrentUser, details: SignInDetails) => Promise<void>,
+): SocialLogin {
+  const { session, dialogs, notices, settings, surroundings } = stores;
+  return new SocialLogin({
+    clock: surroundings.clock,
+    memory: surroundings.memory.session,
+    random,
+    origin: window.location.origin,
+    socialHosts: settings.socialHosts,
+    demo: settings.demo,
+    authorize: (redirectURI) => api.call(pcAuth, { query: { redirectURI } }),
+    lookUp: (code) => api.call(pcCodeInfo, { query: { code } }),
+    isBound: (openId) => api.call(isBindPhone, { query: { openId } }),
+    bind: (query) => api.call(bindPhone, { query }),
+    leave: (address) => window.location.assign(address),
+    waiting: session,
+    isLoggedIn: () => session.isLoggedIn,
+    askForPhone() {
+      // The login page shows the form in its own place.
+      if (window.location.pathname !== paths.login) void dialogs.open('login', {});
+    },
+    signIn: (user, phone) => signIn(user, { message: '登录成功', ...(phone && { phone }) }),
+    tell: notices.show,
+  });
+}

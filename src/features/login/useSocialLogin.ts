@@ -1,0 +1,12 @@
+import { useApi } from '../../api/ApiContext.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { makeSocialLogin } from './makeSocialLogin.ts';
+import type { SocialLogin } from './SocialLogin.ts';
+import { useSignIn } from '../../kit/signIn/useSignIn.ts';
+
+/** The social login, for components. It keeps nothing itself, so that each render may have its own. */
+export function useSocialLogin(): SocialLogin {
+  const api = useApi();
+  const stores = useStores();
+  return makeSocialLogin({ api, stores }, useSignIn());
+}

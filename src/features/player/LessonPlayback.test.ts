@@ -1,0 +1,190 @@
+/** The player follows what the server allows. */
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { ApiError } from '../../api/errors.ts';
+import { type PlayAuth, LessonPlayback, startAt } from './LessonPlayback.ts';
+
+const lessons = [1, 2, 3].map((number) => ({ videoId: 100_100 + number, title: `第${number}节`, duration: 600 }));
+const [first, second] = lessons as [(typeof lessons)[number], (typeof lessons)[number]];
+const urls = (['auto', '720p', '360p'] as const).map((quality) => ({
+  quality,
+  url: `/${quality}.m3u8`,
+  type: 'application/vnd.apple.mpegurl' as const,
+}));
+const whole: PlayAuth = {
+  ...{ videoId: first.videoId, canPlay: true, reason: 'ok', previewSeconds: null, duration: 600, urls, subtitles: [] },
+  ...{ points: [], expireAt: 0, watermark: null, position: 0 },
+};
+const preview: PlayAuth = { ...whole, canPlay: false, reason: 'vip', previewSeconds: 60 };
+
+function scene(answers: (PlayAuth | Error)[]) {
+  const clock = new FakeClock();
+  const told: string[] = [];
+  const went: number[] = [];
+  const places: Record<number, number> = {};
+  const kept = { autoNext: true };
+  const player = new LessonPlayback({
+    albumId: 1001,
+    async authorize() {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return answer as PlayAuth;
+    },
+    clock,
+    log: {
+      begin: (_album, video, position) => void told.push(`begin ${video} ${position}`),
+      played: () => undefined,
+      jumped: (position) => void told.push(`jumped ${position}`),
+      tell: (event) => void told.push(event),
+    },
+    placeOf: (videoId) => places[videoId] ?? 0,
+    nextOf: (videoId) => lessons[lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
+    keptAutoNext: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
+    onLesson: (videoId) => void went.push(videoId),
+  });
+  return { player, clock, told, went, places, kept };
+}
+
+const refused = (code: number): ApiError => new ApiError('business', 'playAuth', code, '不可以');
+
+describe('[2.2-03] where playing begins', () => {
+  test('is the second of the address, else where one stopped, else the beginning', () => {
+    expect(startAt(90, 300, 600)).toBe(90);
+    expect(startAt(0, 300, 600)).toBe(0);
+    expect(startAt(null, 300, 600)).toBe(300);
+    expect(startAt(null, 10, 600)).toBe(0);
+    expect(startAt(null, 570, 600)).toBe(0);
+    expect(startAt(9_999, 300, 600)).toBe(300);
+  });
+
+  test('goes on where one stopped, says so for five seconds, and takes a visitor’s place from this browser', async () => {
+    const { player, clock, told } = scene([{ ...whole, position: 300 }]);
+    await player.open(first);
+    expect([player.begin, player.resumed, told.at(-1)]).toEqual([300, true, 'begin 100101 300']);
+    await clock.advance(5_000);
+    expect(player.resumed).toBe(false);
+
+    const visitor = scene([whole]);
+    visitor.places[first.videoId] = 200;
+    await visitor.player.open(first);
+    expect(visitor.player.begin).toBe(200);
+  });
+});
+
+describe('[4-20] a preview', () => {
+  test('ends at its second with the two ways on; going behind it is refused, going back is not', async () => {
+    const { player, told } = scene([preview]);
+    await player.open(first);
+    player.timed(20, 1, true);
+    expect([player.gate, player.previewLeft]).toEqual([null, null]);
+    player.timed(31, 1, true);
+    expect(player.previewLeft).toBe(29);
+    player.timed(59.9, 1, true);
+    expect([player.gate?.kind, told.at(-1)]).toEqual(['previewOver', 'pause']);
+    expect(player.mayGoTo(400)).toBe(false);
+    player.jumped(5);
+    expect(player.gate).toBeNull();
+    expect(player.mayGoTo(400)).toBe(false);
+    expect(player.gate).toEqual({ kind: 'previewOver' });
+    player.replayPreview();
+    expect([player.gate, player.begin]).toEqual([null, 0]);
+  });
+
+  test('the end of its media is its end, and no other lesson follows', async () => {
+    const { player, went, clock } = scene([preview]);
+    await player.open(first);
+    player.ended();
+    await clock.advance(10_000);
+    expect([player.gate?.kind, went]).toEqual(['previewOver', []]);
+  });
+});
+
+describe('[6-03] a lesson that may not be played', () => {
+  test.each([
+    [4103, 'login'],
+    [4101, 'vip'],
+    [4102, 'pay'],
+    [4040, 'gone'],
+  ])('code %i is the gate %s', async (code, kind) => {
+    const { player } = scene([refused(code)]);
+    await player.open(first);
+    expect(player.gate).toEqual({ kind });
+  });
+
+  test('any other failure tells its words and its code, and can be tried again', async () => {
+    const { player } = scene([refused(5_000), whole]);
+    await player.open(first);
+    expect(player.gate).toEqual({ kind: 'failed', message: '不可以', code: '5000' });
+    player.retry();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([player.gate, player.source]).toEqual([null, '/auto.m3u8']);
+  });
+});
+
+describe('[2.1-15] playing', () => {
+  test('an address that says nothing is none, and without any the failure is told with a way to try again', async () => {
+    const [auto, other] = urls as [(typeof urls)[number], (typeof urls)[number]];
+    const { player } = scene([{ ...whole, urls: [{ ...auto, url: '' }, other] }, { ...whole, urls: [] }, whole]);
+    await player.open(first);
+    expect([player.source, player.gate]).toEqual(['/720p.m3u8', null]);
+    await player.open(first);
+    expect(player.gate).toEqual({ kind: 'failed', message: '播放出错', code: 'no-source' });
+    player.retry();
+    await Promise.resolve();
+    expect([player.source, player.gate]).toEqual(['/auto.m3u8', null]);
+    const broken = scene([whole, { ...whole, urls: [] }]).player;
+    await broken.open(first);
+    await broken.failed('networkError');
+    expect([broken.source, broken.gate?.kind]).toEqual([null, 'failed']);
+  });
+
+  test('a fault of the media is tried once with fresh addresses and the lower quality, then told with its code', async () => {
+    const { player } = scene([whole]);
+    await player.open(first);
+    player.timed(123, 1, true);
+    await player.failed('networkError');
+    expect([player.source, player.begin, player.gate]).toEqual(['/360p.m3u8', 123, null]);
+    await player.failed('networkError');
+    expect(player.gate).toEqual({ kind: 'failed', message: '播放出错', code: 'networkError' });
+  });
+
+  test('the next lesson begins after five seconds, unless it is called off or switched off', async () => {
+    const { player, clock, went, kept } = scene([whole]);
+    await player.open(first);
+    player.ended();
+    expect(player.countdown).toBe(5);
+    await clock.advance(4_999);
+    expect(went).toEqual([]);
+    await clock.advance(1);
+    expect(went).toEqual([second.videoId]);
+
+    player.ended();
+    player.cancelNext();
+    await clock.advance(10_000);
+    player.setAutoNext(false);
+    player.ended();
+    await clock.advance(10_000);
+    expect([went, kept.autoNext]).toEqual([[second.videoId], false]);
+  });
+
+  test('the answer for a lesson that was left meanwhile changes nothing', async () => {
+    let release: (auth: PlayAuth) => void = () => undefined;
+    const { player } = scene([whole]);
+    const slow = new Promise<PlayAuth>((resolve) => (release = resolve));
+    const answers = [slow, Promise.resolve({ ...whole, videoId: second.videoId })];
+    Object.assign((player as unknown as { deps: object }).deps, { authorize: () => answers.shift() });
+    const left = player.open(first);
+    await player.open(second);
+    release(preview);
+    await left;
+    expect([player.lesson?.videoId, player.limit]).toEqual([second.videoId, null]);
+  });
+
+  test('leaving the page tells where one was', async () => {
+    const { player, told } = scene([whole]);
+    await player.open(first);
+    player.close();
+    expect(told.at(-1)).toBe('leave');
+  });
+});

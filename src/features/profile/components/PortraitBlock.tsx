@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { imageDrawProblem } from '../../../shared/imageIntake.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PictureProblem, takePicture } from '../../../ui/intake/takePicture.ts';
+import { preloadConfirm } from '../preload.ts';
+import type { Profile } from '../model.ts';
+import type { ProfileDraft } from '../ProfileDraft.ts';
+import { usePortraitUpload, useProfileSave } from '../mutations.ts';
+import styles from './Profile.module.css';
+
+/** The portrait: chosen, checked and shown first, saved on its own. */
+export const PortraitBlock = observer(function PortraitBlock({
+  profile,
+  draft,
+}: {
+  profile: Profile;
+  draft: ProfileDraft;
+}) {
+  const { session } = useStores();
+  const upload = usePortraitUpload();
+  const profileSave = useProfileSave();
+  const guard = useSubmitGuard();
+  const input = useRef<HTMLInputElement>(null);
+  const [taking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { userId, userHead, userName } = profile;
+  const chosen = draft.portraitOf(userId);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.target.files ?? [];
+    // Emptied at once, so that the same file can be chosen again.
+    event.target.value = '';
+    if (!file || taking) return;
+    setTaking(true);
+    setProblem(null);
+    try {
+      draft.keepPortrait(userId, await takePicture(file, { square: true }));
+      preloadConfirm();
+    } catch (error) {
+      setProblem(error instanceof PictureProblem ? error.message : imageDrawProblem);
+    }
+    setTaking(false);
+  };
+  const savePortrait = async (): Promise<boolean> => {
+    const stored = chosen && (await upload.mutateAsync(chosen.base64).catch(() => null));
+    // Another doctor who has logged in meanwhile keeps her own.
+    if (!stored || session.user.userId !== userId) return false;
+    const saved = await profileSave.mutateAsync({ userHead: stored.url }).catch(() => null);
+    return saved?.userId === userId;
+  };
+  const save = (): Promise<void> =>
+    guard.run(async () => {
+      const saved = await savePortrait();
+      if (saved) draft.keepPortrait(userId, null);
+      return saved;
+    });
+  return (
+    <section className={styles.portrait} aria-label="头像">
+      <Avatar src={chosen?.url ?? userHead} name={userName} size={96} />
+      <div>
+        <div className={styles.actions}>
+          {chosen && (
+            <Button look="solid" disabled={guard.pending} onClick={() => void save()}>
+              {guard.pending ? '保存中…' : '保存头像'}
+            </Button>
+          )}
+          <Button disabled={taking || guard.pending} onClick={() => input.current?.click()}>
+            {taking ? '处理中…' : chosen ? '重新选择' : userHead ? '更换头像' : '上传头像'}
+          </Button>
+          {chosen && (
+            <Button disabled={guard.pending} onClick={() => draft.keepPortrait(userId, null)}>
+              取消
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint} role="status">
+          {chosen ? '预览中，保存后生效' : '支持 JPG、PNG 格式，小于 2MB，自动裁剪为正方形'}
+        </p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".jpg,.jpeg,.png"
+          hidden
+          aria-label="选择头像"
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+    </section>
+  );
+});

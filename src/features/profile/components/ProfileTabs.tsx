@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { Link } from '../../../ui/Link.tsx';
+import type { ProfileDraft } from '../ProfileDraft.ts';
+import { profile as profileAddress, type ProfileAddress, profileTabs } from '../address.ts';
+import { profileQuery } from '../queries.ts';
+import { AccountSafety } from './AccountSafety.tsx';
+import { PortraitBlock } from './PortraitBlock.tsx';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const tabs = profileTabs.map(([key, name]) => ({ key, name, to: profileAddress.to({ tab: key }) }));
+
+interface ProfileTabsProps {
+  tab: ProfileAddress['tab'];
+  draft: ProfileDraft;
+}
+
+/** The profile in its parts; which one is shown stands in the address. */
+export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
+  return (
+    <>
+      <div className={styles.top}>
+        <h1>个人资料</h1>
+        <div className={styles.percent}>
+          <span className="num">资料完整度 {profile.profilePercent}%</span>
+          <span
+            className={styles.bar}
+            role="progressbar"
+            aria-label="资料完整度"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={profile.profilePercent}
+          >
+            <i style={{ width: `${profile.profilePercent}%` }} />
+          </span>
+        </div>
+      </div>
+      <nav className={styles.tabs} aria-label="个人资料分类">
+        {tabs.map(({ key, to, name }) => (
+          <Link key={key} to={to} aria-current={key === tab ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.paper}>
+        {tab === 'account' ? (
+          <AccountSafety profile={profile} />
+        ) : (
+          // Another doctor on the same page starts with a form of her own.
+          <div key={profile.userId}>
+            <PortraitBlock profile={profile} draft={draft} />
+            <ProfileForm profile={profile} draft={draft} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

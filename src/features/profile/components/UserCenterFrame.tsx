@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, ChevronDown, Clock, type LucideIcon, Star, UserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { qualificationText } from '../model.ts';
+import { profileQuery } from '../queries.ts';
+import styles from './UserCenterFrame.module.css';
+
+interface Group {
+  title: string;
+  items: { to: string; label: string; Icon: LucideIcon }[];
+}
+
+/** The menu by groups; a new page of the user centre adds its line here. */
+const groups: Group[] = [
+  {
+    title: '我的学习',
+    items: [
+      { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
+      { to: paths.playRecord, label: '观看历史', Icon: Clock },
+    ],
+  },
+  { title: '我的内容', items: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
+  { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
+];
+
+const Who = observer(function Who({ membership }: { membership: ReactNode }) {
+  const { userName, userHead } = useStores().session.user;
+  const { data: profile } = useQuery(profileQuery(useApi()));
+  return (
+    <div className={styles.who}>
+      <Avatar src={userHead} name={userName} size={56} />
+      <p className={styles.name}>{userName}</p>
+      {profile && (
+        <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>
+          {qualificationText(profile).tag}
+        </Badge>
+      )}
+      <div className={styles.vip}>{membership}</div>
+    </div>
+  );
+});
+
+function Menu({ className }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={className} aria-label="用户中心">
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <p className={styles.group}>{title}</p>
+          <ul>
+            {items.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <Link to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
+                  <Icon size={18} strokeWidth={1.75} aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The side of the user centre: the doctor, and the menu. */
+function UserCenterSide({ membership }: { membership: ReactNode }) {
+  const { pathname } = useLocation();
+  const current = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname);
+  return (
+    <aside className={styles.side}>
+      <Who membership={membership} />
+      <Menu className={styles.menu} />
+      <details className={styles.sheet}>
+        <summary>
+          {current?.label ?? '用户中心'}
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        </summary>
+        <Menu className={undefined} />
+      </details>
+    </aside>
+  );
+}
+
+interface UserCenterFrameProps {
+  /** A line about the doctor's membership. */
+  membership: ReactNode;
+  children: ReactNode;
+}
+
+/** Every page of the user centre: menu on the left, content on the right; on phones one above the other. */
+export function UserCenterFrame({ membership, children }: UserCenterFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <UserCenterSide membership={membership} />
+      <div className={styles.content}>
+        <AsyncSection loading={<div className={styles.ghost} role="status" aria-label="加载中" />}>
+          {children}
+        </AsyncSection>
+      </div>
+    </div>
+  );
+}

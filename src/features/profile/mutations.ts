@@ -1,0 +1,42 @@
+/** Writes of the profile; what was typed stays when one fails. */
+import { uploadImage, userProfile, userProfileSave, wechatUnbind } from '../../../openapi/dist/profile.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import type { Profile, ProfileChange } from './model.ts';
+import { profileQuery } from './queries.ts';
+
+/** Saves changes; what is shown of the doctor elsewhere follows at once. */
+export function useProfileSave() {
+  const { queryKey } = profileQuery(useApi());
+  const { session } = useStores();
+  // Another doctor may have logged in beside this page, which has not heard of it yet.
+  const isOwn = ({ userId }: Profile): boolean => userId === session.user.userId;
+  return useWrite(userProfileSave, {
+    input: (change: ProfileChange) => ({ body: change }),
+    success: (saved) => (isOwn(saved) ? '保存成功' : null),
+    keep(queryClient, saved) {
+      if (!isOwn(saved)) return;
+      queryClient.setQueryData(queryKey, saved);
+      const { userName, userHead, userHospitalName, position } = saved;
+      session.saveUser({ ...session.user, userName, userHead, userHospitalName, position });
+    },
+  });
+}
+
+/** Uploads a portrait, in bare base64. */
+export const usePortraitUpload = () =>
+  useWrite(uploadImage, { input: (image: string) => ({ body: { scene: 'avatar', image } }) });
+
+/** Ends the way in by WeChat. */
+export function useWechatUnbind() {
+  const { queryKey } = profileQuery(useApi());
+  return useWrite(wechatUnbind, {
+    input: () => ({}),
+    success: '解绑成功',
+    keep: (queryClient) =>
+      queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, wechatBound: false }),
+    // Somebody else was quicker: the profile says what is true.
+    outdatesOnFailure: [userProfile],
+  });
+}

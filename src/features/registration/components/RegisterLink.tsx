@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { opens } from '../../../kit/opens.ts';
+import { registerPath } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Link } from '../../../ui/Link.tsx';
+
+/** Opens the registration: a page before scripts run, the dialog afterwards. */
+export function RegisterLink({ className }: { className?: string | undefined }) {
+  const { dialogs } = useStores();
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    void dialogs.open('register', {});
+  };
+  return (
+    <Link className={className} to={registerPath()} onClick={open} {...opens('register')}>
+      注册
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { RegisterForm } from '../components/RegisterForm.tsx';
+import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
+import styles from './RegisterDialog.module.css';
+
+/** The registration dialog [2.5-01]: closed by its own button only; the link leads back to the login with the same aim. */
+export function RegisterDialog() {
+  const { dialogs, session } = useStores();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const close = (): void => {
+    const target = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
+    dialogs.close('register');
+    // A social account that waited for this registration is refused with it [4-07].
+    session.setOpenId('');
+    if (target) void navigate(target);
+  };
+  const aim = dialogs.paramsOf('register');
+  const goBack = (event: MouseEvent): void => {
+    event.preventDefault();
+    dialogs.close('register');
+    void dialogs.open('login', { ...aim });
+  };
+  return (
+    <Dialog
+      title="注册"
+      width={776}
+      steady
+      onClose={close}
+      corner={
+        <Link className={styles.back} to={loginPath(aim?.redirect)} onClick={goBack}>
+          返回登录
+        </Link>
+      }
+    >
+      <RegisterForm />
+    </Dialog>
+  );
+}

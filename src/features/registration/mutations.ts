@@ -1,0 +1,8 @@
+/** The write of a registration; what follows a success is `kit/signIn/`. */
+import { register } from '../../../openapi/dist/login.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+
+/** Registers [2.5-02..06]. */
+export const useRegister = () =>
+  useWrite(register, { forVisitors: true, input: (query: QueryOf<'register'>) => ({ query }) });

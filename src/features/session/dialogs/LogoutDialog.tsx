@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { dropBrowserToken } from '../../../api/token.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { signOut } from '../signOut.ts';
+
+/** Asks before logging out. */
+export function LogoutDialog() {
+  const stores = useStores();
+  const api = useApi();
+  const [leaving, setLeaving] = useState(false);
+  const close = (): void => stores.dialogs.close('logout');
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await signOut({ api, stores }, dropBrowserToken);
+    // A private page has nothing to show to a visitor [4-12].
+    if (stores.frame.isPrivate) window.location.assign(paths.home);
+    else window.location.reload();
+  };
+  return (
+    <Dialog
+      title="提示"
+      width={400}
+      alert
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button look="solid" data-answer disabled={leaving} onClick={() => void leave()}>
+            {leaving ? '正在退出…' : '确定'}
+          </Button>
+        </>
+      }
+    >
+      <p>确定要退出登录吗？</p>
+    </Dialog>
+  );
+}

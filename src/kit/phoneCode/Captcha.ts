@@ -1,0 +1,104 @@
+/** The captcha before each code request: made ready ahead, shown on demand, checked by the server [7.1-03], [7.1-04]. */
+import { sensebotInit, sensebotValidate } from '../../../openapi/dist/login.ts';
+import type { Payload } from '../../../openapi/operation.ts';
+import type { Api } from '../../api/client.ts';
+import type { Clock } from '../../shared/clock.ts';
+
+/** What a passed captcha gives, to be checked by the server. */
+export interface CaptchaProof {
+  challenge: string;
+  validate: string;
+  seccode: string;
+}
+
+/** A captcha that is ready to be shown. */
+export interface CaptchaWidget {
+  /** Shows it; null when the doctor closed it. Rejects when the doctor or the provider failed. */
+  solve(phone: string): Promise<CaptchaProof | null>;
+  /** Makes it ready for another try. */
+  reset(): void;
+}
+
+/** Where captchas come from: the offline dialog or a provider's script. */
+export type CaptchaProvider = (init: Payload<'sensebotInit'>) => Promise<CaptchaWidget>;
+
+const notReady = '验证模块初始化中，请稍后再试';
+const notVerified = '验证失败，请稍后再试';
+const initFailed = '验证初始化失败，请稍后再试';
+/** New initialisations that clicks may cause within a minute. */
+const mostArms = 3;
+const minute = 60_000;
+/** Longest wait for the provider, ms: a script that hangs must not lock the button. */
+const patience = 12_000;
+
+/** One captcha: idle, arming, ready or failed. */
+export class Captcha {
+  private widget: CaptchaWidget | null = null;
+  private arming = false;
+  private arms: number[] = [];
+  private readonly api: Api;
+  private readonly provider: CaptchaProvider;
+  private readonly clock: Clock;
+  private readonly onProblem: (message: string) => void;
+
+  constructor(api: Api, provider: CaptchaProvider, clock: Clock, onProblem: (message: string) => void) {
+    this.api = api;
+    this.provider = provider;
+    this.clock = clock;
+    this.onProblem = onProblem;
+  }
+
+  /** Makes the captcha ready; tells when that fails [5-08]. Never rejects. */
+  async arm(): Promise<void> {
+    if (this.arming || this.widget) return;
+    this.arms = this.arms.filter((at) => this.clock.monotonic() - at < minute);
+    if (this.arms.length >= mostArms) return;
+    this.arms.push(this.clock.monotonic());
+    this.arming = true;
+    try {
+      const init = await this.api.call(sensebotInit);
+      if (init.gt === '' || init.challenge === '') throw new Error('The captcha provider sent empty parameters.');
+      this.widget = await this.soon(this.provider(init));
+    } catch {
+      this.onProblem(initFailed);
+    } finally {
+      this.arming = false;
+    }
+  }
+
+  /** Lets the doctor solve it: null when passed, '' when given up, else the message to show [5-06], [5-07]. */
+  readonly verify = async (phone: string): Promise<string | null> => {
+    const { widget } = this;
+    if (!widget) {
+      void this.arm();
+      return notReady;
+    }
+    try {
+      const proof = await widget.solve(phone);
+      if (!proof) return '';
+      const { result } = await this.api.call(sensebotValidate, { query: { ...proof } });
+      if (result === 'success') return null;
+    } catch {
+      // Falls through: whatever failed, the doctor tries again.
+    }
+    this.rearm();
+    return notVerified;
+  };
+
+  /** Ready for the next request. */
+  readonly rearm = (): void => {
+    try {
+      this.widget?.reset();
+    } catch {
+      // A broken one is replaced at the next click.
+      this.widget = null;
+    }
+  };
+
+  private soon<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.clock.after(patience, () => reject(new Error('The captcha provider does not answer.')));
+      work.then(resolve, reject).finally(cancel);
+    });
+  }
+}

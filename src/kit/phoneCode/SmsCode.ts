@@ -1,0 +1,142 @@
+/** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Time, captcha and sending are injected. */
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiError } from '../../api/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Store } from '../../shared/storage.ts';
+import { codeRequestProblem } from '../../shared/validation.ts';
+
+/** Seconds until a code may be asked for again [9-01]. */
+export const resendSeconds = 59;
+
+/** What the button waits for. */
+export type SmsCodeState = 'idle' | 'verifying' | 'sending' | 'counting';
+
+/** What the choreography needs from outside. */
+export interface SmsCodeDeps {
+  clock: Clock;
+  /** Storage of the tab: keeps the end of the countdown through a reload. */
+  memory: Store;
+  /** Resolves with null when the phone was verified, with a message when not, with '' when the doctor gave up. */
+  verify(phone: string): Promise<string | null>;
+  /** Makes the captcha ready for another try. */
+  rearm(): void;
+  /** Sends the code; rejects with ApiError. */
+  send(phone: string): Promise<unknown>;
+  onSent(): void;
+  onProblem(message: string): void;
+}
+
+/** A text code that was sent; each sending is another object. */
+export interface SentText {
+  readonly phone: string;
+}
+
+const countdownKey = (phone: string): string => `smsCode:${phone}`;
+
+/** State of one get-code button. */
+export class SmsCode {
+  state: SmsCodeState = 'idle';
+  /** Whole seconds left while counting. */
+  secondsLeft = 0;
+  /** The number that the running countdown belongs to; the one that was verified, not what is typed meanwhile. */
+  phone = '';
+  /** The last text that was sent from here, or before a reload. */
+  sent: SentText | null = null;
+  private endsAt = 0;
+  private endsAtMonotonic = 0;
+  private cancelTick: () => void = () => undefined;
+  /** Counts requests and disposals; the result of a request whose number has since changed is dropped. */
+  private turn = 0;
+  private readonly deps: SmsCodeDeps;
+
+  constructor(deps: SmsCodeDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'endsAt' | 'endsAtMonotonic' | 'cancelTick' | 'turn'>(
+      this,
+      { sent: observableRef, deps: false, endsAt: false, endsAtMonotonic: false, cancelTick: false, turn: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks for a code. Further calls while one is under way do nothing; another phone need not wait for this one's countdown. */
+  async request(phone: string): Promise<void> {
+    if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return;
+    const problem = codeRequestProblem(phone);
+    if (problem !== null) return this.deps.onProblem(problem);
+    this.cancelTick();
+    const turn = ++this.turn;
+    this.turnTo('verifying', phone);
+    const refusal = await this.deps.verify(phone);
+    if (turn !== this.turn) return;
+    if (refusal !== null) {
+      if (refusal !== '') this.deps.onProblem(refusal);
+      return this.turnTo('idle', '');
+    }
+    this.turnTo('sending', phone);
+    try {
+      await this.deps.send(phone);
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.deps.onProblem(error instanceof ApiError ? error.message : '网络异常，请稍后再试');
+      this.deps.rearm();
+      return this.turnTo('idle', '');
+    }
+    this.deps.memory.set(countdownKey(phone), String(this.deps.clock.now() + resendSeconds * 1000));
+    if (turn !== this.turn) return;
+    this.deps.onSent();
+    this.count(phone, resendSeconds * 1000);
+  }
+
+  /** Seconds until this number may ask again; 0 when it may now. */
+  secondsLeftFor(phone: string): number {
+    return this.state === 'counting' && phone === this.phone ? this.secondsLeft : 0;
+  }
+
+  /** Goes on with a countdown that a reload interrupted. */
+  resume(phone: string): void {
+    if (this.state !== 'idle') return;
+    const endsAt = Number(this.deps.memory.get(countdownKey(phone)) ?? Number.NaN);
+    const rest = endsAt - this.deps.clock.now();
+    if (rest > 0 && rest <= resendSeconds * 1000) this.count(phone, rest);
+  }
+
+  /** Ends the waiting; for a dialog that goes away. `resume` goes on with a countdown. */
+  dispose(): void {
+    this.cancelTick();
+    this.turn += 1;
+    this.turnTo('idle', '');
+  }
+
+  private turnTo(state: SmsCodeState, phone: string): void {
+    this.state = state;
+    this.phone = phone;
+  }
+
+  private count(phone: string, rest: number): void {
+    const { clock } = this.deps;
+    this.endsAt = clock.now() + rest;
+    this.endsAtMonotonic = clock.monotonic() + rest;
+    this.sent = { phone };
+    this.turnTo('counting', phone);
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.deps;
+    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one. Both ends follow it,
+    // so that a clock that is set forth and back again cannot make the rest grow.
+    const rest = Math.max(0, Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic()));
+    this.endsAt = clock.now() + rest;
+    this.endsAtMonotonic = clock.monotonic() + rest;
+    runInAction(() => {
+      this.secondsLeft = Math.min(resendSeconds, Math.ceil(rest / 1000));
+    });
+    if (this.secondsLeft > 0) {
+      this.cancelTick = clock.after(rest % 1000 || 1000, this.tick);
+      return;
+    }
+    this.deps.memory.remove(countdownKey(this.phone));
+    this.deps.rearm();
+    this.turnTo('idle', '');
+  }
+}

@@ -1,0 +1,64 @@
+/** What follows a login or a registration, in the specification's order. No React, no DOM. */
+import { ApiError } from '../../api/errors.ts';
+import { phoneEntry } from '../../shared/storage.ts';
+import type { CurrentUser } from '../../stores/SessionStore.ts';
+import { userIdAge, userIdCookie } from '../../stores/storedUser.ts';
+import { atMost } from './atMost.ts';
+import { readSession, type SessionDeps } from './readSession.ts';
+
+/**
+ * Fetches the user and the membership again and saves them. HTTP 401 throws `Bad credentials` [8-09]; any other failure
+ * leaves the doctor logged in with the membership unknown.
+ */
+export async function saveUser({ api, stores }: SessionDeps, userId: number): Promise<void> {
+  try {
+    const found = await readSession(api, userId);
+    if (found?.user.userId !== stores.session.user.userId) return;
+    stores.session.saveUser(found.user);
+    stores.session.saveVip(found.vip);
+  } catch (error) {
+    if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
+    // A late failure says nothing about another doctor who has logged in meanwhile.
+    if (stores.session.user.userId === userId) stores.session.saveVip(null);
+  }
+}
+
+/** How the doctor has signed in. */
+export interface SignInDetails {
+  /** The phone that was used, to be remembered; missing where none was typed. */
+  phone?: string;
+  /** What the doctor is told [8-13]. */
+  message: '登录成功' | '注册成功';
+}
+
+/**
+ * After a login or a registration [4-09], [4-11]: phone remembered, user saved, membership refreshed, dialogs closed, success
+ * told. Where to go next is decided by `signIn`, which knows the address.
+ */
+export async function completeSignIn(
+  deps: SessionDeps,
+  user: CurrentUser,
+  { phone, message }: SignInDetails,
+): Promise<void> {
+  const { session, dialogs, notices, surroundings } = deps.stores;
+  const { local, cookies } = surroundings.memory;
+  if (phone) local.set(phoneEntry, phone);
+  // The cookie first: other tabs look at it as soon as they hear of the change.
+  cookies.set(userIdCookie, String(user.userId), userIdAge);
+  if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
+  session.saveUser(user);
+  // At once: what the page reads from here on is the doctor's already and need not be read twice.
+  void deps.queryClient.invalidateQueries();
+  try {
+    await atMost(surroundings.clock, saveUser(deps, user.userId));
+  } catch {
+    cookies.remove(userIdCookie);
+    session.reset();
+    notices.show('error', '登录已失效，请重新登录');
+    return;
+  }
+  session.setOpenId('');
+  notices.show('success', message);
+  dialogs.close('login', true);
+  dialogs.close('register', true);
+}

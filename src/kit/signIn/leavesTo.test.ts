@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { leavesTo } from './leavesTo.ts';
+
+test.each([
+  ['/web/video/open/12', '/web/video/open'],
+  ['/web/video/vip/12', '/web/video/vip'],
+  ['/web/video/masterClass/12', '/web/video/vip'],
+  ['/web/video/pbl/12', '/web/video/vip'],
+  ['/web/video/case/12', '/web/video/case'],
+  ['/web/video/anatomy/12', '/web/video/anatomy'],
+])('[4-10] a visitor who closes the login on %s goes to %s', (pathname, list) => {
+  expect(leavesTo({ pathname, userId: 0, isNeedLogin: false })).toBe(list);
+});
+
+test.each([
+  ['a doctor', '/web/video/vip/12', 10001, false],
+  ['a visitor whom the page lets stay', '/web/video/open/12', 0, true],
+  ['a visitor of a list', '/web/video/vip', 0, false],
+  ['a visitor of another page', '/web/live/12', 0, false],
+  ['a visitor of no page at all', '/web/video/vip/0', 0, false],
+])('[4-10] %s stays', (_who, pathname, userId, isNeedLogin) => {
+  expect(leavesTo({ pathname, userId, isNeedLogin })).toBeNull();
+});

@@ -8,9 +8,9 @@ import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 
-/** Where a memory is kept: one of an older build lacks what this one needs, so each shape has a place of its own. */
+/** Where a memory is kept: one of an older build lacks what this one needs. Raise the number when something nested changes. */
 const placeOf = (state: State): string =>
-  `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
+  `portal-mock-state 2 ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
 /** Addresses of the clip's files, by their places. */

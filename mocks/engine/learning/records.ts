@@ -2,6 +2,7 @@
 import type { Content } from '../seed/seed.ts';
 import { seededLearning } from '../seed/learned.ts';
 import type { State, UserRecord } from '../state.ts';
+import type { LearnedOn } from './learned.ts';
 
 /** How far somebody is in a lesson, or in the replay of a live stream. */
 export interface PlayMark {
@@ -45,6 +46,7 @@ export interface NoteRecord {
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
+  learnedOn: LearnedOn;
   /** By course, when it was marked. */
   collected: Record<string, number>;
   liked: number[];
@@ -56,6 +58,7 @@ export interface LearningRecord {
 /** Who has done nothing yet. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
+  learnedOn: {},
   collected: {},
   liked: [],
   likedComments: [],

@@ -8,9 +8,12 @@ import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 
-/** The key of the stored state. It holds the names of the state's fields, because the state of an older build lacks some of them. */
+/**
+ * The key of the stored state. It holds the names of the state's fields, because the state of an older build lacks some of them.
+ * Raise the number when something nested changes.
+ */
 const placeOf = (state: State): string =>
-  `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
+  `portal-mock-state 2 ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
 /** URLs of the clip's files, by path. */

@@ -1847,6 +1847,12 @@ export interface components {
     HomePage: {
       /** @description The department whose content this is - 1 while the asked one is not open. */
       departmentId: number;
+      /** @description What the whole portal has, all departments together. */
+      totals: {
+        courses: number;
+        lecturers: number;
+        hospitals: number;
+      };
       /** @description The running ones first, then the next three. */
       lives: components['schemas']['LiveBrief'][];
       openCourses: {

@@ -2,7 +2,9 @@
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { continuedOf, recordsOf, withProgress } from '../engine/learning/progress.ts';
+import { learnedBy } from '../engine/learning/learned.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
+import type { LearningRecord } from '../engine/learning/records.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { isDone } from '../engine/seed/cases.ts';
 import { homeLives, standingHome } from '../engine/seed/home.ts';
@@ -22,19 +24,17 @@ const bannersOf = perContent((content, key: `${BannerPosition} ${number}`) => {
   return buildBanners(content.moments, position as BannerPosition, Number(departmentId));
 });
 
-function summaryOf({ user, vipUntil, hasEverything }: UserRecord, now: number): Schemas['HomeSummary'] {
+function summaryOf({ vipUntil }: UserRecord, learning: LearningRecord, now: number): Schemas['HomeSummary'] {
   const vip: Schemas['VipStatus'] =
     vipUntil !== null && vipUntil > now
       ? { vip: true, endTime: vipUntil, planName: '年度会员', daysLeft: Math.ceil((vipUntil - now) / day) }
       : { vip: false };
-  return hasEverything
-    ? { todayMin: 46, streakDays: 23, vip }
-    : { todayMin: (user.userId * 7) % 20, streakDays: user.userId % 5, vip };
+  return { ...learnedBy(learning.learnedOn, now), vip };
 }
 
 /** The page as a logged-in user sees it. */
 function ownHome(page: HomePage, caller: UserRecord, state: State, content: Content, now: number): HomePage {
-  const summary = summaryOf(caller, now);
+  const learning = learningOf(state, content, caller);
   const { hasEverything } = caller;
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
@@ -45,8 +45,8 @@ function ownHome(page: HomePage, caller: UserRecord, state: State, content: Cont
     medicases,
     openCourses: { new: own(page.openCourses.new), hot: own(page.openCourses.hot) },
     vipCourses: own(page.vipCourses),
-    continue: continuedOf(content, recordsOf(content, learningOf(state, content, caller), now), continued),
-    summary,
+    continue: continuedOf(content, recordsOf(content, learning, now), continued),
+    summary: summaryOf(caller, learning, now),
   };
 }
 

@@ -3,13 +3,14 @@ import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
+import { learnOn } from '../engine/learning/learned.ts';
 import { albumOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
 import { type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
 import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
-import { percentOf, watch } from '../engine/learning/watching.ts';
+import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
@@ -87,8 +88,10 @@ export const video = {
       const duration = album?.durations[lessonPlace(beat.videoId).index];
       if (!album || duration === undefined || lessonPlace(beat.videoId).albumId !== beat.albumId) continue;
       const key = String(beat.videoId);
-      const mark = watch(learning.plays[key], beat, duration, now);
+      const known = learning.plays[key];
+      const mark = watch(known, beat, duration, now);
       learning.plays[key] = mark;
+      learnOn(learning.learnedOn, now, watchedSeconds(mark) - (known ? watchedSeconds(known) : 0));
       changed.set(beat.videoId, {
         albumId: beat.albumId,
         videoId: beat.videoId,

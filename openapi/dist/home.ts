@@ -141,6 +141,7 @@ const $HomeSummary: Shape = { '.': { todayMin: 'i', streakDays: 'i', vip: $VipSt
 const $HomePage: Shape = {
   '.': {
     departmentId: 'i',
+    totals: { '.': { courses: 'i', lecturers: 'i', hospitals: 'i' } },
     lives: [$LiveBrief],
     openCourses: { '.': { new: [$AlbumBrief], hot: [$AlbumBrief] } },
     vipCourses: [$AlbumBrief],

@@ -20,6 +20,7 @@ import { LecturerSection } from '../features/lecturers/components/LecturerSectio
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
 import { ProductSection } from '../features/mall/components/ProductSection.tsx';
 import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
+import { RegisterLink } from '../features/registration/components/RegisterLink.tsx';
 import { definePage } from '../kit/page.ts';
 import { paths } from '../shared/paths.ts';
 import { useStores } from '../stores/StoresContext.ts';
@@ -73,9 +74,9 @@ const Home = observer(function Home() {
           <DepartmentRail />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <BannerCarousel departmentId={depId} />
+          <BannerCarousel departmentId={depId} home={home ?? null} />
         </AsyncSection>
-        <UserCard summary={home?.summary} />
+        <UserCard summary={home?.summary} register={(className) => <RegisterLink className={className} />} />
       </div>
       <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
         <Sections departmentId={depId} />

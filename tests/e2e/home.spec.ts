@@ -118,6 +118,66 @@ test('[1-04] the user with records continues where she stopped', async ({ page, 
   await expect(cards.first()).toContainText(/学至 .+ \d+:\d\d/);
 });
 
+test('[1-02] the first slide tells a visitor what the portal is, with figures of the backend, and both ways in', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/');
+  const slide = page.getByRole('region', { name: '推荐' }).locator('a[data-current]');
+  const { data } = (await (await page.request.get('/api/index/home?departmentId=1')).json()) as {
+    data: { totals: { courses: number; lecturers: number; hospitals: number } };
+  };
+  await expect(slide).toContainText('面向临床医生');
+  await expect(slide).toContainText(
+    `${data.totals.courses} 门课程，${data.totals.lecturers} 位讲师授课，${data.totals.hospitals} 家医院`,
+  );
+  await expect(slide).toHaveAttribute('href', '/course');
+  const card = page.getByText('欢迎来到橙医学苑').locator('..');
+  await expect(card.getByRole('link', { name: '注册' })).toHaveAttribute('href', '/web/user/register');
+  await expect(card.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/?login=1');
+});
+
+test("[1-04] a doctor's first slide goes on where she stopped, and a new doctor has learned nothing yet", async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.everything);
+  await portal.open('/');
+  const slide = page.getByRole('region', { name: '推荐' }).locator('a[data-current]');
+  await expect(slide).toContainText(/学至 .+ \d+:\d\d，已学 \d+%/);
+  await expect(slide).toHaveAttribute('href', /^\/web\/video\/.+videoId=\d+$/);
+  await portal.loginAs(phones.doctor);
+  await portal.open('/');
+  await expect(slide).toContainText('面向临床医生');
+  await expect(page.getByText('今日学习')).toHaveText('今日学习 0 分钟');
+  await expect(page.getByText('已连续学习')).toHaveText('已连续学习 0 天');
+});
+
+for (const width of [1440, 1024, 800, 390])
+  test(`the text of every slide stays in its left half and above the buttons at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await portal.open('/');
+    const carousel = page.getByRole('region', { name: '推荐' });
+    await carousel.getByRole('button', { name: '暂停轮播' }).click();
+    const dots = carousel.getByRole('button', { name: /^第\d张/ });
+    for (let at = 0; at < (await dots.count()); at += 1) {
+      await dots.nth(at).click();
+      const slide = carousel.locator('[data-current]');
+      const whole = await slide.boundingBox();
+      const buttons = await carousel.getByRole('button', { name: '上一张' }).boundingBox();
+      for (const part of await slide.locator('span:has(> strong) > *').all()) {
+        const box = await part.boundingBox();
+        if (!whole || !box || !buttons) throw new Error('Nothing is drawn.');
+        expect(box.x + box.width - whole.x, 'right edge').toBeLessThanOrEqual(whole.width * 0.55);
+        expect(box.y, 'upper edge').toBeGreaterThanOrEqual(whole.y);
+        expect(box.y + box.height, 'lower edge').toBeLessThanOrEqual(buttons.y);
+      }
+    }
+  });
+
 test('the banner carousel goes on by itself, rests on request and is walked by keyboard', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

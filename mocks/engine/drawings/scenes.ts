@@ -115,9 +115,9 @@ function hero(seed: number, s: Stage, name: MotifName): string {
   return svg(s.width, s.height, paper(s.width, s.height, p.ground) + art);
 }
 
-/** Wide banner art, 1200×400, light ground; the drawing stands on the right, the left half is free for dark text. */
+/** Wide banner art, 1200×400, light ground; the drawing stands at the right edge, so that what a narrow slide crops is the free ground for the text. */
 export const drawBanner = (seed: number, name: MotifName = walk(heroes, seed, 3)): string =>
-  hero(seed, { width: 1200, height: 400, top: 0, x: 845, y: 200, r: 136 }, name);
+  hero(seed, { width: 1200, height: 400, top: 0, x: 1035, y: 200, r: 122 }, name);
 
 /** The same banner for phones, 780×520; the upper third and the left are free for text. */
 export const drawBannerMobile = (seed: number, name: MotifName = walk(heroes, seed, 3)): string =>

@@ -1,5 +1,6 @@
 /** What a doctor has done with courses and other things, as the pretend backend remembers it: plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
+import type { LearnedOn } from './learned.ts';
 
 /** A kind of things that can be discussed and marked. */
 export type TargetType = components['schemas']['TargetType'];
@@ -52,6 +53,7 @@ export interface NoteRecord {
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
+  learnedOn: LearnedOn;
   /** By kind and id (`markOf`), when it was marked. */
   collected: Record<string, number>;
   liked: number[];
@@ -76,6 +78,7 @@ export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>,
 /** Who has done nothing yet. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
+  learnedOn: {},
   collected: {},
   liked: [],
   likedComments: [],

@@ -59,6 +59,7 @@ function build(content: Content, departmentId: number): StandingHome {
   const hospitals = [...content.hospitals.slice(turn), ...content.hospitals.slice(0, turn)];
   return {
     departmentId,
+    totals: { courses: albums.length, lecturers: content.lecturers.length, hospitals: content.hospitals.length },
     openCourses: { new: courses(['open'], newest), hot: courses(['open', 'knowledge'], hottest) },
     vipCourses: courses(['vip', 'masterClass', 'pbl'], newest),
     vipCourseTotal: albums.filter((album) => album.brief.free === 'vip').length,

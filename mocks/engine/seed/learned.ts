@@ -1,5 +1,7 @@
 /** The past of the user whose centre is full: what she has watched, bought, marked and written down. */
+import { learnOn, type LearnedOn } from '../learning/learned.ts';
 import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
+import { watchedSeconds } from '../learning/watching.ts';
 import type { AlbumRecord } from './courses.ts';
 import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
@@ -90,9 +92,13 @@ export function seededLearning(content: Content): LearningRecord {
   const day = (days: number): number => dayAt(moments, days, 9.5);
   const isThere = (id: number): boolean =>
     [...content.albums, ...content.shelved].some(({ brief }) => brief.albumId === id);
-  const plays = Object.fromEntries(marksOf(content).map((own) => [String(own.videoId), own]));
+  const marks = marksOf(content);
+  const plays = Object.fromEntries(marks.map((own) => [String(own.videoId), own]));
+  const learnedOn: LearnedOn = {};
+  for (const own of marks) learnOn(learnedOn, own.updateTime, watchedSeconds(own));
   return {
     plays,
+    learnedOn,
     collected: Object.fromEntries(
       marked.filter(isThere).map((targetId, index) => [markOf({ targetType: 'course', targetId }), day(-index * 4)]),
     ),

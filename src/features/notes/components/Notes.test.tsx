@@ -120,6 +120,7 @@ test('texts of notes are texts, whatever stands in them', async () => {
   }));
   state.learning['10001'] = {
     plays: {},
+    learnedOn: {},
     collected: {},
     liked: [],
     likedComments: [],

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { LoginLink } from './LoginLink.tsx';
@@ -8,7 +8,13 @@ import styles from './UserCard.module.css';
 
 const DoctorCard = lazy(() => import('./DoctorCard.tsx').then((module) => ({ default: module.DoctorCard })));
 
-function VisitorCard() {
+interface UserCardProps {
+  summary?: components['schemas']['HomeSummary'] | undefined;
+  /** The way to the registration, with the looks that it shall have here. */
+  register(className: string | undefined): ReactNode;
+}
+
+function VisitorCard({ register }: Pick<UserCardProps, 'register'>) {
   return (
     <div className={styles.card}>
       <p className={styles.name}>欢迎来到橙医学苑</p>
@@ -20,18 +26,17 @@ function VisitorCard() {
           </li>
         ))}
       </ul>
-      <LoginLink className={styles.login} />
+      <div className={styles.ways}>
+        {register(styles.register)}
+        <LoginLink className={styles.login} />
+      </div>
     </div>
   );
 }
 
 /** An invitation for visitors; portrait, progress and shortcuts for doctors. */
-export const UserCard = observer(function UserCard({
-  summary,
-}: {
-  summary?: components['schemas']['HomeSummary'] | undefined;
-}) {
-  if (!useStores().session.isLoggedIn) return <VisitorCard />;
+export const UserCard = observer(function UserCard({ summary, register }: UserCardProps) {
+  if (!useStores().session.isLoggedIn) return <VisitorCard register={register} />;
   return (
     <Suspense fallback={<div className={styles.card} />}>
       <DoctorCard summary={summary} />

@@ -1,0 +1,61 @@
+import type { components } from '../../../../openapi/portal.d.ts';
+import { lessonPath, paths } from '../../../shared/paths.ts';
+import { positionText } from '../../../shared/text.ts';
+import { Image } from '../../../ui/Image.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './LeadSlide.module.css';
+import { Slide } from './Slide.tsx';
+
+type Schemas = components['schemas'];
+
+const slogan = '医生的继续教育，从这里开始';
+
+/** What the first slide is called. */
+export const leadTitle = (record: Schemas['PlayRecord'] | undefined): string => record?.albumTitle ?? slogan;
+
+interface LeadSlideProps {
+  current: boolean;
+  /** What the home page has; null while it is not known. */
+  home: Schemas['HomePage'] | null;
+}
+
+/** The first slide: a doctor goes on where she stopped, everybody else reads what the portal is and whom it is for. */
+export function LeadSlide({ current, home }: LeadSlideProps) {
+  const [record] = home?.continue ?? [];
+  const to = record && lessonPath(record);
+  if (record && to) {
+    const text = `学至 ${record.videoTitle} ${positionText(record.position)}，已学 ${record.percent}%`;
+    return (
+      <Slide title={record.albumTitle} text={text} target={{ to, outside: false, verb: '继续学习' }} current={current}>
+        <span className={styles.cover}>
+          <Picture src={record.coverUrl} ratio={16 / 9} eager />
+        </span>
+      </Slide>
+    );
+  }
+  const covers = home?.openCourses.new.slice(0, 3) ?? [];
+  return (
+    <Slide
+      title={slogan}
+      text={
+        <>
+          面向临床医生的视频课程、直播与病例。
+          {home && (
+            <>
+              现有 {home.totals.courses} 门课程，{home.totals.lecturers} 位讲师授课，{home.totals.hospitals}{' '}
+              家医院合作。
+            </>
+          )}
+        </>
+      }
+      target={{ to: paths.course, outside: false, verb: '浏览全部课程' }}
+      current={current}
+    >
+      <span className={styles.covers} aria-hidden>
+        {covers.map(({ albumId, coverUrl }, at) => (
+          <Image key={`${at} ${albumId}`} src={coverUrl} alt="" loading="eager" />
+        ))}
+      </span>
+    </Slide>
+  );
+}

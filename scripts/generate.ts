@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
-import { bin, mustRunNode, root } from './lib/run.ts';
+import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
 if (process.argv.includes('--help')) {
@@ -56,7 +56,13 @@ if (listed !== authored) {
 
 const scratch = await mkdtemp(join(tmpdir(), 'portal-contract-'));
 const bundled = join(scratch, 'authored.json');
-await mustRunNode([redocly, 'lint', 'openapi/portal.yaml', 'openapi/mock.yaml'], quiet);
+const lint = await runNode([redocly, 'lint', 'openapi/portal.yaml', 'openapi/mock.yaml'], quiet);
+if (lint.code !== 0) {
+  // Redocly's own advice would hide the mistake.
+  console.error(lint.output.replace(/^.*--generate-ignore-file.*$/gm, '').trimEnd());
+  console.error('\nCorrect the file and the line above, then run `npm run generate` again.');
+  process.exit(1);
+}
 await mustRunNode([redocly, 'bundle', 'openapi/portal.yaml', '-o', bundled], quiet);
 
 const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
-import { browserToken, dropBrowserToken, soundToken, tokenIn } from './token.ts';
+import { browserToken, dropBrowserToken, validToken, tokenIn } from './token.ts';
 
 afterEach(() => {
   document.cookie = 'token=; Max-Age=0; Path=/';
@@ -11,7 +11,7 @@ afterEach(() => {
 test.each(['demo-10001-abc', 'eyJhbGciOi.J9-_~', 'a', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'a'.repeat(4_096)])(
   'K01: the token %j is sound',
   (token) => {
-    expect(soundToken(token)).toBe(token);
+    expect(validToken(token)).toBe(token);
     expect(new Headers({ Authorization: token }).get('authorization')).toBe(token);
   },
 );
@@ -34,7 +34,7 @@ test.each([
   ['with a backslash', 'a\\b'],
   ['of 4,097 characters', 'a'.repeat(4_097)],
 ])('K01: a token that is %s makes a visitor', (_, token) => {
-  expect(soundToken(token)).toBeNull();
+  expect(validToken(token)).toBeNull();
 });
 
 test('K01: whatever the cookie holds, the token is null or can stand in a header as it is', () => {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestKeyword } from '../shared/address.ts';
+import { maxKeywordLength } from '../shared/address.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './KeywordForm.module.css';
@@ -28,7 +28,7 @@ interface KeywordFormProps {
 
 /** A search within a list: a plain GET form, which scripts spare the reload. */
 export function KeywordForm(props: KeywordFormProps) {
-  const { label, field = label, keyword, most = longestKeyword, action, fields = {}, to, button, large } = props;
+  const { label, field = label, keyword, most = maxKeywordLength, action, fields = {}, to, button, large } = props;
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -83,12 +83,12 @@ test('[2.1-01] two addresses have one key exactly where the page reads the same 
   const keys = await Promise.all(different.map(key));
   expect(new Set(keys).size).toBe(different.length);
   // What names nothing, what is private and what is not there is not kept at all.
-  const unkept = [
+  const uncacheable = [
     '/web/videoplay/vip',
     '/web/videoplay/vip?albumId=x',
     '/web/userCenter',
     '/nothing',
     '/web/video/x/1',
   ];
-  expect(await Promise.all(unkept.map(key))).toEqual(unkept.map(() => null));
+  expect(await Promise.all(uncacheable.map(key))).toEqual(uncacheable.map(() => null));
 });

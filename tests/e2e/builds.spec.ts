@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { allAt } from '../../src/server/app.ts';
+import { upstreamsOf } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { ServerBundle } from '../../src/server/pages.ts';
@@ -28,7 +28,7 @@ test('N72 a server answers every page and file of its build after the folder of 
   const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', KEEP_PAGES: '0', KEEP_READS: '0' });
   const build = await loadBuild(dist);
   const bundle = (await import(pathToFileURL(`${dist}server/entry-server.js`).href)) as ServerBundle;
-  const deps = { config, upstreams: allAt('', config), build, bundle, clientFolder: `${dist}client` };
+  const deps = { config, upstreams: upstreamsOf('', config), build, bundle, clientFolder: `${dist}client` };
   const { server } = await createPortalServer(deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await rm(dist, { recursive: true });

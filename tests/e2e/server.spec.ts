@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as operations from '../../openapi/dist/all.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import type * as entryServer from '../../src/entry-server.tsx';
-import { allAt } from '../../src/server/app.ts';
+import { upstreamsOf } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createPortalServer } from '../../src/server/portalServer.ts';
@@ -155,7 +155,7 @@ test('N23 a page that the server cannot render is drawn by the browser, for a do
   const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
   const deps = {
     config,
-    upstreams: allAt('', config),
+    upstreams: upstreamsOf('', config),
     build: await loadBuild(dist),
     bundle,
     clientFolder: `${dist}client`,

@@ -1,7 +1,7 @@
 /** The profile as a form: what it starts with, what of it has changed, what is wrong with it. No React, no DOM. */
 import type { BodyOf, Payload } from '../../../openapi/operation.ts';
 import { districtOf, type Workplace } from '../../kit/regionHospital/model.ts';
-import { cleanName, longestName } from '../../shared/validation.ts';
+import { cleanName, maxNameLength } from '../../shared/validation.ts';
 
 /** The profile as the backend tells it. */
 export type Profile = Payload<'userProfile'>;
@@ -78,7 +78,7 @@ export function isChanged(profile: Profile, form: ProfileForm): boolean {
 export const profileRules = {
   userName: (text: string): string | null => {
     if (cleanName(text) === '') return '请输入您的姓名';
-    return length(text.trim()) > longestName ? `最多输入${longestName}字` : null;
+    return length(text.trim()) > maxNameLength ? `最多输入${maxNameLength}字` : null;
   },
   workplace: ({ hospitalId }: Workplace): string | null => (hospitalId === null ? '请选择医院' : null),
   departmentId: (id: string): string | null => (id === '' ? '请选择科室' : null),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { cleanPastedPhone, longestName, type RegisterFields } from '../../../shared/validation.ts';
+import { cleanPastedPhone, maxNameLength, type RegisterFields } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -97,7 +97,7 @@ export const RegisterForm = observer(function RegisterForm() {
           labelled
           placeholder="请输入您的姓名"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           problem={problemOf('userName')}
           {...typed('userName')}
         />

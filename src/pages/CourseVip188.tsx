@@ -82,7 +82,7 @@ function CourseVip188({ address: { departmentId } }: { address: { departmentId: 
           <Rest />
         </AsyncSection>
         <AsyncSection loading={ghost} failed={null}>
-          <Questions most={5} />
+          <Questions max={5} />
         </AsyncSection>
       </div>
     </div>

@@ -100,8 +100,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const rawOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 // Cut before it is cleaned, so that a megabyte is not searched for marks that nobody will see.
-const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? cut(value.slice(0, most * 2), most).trim() : '';
+const textOf = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? cut(value.slice(0, maxLength * 2), maxLength).trim() : '';
 
 function questionsIn(list: unknown): Question[] {
   if (!Array.isArray(list)) return [];
@@ -128,10 +128,10 @@ export const isBlank = (text: string): boolean =>
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u.test(text);
 
 /** At most 200 units of a text [5-22], a pair never cut in two. */
-export function cutDraft(text: string, most: number = longestDraft): string {
-  if (text.length <= most) return text;
-  const isPair = /[\ud800-\udbff]/.test(text.charAt(most - 1));
-  return text.slice(0, isPair ? most - 1 : most);
+export function cutDraft(text: string, maxLength: number = longestDraft): string {
+  if (text.length <= maxLength) return text;
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1));
+  return text.slice(0, isPair ? maxLength - 1 : maxLength);
 }
 
 /** What is sent of a draft: without blank ends, and without marks that could make it look like another text. */

@@ -11,7 +11,7 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
     label="帮助搜索"
     field="请输入您遇到的问题"
     keyword={keyword}
-    most={longestQuestion}
+    maxLength={longestQuestion}
     action={paths.help}
     to={(keyword) => help.to({ keyword })}
     button="搜索"

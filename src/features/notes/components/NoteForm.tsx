@@ -27,7 +27,7 @@ interface NoteFormProps {
 export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   const save = useNoteSave(albumId);
   const also = { videoId: 12, title: 80, t: 5 };
-  const writing = useWriting(`note.${albumId}`, { most: longestNote, also });
+  const writing = useWriting(`note.${albumId}`, { maxLength: longestNote, also });
   const { videoId, title, t } = writing.typed;
   const place: Place | null = videoId ? { videoId: Number(videoId) || 0, title, t: Number(t) || 0 } : null;
   const here = (): Place | null => lesson && { ...lesson, t: Math.max(0, Math.floor(now())) };

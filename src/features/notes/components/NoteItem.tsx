@@ -13,7 +13,7 @@ import styles from './Notes.module.css';
 function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   const { albumId, videoId, t, noteId } = note;
   const save = useNoteSave(albumId);
-  const writing = useWriting(`note.${albumId}.${noteId}`, { most: longestNote }, { text: note.content });
+  const writing = useWriting(`note.${albumId}.${noteId}`, { maxLength: longestNote }, { text: note.content });
   const store = async (content: string): Promise<void> => {
     await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
     onDone();

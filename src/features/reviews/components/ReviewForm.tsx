@@ -7,7 +7,7 @@ import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
 
 /** Code points of a review, and its stars. */
-const limits = { least: 10, most: 500, also: { star: 1 } };
+const limits = { minLength: 10, maxLength: 500, also: { star: 1 } };
 const words = ['很差', '较差', '一般', '不错', '很好'];
 
 interface ReviewFormProps {

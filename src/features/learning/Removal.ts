@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 /** Milliseconds in which a single removal can be taken back. */
 export const undoTime = 5_000;
 /** Entries that the contract takes at once. */
-const mostAtOnce = 50;
+const maxPerCall = 50;
 
 /** What the choreography needs from outside. */
 export interface RemovalDeps {
@@ -51,8 +51,8 @@ export class Removal {
       if (send) await send();
       else
         while (left.length > 0) {
-          await this.deps.send(left.slice(0, mostAtOnce), true);
-          left = left.slice(mostAtOnce);
+          await this.deps.send(left.slice(0, maxPerCall), true);
+          left = left.slice(maxPerCall);
         }
       left = [];
     } catch {

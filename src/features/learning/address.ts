@@ -59,14 +59,14 @@ export const ownedStates: readonly (readonly [OwnedState, string])[] = [
 const recordStates = [['all'], ['unfinished'], ['finished']] as const satisfies readonly (readonly [RecordState])[];
 
 /** No more than a thousand records are kept: pages of the watch history. */
-const mostPages = 84;
+const maxPages = 84;
 
 /** R056: the watch history; the first so many pages are shown, one below the other. */
 export const records = defineAddress(paths.playRecord, {
   module: choice(recordModules, ''),
   state: choice<RecordState>(recordStates, 'all'),
   keyword: words(),
-  page: pageNumber(mostPages),
+  page: pageNumber(maxPages),
 });
 
 /** R041: the courses of a doctor. */

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { offerQuery } from '../queries.ts';
 import styles from './Questions.module.css';
 
-/** What is asked most often about the membership; the answers unfold natively. */
+/** Frequent questions about the membership; native disclosures. */
 export function Questions({ max }: { max?: number }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
   if (offer.questions.length === 0) return null;

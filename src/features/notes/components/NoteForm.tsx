@@ -5,13 +5,13 @@ import { longestNote } from '../model.ts';
 import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
 
-/** The lesson that is open. */
+/** The open lesson. */
 export interface OpenLesson {
   videoId: number;
   title: string;
 }
 
-/** A second of a lesson. */
+/** A position in a lesson. */
 interface Place extends OpenLesson {
   t: number;
 }
@@ -19,11 +19,11 @@ interface Place extends OpenLesson {
 interface NoteFormProps {
   albumId: number;
   lesson: OpenLesson | null;
-  /** Where the player is, in seconds. */
+  /** Position of the player, in seconds. */
   now(): number;
 }
 
-/** A new note. Its second is where the player was when the first character was typed; it is kept with the text. */
+/** A new note. Its position is that of the player when the first character was typed; it is kept with the draft. */
 export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   const save = useNoteSave(albumId);
   const also = { videoId: 12, title: 80, t: 5 };

@@ -19,8 +19,8 @@ import styles from './RegisterForm.module.css';
 type Field = keyof RegisterFields;
 
 /**
- * The registration form [2.5-02..06]: judged on submit in the specification's order [5-10]; the first problem is told, shown
- * at its field and gone with the next change.
+ * The registration form [2.5-02..06]: validated on submit in the specification's order [5-10]. The first error is shown as a
+ * message and at its field, and cleared by the next change.
  */
 export const RegisterForm = observer(function RegisterForm() {
   const { notices, surroundings } = useStores();

@@ -1,6 +1,9 @@
 import { askForCode, expect, fields, openCaptcha, openLogin, phones, taken, test, toast, plainPage } from './portal.ts';
 
-test('A01 [5-04] [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
+test('A01 [5-04] [5-05] a number that the login form accepts may still be refused when a code is requested', async ({
+  page,
+  portal,
+}) => {
   await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill('12800138000');
@@ -21,7 +24,7 @@ test('A02 a pasted number loses its spaces, dashes and country code', async ({ p
   await expect(phone).toHaveValue('13800000001');
 });
 
-test('A06 [5-07] a failed captcha tells so; the button offers the code again', async ({ page, portal }) => {
+test('A06 [5-07] a failed captcha shows a message; the button requests a code again', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.captchaFails);
@@ -30,7 +33,7 @@ test('A06 [5-07] a failed captcha tells so; the button offers the code again', a
   expect(await portal.calls('sendCode')).toEqual([]);
 });
 
-test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the next click makes it ready', async ({
+test('A05 [5-08] a captcha that fails to initialise shows a message, and [5-06] the next click initialises it', async ({
   page,
   portal,
 }) => {
@@ -44,7 +47,7 @@ test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the n
   await openCaptcha(page);
 });
 
-test('A08 [8-06] a code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
+test('A08 [8-06] a failed code request shows the reason and can be repeated', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.sendFails);
@@ -53,7 +56,7 @@ test('A08 [8-06] a code that cannot be sent tells why and may be asked for again
   await expect(fields(page).phone).toHaveValue(phones.sendFails);
 });
 
-test('closing the captcha is no error: the code can be asked for again', async ({ page, portal }) => {
+test('closing the captcha is no error: a code can be requested again', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill(phones.doctor);
@@ -75,7 +78,7 @@ test('[4-03] after sending the button counts down from 59 and then offers the co
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
-test('A11 a tab that slept through the countdown offers the code at once', async ({ page, portal }) => {
+test('A11 after the tab slept through the countdown, the button requests a code at once', async ({ page, portal }) => {
   await page.clock.install();
   await portal.open(plainPage);
   await openLogin(page);
@@ -85,7 +88,7 @@ test('A11 a tab that slept through the countdown offers the code at once', async
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
-test('A13 a reload inside the countdown goes on counting for that number', async ({ page, portal }) => {
+test('A13 after a reload the countdown for that number continues', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);
@@ -97,7 +100,10 @@ test('A13 a reload inside the countdown goes on counting for that number', async
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
 });
 
-test('A15 [8-13] the voice code is offered after a text code only, ordered once and told', async ({ page, portal }) => {
+test('A15 [8-13] the voice code is offered after a text code only and is requested once, with a message', async ({
+  page,
+  portal,
+}) => {
   await portal.open(plainPage);
   await openLogin(page);
   const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
@@ -116,7 +122,7 @@ test('A15 [8-13] the voice code is offered after a text code only, ordered once 
   await expect(voice).toHaveCount(0);
 });
 
-test('A15 [4-03] a voice code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
+test('A15 [4-03] a failed voice code request shows the reason and can be repeated', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.doctor);

@@ -46,7 +46,7 @@ const pages: [at: string, who?: string][] = [
   ['/lecturer/detail/801'],
 ];
 
-/** What an operation has answered on the page, in the pretend backend's recording. */
+/** What an operation has answered on the page, in the mock backend's recording. */
 interface Entry {
   request: { url: string };
   response: { content: { text?: string } };

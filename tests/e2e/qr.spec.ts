@@ -19,14 +19,14 @@ async function openScan(page: Page): Promise<void> {
   await expect(picture(page)).toBeVisible();
 }
 
-/** Lets one second pass and waits for the answer that it brings. */
+/** Advances one second and waits for the answer to its poll. */
 async function pollOnce(page: Page): Promise<void> {
   const answered = page.waitForResponse(/scan_login_monitor/);
   await page.clock.runFor(1_000);
   await (await answered).finished();
 }
 
-test('[2.4-04], [4-01] the corner leads to the QR picture, the back button to what was typed', async ({
+test('[2.4-04], [4-01] the corner opens the QR picture; the back button restores the typed input', async ({
   page,
   portal,
 }) => {
@@ -44,7 +44,7 @@ test('[2.4-04], [4-01] the corner leads to the QR picture, the back button to wh
   await expect(fields(page).phone).toHaveValue(phones.doctor);
 });
 
-test('[1-10], [3-25], [4-02], [7.1-08], [7.1-09], [7.1-10] A33 scanning logs in, closes the dialog, ends the poll and is reported once', async ({
+test('[1-10], [3-25], [4-02], [7.1-08], [7.1-09], [7.1-10] A33 a scan logs in, closes the dialog, ends the poll and is reported once', async ({
   page,
   context,
   portal,
@@ -71,7 +71,7 @@ for (const [way, leave] of [
   ['going back', (page: Page) => back(page).click()],
   ['closing the dialog', (page: Page) => page.getByRole('button', { name: '关闭' }).click()],
 ] as const) {
-  test(`[4-02] A31 ${way} ends the poll; a scan afterwards logs nobody in`, async ({ page, context, portal }) => {
+  test(`[4-02] A31 ${way} ends the poll; a later scan logs nobody in`, async ({ page, context, portal }) => {
     await page.clock.install();
     const asked = polls(page);
     await portal.open(plainPage);
@@ -88,12 +88,12 @@ for (const [way, leave] of [
   });
 }
 
-test('[4-02], [9-01] A30 the poll asks once a second and never while an answer is under way', async ({
+test('[4-02], [9-01] A30 the poll runs once a second and never while an answer is pending', async ({
   page,
   portal,
 }) => {
   await page.clock.install();
-  // When each was asked for, by the clock of the page, which a slow machine does not change.
+  // Times of the polls by the page's clock, which a slow machine does not change.
   await page.addInitScript(() => {
     const times: number[] = [];
     const real = globalThis.fetch;
@@ -109,7 +109,7 @@ test('[4-02], [9-01] A30 the poll asks once a second and never while an answer i
   for (let second = 1; second <= 10; second++) await pollOnce(page);
   const asked = await times();
   expect(asked.length).toBeGreaterThanOrEqual(10);
-  // Each may be asked for a moment after its second has begun; together they are never ahead of the seconds.
+  // A poll may start a moment late within its second; together they never run ahead.
   expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan((asked.length - 2) * 1_000);
   const release = await holdBack(page, /scan_login_monitor/);
   const slow = page.waitForResponse(/scan_login_monitor/);
@@ -123,7 +123,7 @@ test('[4-02], [9-01] A30 the poll asks once a second and never while an answer i
   await slow;
 });
 
-test('A35 after five minutes the picture is marked as expired and a click fetches a new one', async ({
+test('A35 after five minutes the picture is marked as expired, and a click fetches a new one', async ({
   page,
   portal,
 }) => {
@@ -145,7 +145,7 @@ test('A35 after five minutes the picture is marked as expired and a click fetche
   }).toPass();
 });
 
-test('A35 a picture that the server knows no more is marked at once', async ({ page, portal }) => {
+test('A35 a picture that the server no longer knows is marked as expired at once', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openScan(page);
   await portal.mock('outcome', { operation: 'scanLoginMonitor', outcome: 'scanExpired', times: 1 });
@@ -153,7 +153,7 @@ test('A35 a picture that the server knows no more is marked at once', async ({ p
   await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
 });
 
-test('A37 a picture that cannot be had is told where it should be, without a toast, and can be asked for again', async ({
+test('A37 a picture that fails to load shows a message in its place, without a toast, and a retry', async ({
   page,
   portal,
 }) => {
@@ -167,7 +167,7 @@ test('A37 a picture that cannot be had is told where it should be, without a toa
   await expect(picture(page)).toBeVisible();
 });
 
-test('A34 ten failed polls are told quietly, and polling goes on', async ({ page, portal }) => {
+test('A34 ten failed polls show a quiet message, and polling continues', async ({ page, portal }) => {
   await page.clock.install();
   await portal.open(plainPage);
   await openScan(page);
@@ -181,7 +181,7 @@ test('A34 ten failed polls are told quietly, and polling goes on', async ({ page
   await expect(status).not.toContainText('网络不稳定');
 });
 
-test('A36 after a sleep the poll does not make up for what it missed', async ({ page, portal }) => {
+test('A36 after a sleep the poll does not catch up on missed seconds', async ({ page, portal }) => {
   await page.clock.install();
   const asked = polls(page);
   await portal.open(plainPage);
@@ -192,7 +192,7 @@ test('A36 after a sleep the poll does not make up for what it missed', async ({ 
   expect(asked() - before).toBeLessThanOrEqual(2);
 });
 
-test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, portal }) => {
+test('[2.4-04] the QR mode works by keyboard alone', async ({ page, portal }) => {
   await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
   await expect(fields(page).phone).toBeFocused();
@@ -208,7 +208,7 @@ test('[2.4-04] the QR mode is walked with the keyboard alone', async ({ page, po
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('axe finds nothing on the QR mode, neither on the picture nor on the mask', async ({ page, portal }) => {
+test('axe finds nothing on the QR mode, with the picture and with the expired mask', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openScan(page);
   expect(await axeFindings(page)).toEqual([]);

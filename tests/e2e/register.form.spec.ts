@@ -29,7 +29,7 @@ test('[2.5-01] the link leads back to the login', async ({ page, portal }) => {
   await expect(fields(page).phone).toBeFocused();
 });
 
-test('R11 the browser goes back: the page changes, the dialog and its captcha go with it', async ({ page, portal }) => {
+test('R11 the back button changes the page and closes the dialog and its captcha', async ({ page, portal }) => {
   await portal.open('/web/help');
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(page).toHaveURL('/');
@@ -76,7 +76,7 @@ test('[2.5-02] [9-02] the fields take 11 and 4 characters, are labelled, and the
   }
 });
 
-test('[2.5-03] R02 the region loads level by level, and the hospitals with the district [5-18]', async ({
+test('[2.5-03] R02 the region loads level by level, and the hospitals after the district [5-18]', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,7 @@ test('[2.5-03] R02 the region loads level by level, and the hospitals with the d
   await page.getByRole('option', { name: '虚海区' }).click();
   await expect(select(page, '所在地区')).toHaveText('虚构省 / 虚构市 / 虚海区');
   await expect(page.getByRole('listbox', { name: '区县' })).toHaveCount(0);
-  // Of 240 hospitals one is found by typing.
+  // One of 240 hospitals is found by typing.
   await select(page, '医院').fill('思源 眼科');
   await expect(page.getByRole('option')).toHaveText(['虚构市思源眼科医院（虚构）']);
   await page.keyboard.press('Enter');
@@ -104,13 +104,13 @@ test('[2.5-03] R02 the region loads level by level, and the hospitals with the d
   expect((await portal.calls('hospitalList')).map(({ url }) => url)).toEqual([
     '/api/user/hospital/list?areaCode=970102',
   ]);
-  // A change of region takes the hospital along; a district may have none.
+  // A change of region clears the hospital; a district may have none.
   await pickRegion(page, '样例省', '样板市', '青样县');
   await expect(select(page, '医院')).toHaveValue('');
   await expect(dialog(page).getByText('该地区暂无医院，请联系客服添加')).toBeVisible();
 });
 
-test('R03 a level that fails offers a retry, and so do the other lists', async ({ page, portal }) => {
+test('R03 a failed region level offers a retry, and so do the other lists', async ({ page, portal }) => {
   for (const operation of ['cityList', 'hospitalList', 'titleList', 'departmentTypes']) {
     await portal.mock('outcome', { operation, outcome: 'failure', times: 1 });
   }
@@ -134,7 +134,7 @@ test('R03 a level that fails offers a retry, and so do the other lists', async (
   await expect(page.getByRole('checkbox', { name: '关节外科' })).toBeVisible();
 });
 
-test('[2.5-04] R05 a department that is not open is labelled so and cannot be chosen; [2.5-05] the others bring their sub-specialties', async ({
+test('[2.5-04] R05 a department that is not open is labelled and cannot be chosen; [2.5-05] the others load their sub-specialties', async ({
   page,
   portal,
 }) => {
@@ -157,7 +157,7 @@ test('[2.5-04] R05 a department that is not open is labelled so and cannot be ch
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('R04 of five thousand hospitals a few are drawn, and any is found by typing', async ({ page, portal }) => {
+test('R04 a list of five thousand hospitals renders a few, and typing finds any of them', async ({ page, portal }) => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({ hospitalId: at + 1, hospitalName: `第${at + 1}医院` }));
   await page.route(/\/api\/user\/hospital\/list/, (route) =>
     route.fulfill({ json: { code: 200, message: '成功', data: [...many, ...many.slice(0, 5)] } }),
@@ -180,7 +180,7 @@ test('R04 of five thousand hospitals a few are drawn, and any is found by typing
   await page.keyboard.press('Enter');
   await expect(select(page, '医院')).toHaveValue('第4321医院');
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  // A figure for the report, no assertion: it depends on the machine.
+  // Reported as a figure, not asserted: it depends on the machine.
   test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
 });
 
@@ -188,10 +188,7 @@ async function findNothing(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
 }
 
-test('axe finds nothing on the dialog: empty, with a problem, with each menu open, filled', async ({
-  page,
-  portal,
-}) => {
+test('axe finds nothing on the dialog: empty, with an error, with each menu open, filled', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await portal.open(plainPage);
   await openRegistration(page);
@@ -216,7 +213,7 @@ test('axe finds nothing on the dialog: empty, with a problem, with each menu ope
   await findNothing(page, 'filled');
 });
 
-test('on a phone the dialog is a sheet, the region one column after the other, and nothing is cut off', async ({
+test('on a phone the dialog is a sheet, the region picker shows one column at a time, and nothing is cut off', async ({
   page,
   portal,
 }) => {

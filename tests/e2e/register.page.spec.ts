@@ -19,7 +19,7 @@ test('[2.1-10] [4-11] the page registers as the dialog does and leads home', asy
   expect(call?.url).toContain('inviteCode=page-1');
 });
 
-test('A40 after the registration the doctor is led to where she wanted to go', async ({ page, portal }) => {
+test('A40 after registration the doctor arrives at the page she wanted', async ({ page, portal }) => {
   await portal.open('/web/user/register?redirect=%2Fweb%2Fhelp%3Fa%3D1');
   await fill(page);
   await submit(page).click();
@@ -27,7 +27,7 @@ test('A40 after the registration the doctor is led to where she wanted to go', a
   await expect(page).toHaveURL('/web/help?a=1');
 });
 
-test('who is logged in is sent home, by the server and in the browser', async ({ page, portal }) => {
+test('a logged-in doctor is redirected home, by the server and in the browser', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   const answer = await page.request.get('/web/user/register', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
@@ -36,7 +36,7 @@ test('who is logged in is sent home, by the server and in the browser', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('the page leads to the login with the same aim', async ({ page, portal }) => {
+test('the page links to the login with the same redirect', async ({ page, portal }) => {
   await portal.open('/web/user/register?redirect=%2Fweb%2Fhelp');
   await expect(page.getByRole('link', { name: '返回登录' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('the page leads to the login with the same aim', async ({ page, portal }) =
   );
 });
 
-test('the first HTML holds no form and nothing of Chakra, and says what to do where no script runs', async ({
+test('the first HTML contains no form and no Chakra, and says that scripts are needed', async ({
   request,
   browser,
   baseURL,

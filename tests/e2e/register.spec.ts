@@ -13,7 +13,7 @@ import {
   text,
 } from './registration.ts';
 
-test('[1-12] [3-04] [4-11] [9-03] a doctor registers in the dialog: what is sent is the form of the specification, and she is signed in', async ({
+test('[1-12] [3-04] [4-11] [9-03] a doctor registers in the dialog: the specified form is sent, and she is logged in', async ({
   page,
   context,
   portal,
@@ -52,12 +52,12 @@ test('[1-12] [3-04] [4-11] [9-03] a doctor registers in the dialog: what is sent
     newcomer,
     null,
   ]);
-  // Who is registered can log in.
+  // A registered doctor can log in.
   await page.reload();
   await expect(page.getByRole('banner').getByText('孙虚构').first()).toBeVisible();
 });
 
-test('R10 [6-05] tampered invitation and live flag are left out; the flag of the start outlives a change of page', async ({
+test('R10 [6-05] a tampered invitation and live flag are dropped; a valid live flag survives navigation', async ({
   page,
   portal,
 }) => {
@@ -75,7 +75,7 @@ test('R10 [6-05] tampered invitation and live flag are left out; the flag of the
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(page).toHaveURL('/');
   await openRegistration(page);
-  // Another number: the first one's countdown is not over in this tab.
+  // Another number: the countdown of the first one still runs in this tab.
   await fill(page, '13800000098');
   await submit(page).click();
   await expect(toast(page, '注册成功')).toBeVisible();
@@ -83,7 +83,7 @@ test('R10 [6-05] tampered invitation and live flag are left out; the flag of the
   expect(second.find(([name]) => name === 'enterpriseLive')).toEqual(['enterpriseLive', '1']);
 });
 
-test('[5-10] [5-11] [5-12] [5-13] [5-14] [5-15] [5-16] [8-12] R07 the messages come in the order of the specification, and nothing is sent before all is right', async ({
+test('[5-10] [5-11] [5-12] [5-13] [5-14] [5-15] [5-16] [8-12] R07 the messages appear in the specified order, and nothing is sent before all fields are valid', async ({
   page,
   portal,
 }) => {
@@ -113,11 +113,11 @@ test('[5-10] [5-11] [5-12] [5-13] [5-14] [5-15] [5-16] [8-12] R07 the messages c
   }
   expect(await portal.calls('register')).toEqual([]);
   await submit(page).click();
-  // Sub-specialties are optional [5-17]: it is sent, and refused because no code was asked for.
+  // Sub-specialties are optional [5-17]: the form is sent, and refused because no code was requested.
   await expect.poll(async () => (await portal.calls('register')).map(({ outcome }) => outcome)).toEqual(['wrongCode']);
 });
 
-test('[8-01] what the server refuses is told in its words, everything stays, and the next try may succeed', async ({
+test('[8-01] a refusal shows the server’s message, keeps the input, and allows another try', async ({
   page,
   portal,
 }) => {
@@ -168,10 +168,7 @@ for (const [name, leave] of [
   ['closed', (page: Page) => page.getByRole('button', { name: '关闭' }).click()],
   ['left for the login', (page: Page) => page.getByRole('link', { name: '返回登录' }).click()],
 ] as const) {
-  test(`A24 R09 the dialog is ${name} while the registration is under way: the late success counts`, async ({
-    page,
-    portal,
-  }) => {
+  test(`A24 R09 the dialog is ${name} during the registration: the late success counts`, async ({ page, portal }) => {
     await portal.open(plainPage);
     await openRegistration(page);
     await fill(page);
@@ -188,7 +185,7 @@ for (const [name, leave] of [
   });
 }
 
-test('P08 phone and name survive a reload, the code does not, and a success forgets them', async ({ page, portal }) => {
+test('P08 phone and name survive a reload, the code does not, and a success clears them', async ({ page, portal }) => {
   await portal.open('/web/user/register');
   await text(page, '手机号').fill(newcomer);
   await text(page, '验证码').fill('1234');

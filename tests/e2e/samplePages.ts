@@ -1,4 +1,4 @@
-/** Before a run: finds an address for every page, with what the page says of itself. Vite loads the pages; Playwright cannot. */
+/** Before a run: finds an address for every page with its declared properties. Vite loads the pages, because Playwright cannot. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { root } from '../../scripts/lib/run.ts';

@@ -6,7 +6,7 @@ const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
 const binding = (page: Page) => page.getByRole('dialog', { name: '绑定手机号' });
 
-/** Goes to the pretend authorization and comes back with what was chosen. */
+/** Opens the mock authorization page and returns with the chosen answer. */
 async function choose(page: Page, choice: keyof typeof choices): Promise<void> {
   await page.getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('link', { name: choices[choice] }).click();
@@ -41,7 +41,7 @@ test('[4-04], [4-05], [4-06] a bound social account logs in; the code leaves the
   ]);
 });
 
-test('[7.1-11] the authorization is asked of the payment host, with the way back and without the token', async ({
+test('[7.1-11] the authorization address comes from the payment host, with the return address and without the token', async ({
   page,
   portal,
   baseURL,
@@ -56,7 +56,7 @@ test('[7.1-11] the authorization is asked of the payment host, with the way back
   await expect(page.getByRole('heading', { name: '演示：微信授权' })).toBeVisible();
 });
 
-test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding, and submitting it logs in', async ({
+test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account sees the binding form, and submitting it logs in', async ({
   page,
   portal,
 }) => {
@@ -78,7 +78,7 @@ test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding,
   expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phones.member);
 });
 
-test('[8-04] A54 key 3008 is told neutrally and is a login', async ({ page, portal }) => {
+test('[8-04] A54 key 3008 shows a neutral message and logs in', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -90,7 +90,7 @@ test('[8-04] A54 key 3008 is told neutrally and is a login', async ({ page, port
   await expect(page.getByRole('banner').getByText('郑提示').first()).toBeVisible();
 });
 
-test('[8-04] A54 key 1002 is an error, the form stays as it was', async ({ page, context, portal }) => {
+test('[8-04] A54 key 1002 shows an error and keeps the form', async ({ page, context, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -104,7 +104,7 @@ test('[8-04] A54 key 1002 is an error, the form stays as it was', async ({ page,
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
 });
 
-test('[2.4-08], [4-07] refusing cancels the binding and offers the ordinary login', async ({ page, portal }) => {
+test('[2.4-08], [4-07] refusing cancels the binding and offers the phone login', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -115,7 +115,7 @@ test('[2.4-08], [4-07] refusing cancels the binding and offers the ordinary logi
   await expect(page).toHaveURL(plainPage);
 });
 
-test('[4-07] closing the binding forgets the account: the next login is an ordinary one', async ({ page, portal }) => {
+test('[4-07] closing the binding forgets the account: the next login is a normal one', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -135,7 +135,7 @@ test('[2.4-07] the second tab of the binding leads to the registration', async (
   await expect(page.getByRole('dialog', { name: '注册' })).toBeVisible();
 });
 
-test('[4-07] closing the registration that was to bind it forgets the account, too; going back to the login does not', async ({
+test('[4-07] closing the registration that would bind the account forgets it; returning to the login does not', async ({
   page,
   portal,
 }) => {
@@ -161,7 +161,7 @@ test('[8-05] A53 a failed lookup shows the message and cancels the binding', asy
   expect(await portal.calls('isBindPhone')).toEqual([]);
 });
 
-test('[4-09] the social login sends on to where the doctor wanted to go', async ({ page, portal }) => {
+test('[4-09] the social login leads on to the redirect', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
@@ -170,7 +170,7 @@ test('[4-09] the social login sends on to where the doctor wanted to go', async 
   await expect(page).toHaveURL('/web/userCenter/playRecord');
 });
 
-test('A51 a code that this browser never asked for is taken out of the address and ignored', async ({
+test('A51 a code that this browser did not request is removed from the address and ignored', async ({
   page,
   portal,
 }) => {
@@ -180,7 +180,7 @@ test('A51 a code that this browser never asked for is taken out of the address a
   expect(await portal.calls('pcCodeInfo')).toEqual([]);
 });
 
-test('A51 the answer to another question, an old one and a used one are ignored', async ({ page, portal }) => {
+test('A51 a foreign, an old and a used answer are ignored', async ({ page, portal }) => {
   await portal.open(plainPage);
   const comeBack = async (marker: string, address: string): Promise<void> => {
     await page.evaluate((value) => sessionStorage.setItem('socialLogin', value), marker);
@@ -198,7 +198,7 @@ test('A51 the answer to another question, an old one and a used one are ignored'
   expect(await portal.calls('pcCodeInfo')).toHaveLength(1);
 });
 
-test('A52 neither a reload nor the way back in the history exchanges a code again', async ({ page, portal }) => {
+test('A52 neither a reload nor the back button exchanges a code again', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -213,7 +213,7 @@ test('A52 neither a reload nor the way back in the history exchanges a code agai
 });
 
 for (const address of ['javascript:alert(1)', 'https://evil.example/x']) {
-  test(`A50 the browser does not leave for ${address}`, async ({ page, portal, baseURL }) => {
+  test(`A50 the browser does not navigate to ${address}`, async ({ page, portal, baseURL }) => {
     await page.route(/pc_auth/, (route) => route.fulfill({ json: { code: 200, message: '成功', data: address } }));
     await portal.open(plainPage);
     await openLogin(page);
@@ -223,7 +223,7 @@ for (const address of ['javascript:alert(1)', 'https://evil.example/x']) {
   });
 }
 
-test('A55 a binding that succeeds after the refusal is a login all the same', async ({ page, portal }) => {
+test('A55 a binding that succeeds after its refusal still logs in', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -250,7 +250,7 @@ test('A56 a bound account without a user is an error', async ({ page, portal }) 
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
 });
 
-test('[1-11] the social login is walked with the keyboard alone', async ({ page, portal }) => {
+test('[1-11] the social login works by keyboard alone', async ({ page, portal }) => {
   await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
@@ -274,7 +274,7 @@ test('[1-11] the social login is walked with the keyboard alone', async ({ page,
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
 });
 
-test('axe finds nothing on the binding and on the pretend authorization', async ({ page, portal }) => {
+test('axe finds nothing on the binding and on the mock authorization page', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await page.getByRole('button', { name: '微信登录' }).click();
@@ -285,7 +285,7 @@ test('axe finds nothing on the binding and on the pretend authorization', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the pretend authorization sends nobody to another origin', async ({ request }) => {
+test('the mock authorization page redirects to no other origin', async ({ request }) => {
   const answer = await request.get('/__mock/wechat?redirectURI=https%3A%2F%2Fevil.example%2F');
   expect(answer.status()).toBe(400);
   expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");

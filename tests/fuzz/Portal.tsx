@@ -1,4 +1,4 @@
-/** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the pretend backend behind `fetch`. */
+/** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the mock backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
 import { reaction } from 'mobx';
 import { act } from 'react';
@@ -62,7 +62,7 @@ export class Portal {
   private readonly source: Source | null;
   private readonly reply: Reply | null;
 
-  /** `reply` is what `source` answers; without them everything is answered as the pretend backend does. */
+  /** `reply` is what `source` answers; without them everything is answered as the mock backend does. */
   constructor(source: Source | null = null, reply: Reply | null = null) {
     this.source = source;
     this.reply = reply;
@@ -146,7 +146,7 @@ export class Portal {
     for (let second = 0; second < seconds; second += 1) await this.does(() => this.clock.advance(1_000));
   }
 
-  /** Steers the pretend backend, as its panel does. */
+  /** Steers the mock backend, as its panel does. */
   async control(name: string, body: object = {}): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify(body) };
     await respondToControl(this.engine, new Request(`http://portal.test/__mock/${name}`, init));

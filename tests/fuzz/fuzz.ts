@@ -101,7 +101,7 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
 
 const warm = new Set<Subject>();
 
-/** Draws a subject once as the pretend backend tells it: later its code is there, and nothing waits for it any more. */
+/** Draws a subject once as the mock backend tells it: later its code is there, and nothing waits for it any more. */
 async function warmUp(subject: Subject): Promise<void> {
   if (warm.has(subject)) return;
   await draw(subject, null, null);
@@ -123,7 +123,7 @@ export function fuzz(subjects: readonly Subject[]): void {
       const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
       await fc.assert(property, { seed, numRuns: runs(subject.acts ? 1 : 2, whole) });
     };
-    test('F11 is drawn as the pretend backend tells it', () => warmUp(subject));
+    test('F11 is drawn as the mock backend tells it', () => warmUp(subject));
     // A page that reads nothing has no bodies.
     if (subject.reads.length === 0) return;
     test('F11 is no blank page with any body of the contract', () => holds(validReplies));

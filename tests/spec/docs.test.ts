@@ -66,7 +66,7 @@ test('[8-01] each error tells its message, what the portal does and which operat
   }
 });
 
-test('[3-16] every message of the chat is there with its examples, and everybody of the pretend backend', () => {
+test('[3-16] every message of the chat is there with its examples, and everybody of the mock backend', () => {
   for (const [id, { summary, examples }] of Object.entries(source.chat.components.messages)) {
     expect(chat.components.messages[id]?.examples).toEqual(examples);
     expect(chat.components.messages[id]?.summary.startsWith(summary), id).toBe(true);

@@ -1,4 +1,4 @@
-/** An open chat panel of the pretend backend without a transport: what was said to it, and what it heard. */
+/** An open chat panel of the mock backend without a transport: what was said to it, and what it heard. */
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import type { Engine } from '../../mocks/engine/Engine.ts';
 

@@ -1,11 +1,11 @@
-/** A course's page in jsdom: a reader, the pretend backend's real handlers, and a way to make calls fail. */
+/** A course's page in jsdom: a reader, the mock backend's real handlers, and a way to make calls fail. */
 import { act, type ReactNode } from 'react';
 import { apiQuery } from '../../src/api/query.ts';
 import { courseDetail } from '../../openapi/dist/video.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { type Memory, volatileMemory } from '../../src/shared/storage.ts';
 import { visitor } from '../../src/stores/SessionStore.ts';
-import { openDoor, pretendBackend } from './door.ts';
+import { openDoor, mockBackend } from './door.ts';
 import { settle } from './fakeClock.ts';
 import { pageAt, storesOf } from './mounted.tsx';
 
@@ -18,7 +18,7 @@ export interface CoursePage {
   /** The address by now. */
   place(): string;
   stores: ReturnType<typeof storesOf>;
-  backend: ReturnType<typeof pretendBackend>;
+  backend: ReturnType<typeof mockBackend>;
   door: ReturnType<typeof openDoor>;
   queryClient: ReturnType<typeof pageAt>['queryClient'];
   memory: Memory;
@@ -34,7 +34,7 @@ export interface CoursePage {
 
 /** The page of a doctor, or with 0 of a visitor. */
 export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory()): CoursePage {
-  const backend = pretendBackend();
+  const backend = mockBackend();
   const { engine } = backend;
   const token = userId > 0 ? 'test-token' : null;
   if (token) engine.state.tokens[token] = { userId, expiresAt: engine.now + 86_400_000 };

@@ -1,4 +1,4 @@
-/** The door to the server with a scripted or a pretend backend behind it: no network, no module mocks. */
+/** The door to the server with a scripted or a mock backend behind it: no network, no module mocks. */
 import { createEngine } from '../../mocks/createEngine.ts';
 import type { Engine } from '../../mocks/engine/Engine.ts';
 import type { OperationId } from '../../openapi/operation.ts';
@@ -48,7 +48,7 @@ export function openDoor(answer: Answering, transport: Partial<Transport> = {}):
   return { api, clock, sent, paths, refusals };
 }
 
-/** The pretend backend, and a browser's cookie jar in front of it. */
+/** The mock backend, and a browser's cookie jar in front of it. */
 export interface Backend {
   engine: Engine;
   answer: Answering;
@@ -56,8 +56,8 @@ export interface Backend {
   token(): string | null;
 }
 
-/** A pretend backend whose clock stands still. */
-export function pretendBackend(): Backend {
+/** A mock backend whose clock stands still. */
+export function mockBackend(): Backend {
   const engine = createEngine({ frozen: true, seed: 1 });
   let token: string | null = null;
   return {

@@ -8,7 +8,7 @@ import { table } from '../../src/app/routes/table.ts';
 import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { documented } from '../contract/document.ts';
 import { logIn } from './chatPanel.ts';
-import { openDoor, pretendBackend } from './door.ts';
+import { openDoor, mockBackend } from './door.ts';
 import { storesOf } from './mounted.tsx';
 import { parametersOf, patternsOf } from './patterns.ts';
 import { sampleAddress, type SampleAddress, valuesOf, withPair } from './sampleAddress.ts';
@@ -49,9 +49,9 @@ interface Seen {
   leadsTo: string | null;
 }
 
-/** A reader of a fresh pretend backend, who opens pages by their loaders. */
+/** A reader of a fresh mock backend, who opens pages by their loaders. */
 async function readerOf(who: string | undefined) {
-  const { engine, answer } = pretendBackend();
+  const { engine, answer } = mockBackend();
   const { userId, token } = who ? await logIn(engine, who) : { userId: 0, token: null };
   const door = openDoor(answer, { token: () => token });
   const user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;

@@ -27,7 +27,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   v: ['1.0', '2.0', '1.1'],
 };
 
-/** All names with their ids in what the pretend backend has. */
+/** All names with their ids in what the mock backend has. */
 const seedIds = [...JSON.stringify(contentAt(Date.UTC(2026, 10, 23))).matchAll(/"(\w+)":([1-9]\d*)/g)].map(
   ([, name = '', id = '']) => [name, id] as const,
 );

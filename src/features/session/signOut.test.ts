@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { login, sendCode } from '../../../openapi/dist/login.ts';
-import { type Answering, envelope, pretendBackend, silence } from '../../../tests/support/door.ts';
+import { type Answering, envelope, mockBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { doctor, down, phone, sessionPage } from '../../../tests/support/sessionPage.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -79,7 +79,7 @@ describe('a logout', () => {
 });
 
 test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the pretend backend has it', async () => {
-  const backend = pretendBackend();
+  const backend = mockBackend();
   const here = sessionPage(backend.answer, visitor, backend.token);
   await here.api.call(sendCode, { query: { phone, isLogin: true } });
   const answer = await here.api.call(login, { query: { phone, code: '1234', isLogin: true } });

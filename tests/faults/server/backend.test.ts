@@ -79,7 +79,7 @@ describe('an address that is typed or followed', () => {
 
 describe('the headers of testers', () => {
   test.each([
-    ['pass between a page and the pretend backend', { BACKEND: 'mock' }, 'example=empty', '[]'],
+    ['pass between a page and the mock backend', { BACKEND: 'mock' }, 'example=empty', '[]'],
     ['do not pass in production', {}, undefined, undefined],
   ])('N45 %s', async (_, env, prefer, violations) => {
     stub.respond = (_request, response) => response.writeHead(200, { 'sl-violations': '[]' }).end('{"code":200}');

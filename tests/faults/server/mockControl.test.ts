@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => mock.close());
 
-/** The two ways to the control of the pretend backend: through the portal's server, and its own port. */
+/** The two ways to the control of the mock backend: through the portal's server, and its own port. */
 const doors: [string, () => Promise<number>][] = [
   ['through the portal', async () => (await start({ env: { BACKEND: 'mock' }, backend: mock.origin })).port],
   ['at its own port', () => Promise.resolve(Number(new URL(mock.origin).port))],
@@ -21,7 +21,7 @@ const doors: [string, () => Promise<number>][] = [
 const cookieOf = ({ text }: RawAnswer): string | undefined => /set-cookie: (token=[^;]*)/i.exec(text)?.[1];
 const login = '{"phone":"13800000001"}';
 
-describe.each(doors)('the pretend backend’s control %s', (_, door) => {
+describe.each(doors)('the mock backend’s control %s', (_, door) => {
   test.each([
     [['Sec-Fetch-Site: cross-site']],
     [['Sec-Fetch-Site: same-site']],
@@ -67,7 +67,7 @@ describe.each(doors)('the pretend backend’s control %s', (_, door) => {
   });
 });
 
-test('N54 a refused post does not reach the pretend backend behind the portal', async () => {
+test('N54 a refused post does not reach the mock backend behind the portal', async () => {
   const { port } = await start({ env: { BACKEND: 'mock' } });
   await ask(port, 'POST /__mock/reset', ['Origin: https://evil.example']);
   await raw(port, requestBytes('POST /__mock/reset', ['Content-Length: 1000001']));

@@ -13,12 +13,12 @@ test('[2.3-01] S02 S03 S04: a hostile keyword adds no element to the server’s 
     expect(answer.status(), kw).toBe(200);
     return answer.text();
   };
-  const usual = await ask('没有人写过的词');
+  const plain = await ask('没有人写过的词');
   for (const kw of [...xssPayloads, '没有\u2028这个\u2029词', '<!--<script>', "$&$`$'$1", '{"a":"</script>"}']) {
     const html = await ask(kw);
-    expect(scripts(html), kw).toBe(scripts(usual));
+    expect(scripts(html), kw).toBe(scripts(plain));
     expect(html.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length, kw).toBe(
-      usual.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length,
+      plain.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length,
     );
     expect(html.match(/<title>/g), kw).toHaveLength(1);
   }

@@ -34,7 +34,7 @@ export const startServer = (index: number): Promise<RunningServer> => startServe
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 
 /** Maximum number of pauses until a previous server has released the port. */
-const patience = 50;
+const maxPauses = 50;
 
 /** Starts a server with its own configuration; port 0 takes any free one. */
 export async function startServerAt(wanted: number, env: Record<string, string> = {}): Promise<RunningServer> {
@@ -42,7 +42,7 @@ export async function startServerAt(wanted: number, env: Record<string, string> 
   const origin = `http://localhost:${port}`;
   // Otherwise another server would be tested, and nothing would be recorded.
   for (let pauses = 0; await isUp(origin); pauses++) {
-    if (pauses === patience) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
+    if (pauses === maxPauses) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
     await pause();
   }
   const child: ChildProcess = spawn(process.execPath, [program], {

@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { takeCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
+import { expect, openLogin, phones, taken, test, logIn } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'dist/demo');
@@ -97,8 +97,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     await expect(page).toHaveTitle(slogan);
     await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await openLogin(page);
-    await takeCode(page, phones.doctor);
-    await fields(page).submit.click();
+    await logIn(page, phones.doctor);
     await expect(name(page)).toBeVisible();
     // Generated data does not depend on the machine: deep pages of the 10,000 courses are the same in the browser and in Node.
     expect(await page.evaluate(answersOf, volumeLists)).toEqual(await volumeInNode());

@@ -1,5 +1,4 @@
 import {
-  askForCode,
   dailyQuestion,
   expect,
   fields,
@@ -93,86 +92,6 @@ test('[5-01] [5-02] [5-03] leaving an invalid field shows its message; correctin
   await expect(dialog.getByText('请输入4位数字验证码')).toBeVisible();
 });
 
-test('[5-09] submitting an invalid number or code shows a message and keeps the input', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await fields(page).phone.fill('2380000000');
-  await fields(page).code.fill('12');
-  await fields(page).submit.click();
-  await expect(toast(page, '请输入正确的手机号')).toBeVisible();
-  await fields(page).phone.fill(phones.doctor);
-  await fields(page).submit.click();
-  await expect(toast(page, '请输入验证码')).toBeVisible();
-  await expect(fields(page).code).toHaveValue('12');
-  expect(await portal.calls('login')).toEqual([]);
-});
-
-test('A20 [4-08] a double click and Enter send one login', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await page
-    .getByRole('dialog')
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => {
-      for (let time = 0; time < 20; time++) form.requestSubmit();
-    });
-  await expect(toast(page, '登录成功')).toBeVisible();
-  expect(await portal.calls('login')).toHaveLength(1);
-});
-
-test('A21 [8-03] an unknown phone gets the message of key 1005 and stays logged out', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.unknown);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '该手机号尚未注册，请先注册')).toBeVisible();
-  await expect(fields(page).phone).toHaveValue(phones.unknown);
-  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-});
-
-test('A17 five wrong codes invalidate the code; the sixth try needs a new one', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  const submit = async (code: string): Promise<void> => {
-    await fields(page).code.fill(code);
-    const answered = page.waitForResponse(/\/api\/user\/login/);
-    await fields(page).submit.click();
-    await answered;
-    await expect(fields(page).submit).toBeEnabled();
-  };
-  for (const code of ['0001', '0002', '0003', '0004', '0005']) await submit(code);
-  await submit('1234');
-  expect((await portal.calls('login')).map(({ outcome }) => outcome)).toEqual([
-    ...Array<string>(5).fill('wrongCode'),
-    'codeUsedUp',
-  ]);
-  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
-});
-
-test('A22 a login whose user_info fails still logs in', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.member);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await portal.mock('outcome', { operation: 'userInfo', outcome: 'failure', times: 1 });
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '登录成功')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('李示范').first()).toBeVisible();
-});
-
 test('[7.1-15] F12 an expired token turns the reader into a visitor: one cleartoken, one message, no reload loop', async ({
   page,
   context,
@@ -221,43 +140,6 @@ test('[2.2-12] [4-12] logout asks, calls the server, clears the user and shows a
   expect((await portal.calls('layout')).map(({ url }) => url)).toEqual(['/api/user/layout/10001']);
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
 });
-
-for (const outcome of ['failure', 'broken']) {
-  test(`A28 the local logout succeeds when layout answers ${outcome}`, async ({ page, context, portal }) => {
-    portal.expectNoise(/Failed to load resource/);
-    await portal.loginAs(phones.doctor);
-    await portal.open(plainPage);
-    await portal.mock('outcome', { operation: 'layout', outcome });
-    await userMenu(page).press('Enter');
-    await page.getByRole('button', { name: '退出登录' }).press('Enter');
-    await page.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
-    expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
-  });
-}
-
-// One allowed and one refused address; the guard has its own tests for all others.
-for (const [redirect, lands] of [
-  ['/no/such/page?a=1', '/no/such/page?a=1'],
-  ['/\\evil.example', '/'],
-] as const) {
-  test(`[4-09] A40 after login the redirect ${redirect} leads to ${lands} on our own origin`, async ({
-    page,
-    baseURL,
-    portal,
-  }) => {
-    if (lands !== '/') portal.expectNoise(/404 \(Not Found\)/);
-    await portal.open(`/?login=1&redirect=${encodeURIComponent(redirect)}`);
-    await page.getByRole('dialog', { name: '手机登录' }).waitFor();
-    await askForCode(page, phones.doctor);
-    await expect(toast(page, '验证码发送成功')).toBeVisible();
-    await fields(page).code.fill('1234');
-    await fields(page).submit.click();
-    await expect(toast(page, '登录成功')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => page.url()).toBe(`${baseURL}${lands}`);
-  });
-}
 
 test('closing a login dialog that the address opened removes the parameter from the address', async ({
   page,

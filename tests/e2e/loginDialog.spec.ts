@@ -1,4 +1,4 @@
-import { askForCode, expect, fields, openLogin, phones, test, toast, plainPage } from './portal.ts';
+import { expect, openLogin, phones, test, plainPage, logIn } from './portal.ts';
 
 test('[2.4-01] the second tab leads to the registration dialog', async ({ page, portal }) => {
   await portal.open('/?login=1');
@@ -26,11 +26,7 @@ test('[6-02] a visitor who opens the watch history logs in and then arrives ther
   portal.expectNoise(/404 \(Not Found\)/);
   await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
-  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
-  await askForCode(page, phones.doctor);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
+  await logIn(page, phones.doctor);
   await expect(page).toHaveURL('/web/userCenter/playRecord');
 });
 

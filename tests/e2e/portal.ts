@@ -174,8 +174,8 @@ export async function openCaptcha(page: Page): Promise<Locator> {
   // A test is faster than a person: a click before the captcha is ready shows a message only.
   await expect(async () => {
     if (!(await answer.isVisible())) await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 });
-    await expect(answer).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    await expect(answer).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [50] });
   return answer;
 }
 
@@ -199,6 +199,14 @@ export async function takeCode(page: Page, phone: string, code = '1234'): Promis
   await askForCode(page, phone);
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
   await fields(page).code.fill(code);
+}
+
+/** Logs in by the login dialog, which is open or about to open. */
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await takeCode(page, phone);
+  await fields(page).submit.click();
+  await expect(toast(page, '登录成功')).toBeVisible();
 }
 
 /** Ends the short session on an open page, after the page's idle-time call, which would notice the end first. */

@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test';
-import {
-  askForCode,
-  expect,
-  fields,
-  holdBack,
-  phones,
-  taken,
-  test,
-  toast,
-  userMenu,
-  outliveSession,
-} from './portal.ts';
+import { expect, holdBack, phones, taken, test, toast, userMenu, outliveSession, logIn } from './portal.ts';
 import { gate, loginDialog, name, place, save } from './profilePage.ts';
 
 const reads = ['userProfile', 'userInfo'];
-
-/** Logs in by the open dialog. */
-async function logIn(page: Page, phone: string): Promise<void> {
-  await loginDialog(page).waitFor();
-  await askForCode(page, phone);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '登录成功')).toBeVisible();
-}
 
 test.describe('a private page', () => {
   test('[6-02] K10 shows a visitor the notice and opens the login; no private call is made', async ({

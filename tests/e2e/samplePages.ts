@@ -9,6 +9,9 @@ const file = `${root}reports/pages.json`;
 /** A page of the route table, at addresses that open it. */
 export type Sample = Omit<PageSample, 'address'>;
 
+/** Patterns of pages that redirect as soon as scripts run, and their targets. */
+export const leftByScript: Readonly<Record<string, string>> = { '/hysapp': '/web/common/download' };
+
 /** Writes the samples of all pages for the workers of the run. */
 export default async function samplePages(): Promise<void> {
   const server = await createServer({

@@ -4,10 +4,7 @@ import { redirects, table } from '../../src/app/routes/table.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
 import { expect, phones, type Portal, test } from './portal.ts';
-import { type Sample, sampleOf } from './samplePages.ts';
-
-/** Pages that redirect as soon as scripts run, and their targets. */
-const leftByScript: Readonly<Record<string, string>> = { '/hysapp': '/web/common/download' };
+import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
 
 /** Public pages that show a doctor something else. */
 const doctorsToo = ['/'];

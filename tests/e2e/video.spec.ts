@@ -6,6 +6,8 @@ import { expect, phones, type Portal, test } from './portal.ts';
 const play = (page: Page): Locator => page.getByRole('link', { name: /^播放：/ });
 const media = (page: Page): Locator => page.locator('video');
 const position = (page: Page): Promise<number> => media(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+/** Pauses between looks at the media, in ms: Playwright's own grow to a second. */
+const often = [100];
 /** Opens a lesson at a second. Where the browser requires a gesture, clicks the player's button. */
 async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
   await portal.open(path);
@@ -21,13 +23,13 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
         if (readyState >= 3 && paused) await begin.click();
         return readyState >= 3 && !paused;
       },
-      { timeout: 40_000 },
+      { timeout: 40_000, intervals: often },
     )
     .toBe(true);
 }
 /** Waits until the media has played to a second. */
 const playedTo = (page: Page, seconds: number): Promise<void> =>
-  expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(seconds);
+  expect.poll(() => position(page), { timeout: 40_000, intervals: often }).toBeGreaterThan(seconds);
 
 test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another session at the same second', async ({
   page,
@@ -46,7 +48,7 @@ test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another sessio
   await page.getByRole('region', { name: '目录' }).getByRole('link', { name: /第2节/ }).click();
   await expect(page).toHaveURL('/web/video/open/1002?videoId=100202');
   await playAt(page, portal, '/web/video/open/1002?videoId=100202&t=40');
-  await playedTo(page, 42);
+  await playedTo(page, 40.5);
   await media(page).evaluate((video: HTMLVideoElement) => video.pause());
   const stopped = await position(page);
   await page
@@ -79,7 +81,7 @@ test('[4-20] a preview ends where the server ends it, and a later segment is ref
   await portal.loginAs(phones.doctor);
   const pieces: string[] = [];
   page.on('request', (request) => request.url().endsWith('.m4s') && pieces.push(request.url()));
-  await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=9');
+  await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=11');
   const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
   await expect(gate).toContainText('试看已结束', { timeout: 40_000 });
   await expect(gate).toContainText('开通会员，畅学全部课程');
@@ -132,7 +134,7 @@ test('[6-03] [4-10] some pages ask for login and redirect when it is closed; an 
   await portal.open('/web/video/open/1001?free=open');
   await expect(login).toBeHidden();
   await play(page).click();
-  await playedTo(page, 1);
+  await playedTo(page, 0.2);
   await page.getByRole('button', { name: /^收藏/ }).click();
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
@@ -140,7 +142,7 @@ test('[6-03] [4-10] some pages ask for login and redirect when it is closed; an 
   await expect(page).toHaveURL(/\/web\/video\/open\/1001/);
   // The visitor's watch records belong to the doctor after login.
   await media(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
-  await playedTo(page, 101);
+  await playedTo(page, 100.2);
   await page.getByRole('link', { name: '公开课', exact: true }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/web/video/open');
   await portal.loginAs(phones.doctor);

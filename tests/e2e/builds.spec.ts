@@ -1,4 +1,4 @@
-/** A build that takes the place of another one, seen from the server that runs meanwhile; no browser is needed. */
+/** A new build replaces the one that a running server uses; no browser is needed. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const addresses = [
   ...['/web/video/open', '/web/video/vip', '/web/video/open/1001', '/web/video/vip/3001', '/hysapp', '/no/such/page'],
 ];
 
-test('N72 a server answers every page and file of its build after the folder of that build is gone', async ({
+test('N72 a server still answers every page and file of its build after that build is deleted', async ({
   request,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDoor, envelope, pretendBackend } from '../../../tests/support/door.ts';
+import { openDoor, envelope, mockBackend } from '../../../tests/support/door.ts';
 import { visitor } from '../../stores/SessionStore.ts';
 import { connectGio } from './gio.ts';
 import { safeProperties, userProperties } from './userProperties.ts';
@@ -12,7 +12,7 @@ test('[7.3-07] the properties of the mock backend pass unchanged', async () => {
   const data = { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: 120 };
   expect(await userProperties(openDoor(() => envelope(data)).api, doctor)).toEqual(data);
   // Without a session the read fails, and no error is shown.
-  expect(await userProperties(openDoor(pretendBackend().answer).api, doctor)).toBeNull();
+  expect(await userProperties(openDoor(mockBackend().answer).api, doctor)).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DialogStore } from '../../stores/DialogStore.ts';
-import { type Answering, type Door, envelope, openDoor, pretendBackend, silence } from '../../../tests/support/door.ts';
+import { type Answering, type Door, envelope, openDoor, mockBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { Captcha, type CaptchaProof, type CaptchaProvider, type CaptchaWidget } from './Captcha.ts';
 import { offlineProvider } from './offlineProvider.ts';
@@ -222,7 +222,7 @@ describe('the offline captcha', () => {
     ['13800000001', null],
     ['13800000005', failed],
   ])('[5-07] for %s ends with %j from the mock backend', async (number, verdict) => {
-    const backend = pretendBackend();
+    const backend = mockBackend();
     const { api, clock } = openDoor(backend.answer);
     const dialogs = new DialogStore();
     const captcha = new Captcha(api, offlineProvider(dialogs), clock, (message) => expect(message).toBe(''));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { visitor } from '../../../stores/SessionStore.ts';
@@ -12,7 +12,7 @@ const doctor = { ...visitor, userId: 10_001 };
 
 /** Both buttons on a visitor's page. */
 async function page() {
-  const door = openDoor(pretendBackend().answer);
+  const door = openDoor(mockBackend().answer);
   const stores = storesOf(door.clock);
   await draw(
     pageAt('/web/common/about', door, stores).around(

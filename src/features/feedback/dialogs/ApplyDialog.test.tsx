@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { fieldNamed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { volatileMemory } from '../../../shared/storage.ts';
@@ -17,7 +17,7 @@ const typed = [
 
 /** The dialog above a visitor's page. */
 async function dialog(memory = volatileMemory()) {
-  const backend = pretendBackend();
+  const backend = mockBackend();
   const door = openDoor(backend.answer, { token: backend.token });
   const stores = storesOf(door.clock, memory);
   void stores.dialogs.open('apply', {});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { type Answering, type Backend, envelope, openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { type Answering, type Backend, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
@@ -25,7 +25,7 @@ interface Page {
 
 /** The dialog above a doctor's page, with the mock backend. */
 async function dialog({ answer, memory = volatileMemory(), start, board, isLoggedIn = true }: Page = {}) {
-  const backend: Backend = pretendBackend();
+  const backend: Backend = mockBackend();
   await backend.engine.respond(
     new Request('http://portal.test/api/user/code/send_code?phone=13800000001&isLogin=true'),
     {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answering, envelope, openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { type Answering, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { volatileMemory } from '../../../shared/storage.ts';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
@@ -18,7 +18,7 @@ const { draw } = withRoot();
 
 /** The form on a page at `address`; lists come from the mock backend, the registration gets the given answer. */
 async function form(register: Answering, address = '/web/user/register', memory = volatileMemory()) {
-  const lists = pretendBackend();
+  const lists = mockBackend();
   const door = openDoor((request) => {
     if (request.url.includes('/api/user/register')) return register(request);
     return request.url.includes('/user_info/') ? envelope({ user, vipStatus: { vip: false } }) : lists.answer(request);

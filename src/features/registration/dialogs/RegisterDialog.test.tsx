@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
@@ -10,7 +10,7 @@ const { draw } = withRoot();
 
 /** The dialog above a page. */
 async function dialogOn(address: string, isNeedLogin = false) {
-  const door = openDoor(pretendBackend().answer);
+  const door = openDoor(mockBackend().answer);
   const stores = storesOf(door.clock);
   stores.session.setIsNeedLogin(isNeedLogin);
   void stores.dialogs.open('register', { redirect: '/web/userCenter' });

@@ -1,4 +1,4 @@
-/** `npm run bench`: what it weighs, how fast it is; a table in the terminal and reports/bench.json. Never part of the tests. */
+/** `npm run bench`: measures size and speed; prints a table and writes reports/bench.json. Never part of the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { overTime, underAttack } from './lib/benchAttack.ts';
@@ -89,7 +89,7 @@ async function cpuMs(child: ChildProcess): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** Cookies of a persona that the pretend backend logs in. */
+/** Cookies of a persona that the mock backend logs in. */
 async function cookiesOf(phone: string): Promise<string> {
   const answer = await fetch('http://127.0.0.1:4411/__mock/login', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the portal with its pretend backend inside, as static files for any web server, in dist/demo. */
+/** `npm run build:demo`: the portal with its mock backend inside, as static files for any web server, in dist/demo. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -47,7 +47,7 @@ process.env.NODE_ENV = 'production';
 await build({ root, mode: 'demo', logLevel: 'warn' });
 await rm(`${demo}/robots.txt`, { force: true });
 
-// The names are the build: a file that changes changes its name, and the page names the files it starts with.
+// The file names identify the build: names contain content hashes, and the page lists its start files.
 const own = await filesOf();
 const page = await readFile(`${demo}/index.html`, 'utf8');
 const name = createHash('sha256')
@@ -57,10 +57,10 @@ const name = createHash('sha256')
 const worker = await readFile(bin('msw/lib/mockServiceWorker.js'), 'utf8');
 const ahead = await readFile(`${root}mocks/demoWorker.js`, 'utf8');
 const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build = ${JSON.stringify(name)};\n`;
-// A block of its own, because both name things.
+// In a block, because both scripts declare names.
 await writeFile(`${demo}/mockServiceWorker.js`, `{\n${given}${ahead}}\n${worker}`);
 
-// The table itself tells its addresses; what the routes would call is not there and not called.
+// The routes are only listed, so no services are needed.
 const table = await runnerImport<{ makeRoutes(services: object): RouteObject[] }>(`${root}src/app/routes/routes.tsx`, {
   root,
   configFile: false,

@@ -26,8 +26,8 @@ await mustRunNode([...vite, client], { env });
 await mustRunNode([...vite, join(folder, 'server'), '--ssr', 'src/entry-server.tsx'], { env });
 
 const compressible = ['.js', '.css', '.svg', '.txt', '.json'];
-/** Smaller files would not get smaller by it. */
-const worthwhile = 300;
+/** Smaller files are not compressed. */
+const minCompressedSize = 300;
 const files = await readdir(client, { recursive: true, withFileTypes: true });
 await Promise.all(
   files
@@ -35,7 +35,7 @@ await Promise.all(
     .map(async (file) => {
       const path = join(file.parentPath, file.name);
       const plain = await readFile(path);
-      if (plain.length < worthwhile) return;
+      if (plain.length < minCompressedSize) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await writeFile(`${path}.br`, await promisify(brotliCompress)(plain, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));

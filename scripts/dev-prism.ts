@@ -1,4 +1,4 @@
-/** `npm run dev:prism`: the whole portal on Prism, which remembers nothing; hot reload as in `npm run dev`. */
+/** `npm run dev:prism`: the portal on Prism, which is stateless; with hot reload as in `npm run dev`. */
 import { createServer } from 'vite';
 import { startMockServer } from '../mocks/server.ts';
 import { prismConfig } from './lib/prismPortal.ts';
@@ -24,7 +24,7 @@ const end = async (): Promise<void> => {
   await Promise.allSettled([vite.close(), mock.close(), prism.close()]);
   process.exit(0);
 };
-// Vite itself ends the process on SIGTERM; Prism follows whenever this process is gone.
+// Vite itself ends the process on SIGTERM; Prism exits with this process.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 await vite.listen();

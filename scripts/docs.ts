@@ -15,7 +15,7 @@ if (values.help) {
   console.log(
     'npm run docs [-- --out=<folder>]\n' +
       'Writes the documentation of the contract to reports/docs/, or to the folder: index.html with operations, outcomes,\n' +
-      'errors, data and the people of the pretend backend; chat.html with the chat. No page needs a server or the network.',
+      'errors, data and the people of the mock backend; chat.html with the chat. No page needs a server or the network.',
   );
   process.exit(0);
 }

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what follows from the contract and from folders; with `--check` only tells whether it is fresh. */
+/** `npm run generate`: writes the files generated from the contract and folders; with `--check` only checks them. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
-import { bin, mustRunNode, root } from './lib/run.ts';
+import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
 if (process.argv.includes('--help')) {
@@ -23,7 +23,7 @@ const checkOnly = process.argv.includes('--check');
 const redocly = bin('@redocly/cli/bin/cli.js');
 const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
 
-/** Ends a check that found something stale. */
+/** Exits when a generated file is stale. */
 function stop(problem: string): never {
   console.error(`${problem} Run \`npm run generate\` and commit the result.`);
   process.exit(1);
@@ -56,7 +56,13 @@ if (listed !== authored) {
 
 const scratch = await mkdtemp(join(tmpdir(), 'portal-contract-'));
 const bundled = join(scratch, 'authored.json');
-await mustRunNode([redocly, 'lint', 'openapi/portal.yaml', 'openapi/mock.yaml'], quiet);
+const lint = await runNode([redocly, 'lint', 'openapi/portal.yaml', 'openapi/mock.yaml'], quiet);
+if (lint.code !== 0) {
+  // Redocly's own advice would hide the mistake.
+  console.error(lint.output.replace(/^.*--generate-ignore-file.*$/gm, '').trimEnd());
+  console.error('\nCorrect the file and the line above, then run `npm run generate` again.');
+  process.exit(1);
+}
 await mustRunNode([redocly, 'bundle', 'openapi/portal.yaml', '-o', bundled], quiet);
 
 const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, unknown>;
@@ -114,7 +120,7 @@ async function put(file: string, text: string): Promise<void> {
   if (!checkOnly) await writeFile(path, pretty);
 }
 for (const [file, text] of outputs) await put(file, text);
-// Last: whoever writes the handlers that are missing needs the types first.
+// Last, because missing handlers need the types first.
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
 if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Generated files are fresh.');

@@ -1,4 +1,4 @@
-/** `node scripts/make-clip.ts`: draws and encodes the clip that the pretend backend's lessons repeat, in mocks/media. */
+/** `node scripts/make-clip.ts`: draws and encodes the clip that the mock backend's lessons repeat, in mocks/media. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ if (process.argv.includes('--help')) {
   console.log(
     `node scripts/make-clip.ts [--picture=<seconds>]
 Makes mocks/media: a lecture slide of ${clipSeconds} s with a running ECG, drawn in Chromium, H.264 and AAC in fragmented MP4, in
-360p and 720p, with clip.json, which tells the pretend backend of the files. The files are in the repository; this is only for a
+360p and 720p, with clip.json, which tells the mock backend of the files. The files are in the repository; this is only for a
 new clip. Needs ffmpeg (Debian: apt-get install ffmpeg; macOS: brew install ffmpeg) and the font Noto Sans CJK SC, else another
 Chinese one. With --picture only that moment is drawn, to clip.png in the folder for temporary files.`,
   );

@@ -11,7 +11,7 @@ const help =
   'npm run new -- page <address> --item=<word> --title=<Chinese> [--layout=default|new|bare]\n' +
   'Writes a page with a list, a department filter and a call of its own, for example\n' +
   '  npm run new -- page /web/clinics --item=clinic --title=门诊\n' +
-  'and generates what follows from them. docs/how-to/add-a-page.md goes on from there.';
+  'and runs npm run generate. The plural of --item takes an s. docs/how-to/add-a-page.md goes on from there.';
 
 /** Ends with one sentence. */
 function refuse(sentence: string): never {
@@ -57,7 +57,7 @@ for (const [file, text] of files) {
   await mkdir(dirname(root + file), { recursive: true });
   await writeFile(root + file, text);
 }
-await mustRunNode([`${root}scripts/generate.ts`]);
+await mustRunNode([`${root}scripts/generate.ts`], { quiet: true });
 await mustRunNode([bin('prettier/bin/prettier.cjs'), '--write', '--log-level=warn', ...files.keys()]);
 console.log(`\nWritten:\n${[...files.keys()].map((file) => `  ${file}`).join('\n')}\n`);
 console.log(`Look at it with npm run dev: http://localhost:5173${page.address}`);

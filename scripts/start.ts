@@ -1,4 +1,4 @@
-/** `npm start`: builds, then serves the production build with the embedded pretend backend. The demo flags are set here. */
+/** `npm start`: builds, then serves the production build with the embedded mock backend. The demo flags are set here. */
 import { mustRunNode } from './lib/run.ts';
 import { requireNode } from './lib/requireNode.ts';
 

@@ -1,4 +1,4 @@
-/** Starts the mocks if built with them, then takes the server's page over. Nothing else. */
+/** Browser entry: starts the mocks if built with them, then the app. */
 import { start } from './app/start.tsx';
 
 async function main(): Promise<void> {

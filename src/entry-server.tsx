@@ -1,4 +1,4 @@
-/** Request → page: one set of stores and one query cache per request, so that nothing leaks from reader to reader. */
+/** Server entry: renders a page, with new stores and a new query cache per request, so that no data leaks between readers. */
 import { PassThrough } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -8,7 +8,7 @@ import { departmentList, userInfo } from '../openapi/dist/operations.ts';
 import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
-import { type SharedReads, sharing } from './api/sharedReads.ts';
+import { type SharedReads, withSharedReads } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
 import { originMark } from './shared/origin.ts';
@@ -27,10 +27,10 @@ export { pageKey } from './app/routes/routes.tsx';
 
 enableStaticRendering(true);
 
-/** What a doctor's header and home page load on top; their styles must be in the first HTML too. */
+/** Additional modules of a doctor's header and home page; their styles must be in the HTML too. */
 const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/session/components/DoctorCard.tsx'];
 
-/** What the server knows of a request before the page is rendered. */
+/** Input of a render. */
 export interface RenderInput {
   url: string;
   /** Origin of the backend. */
@@ -42,13 +42,13 @@ export interface RenderInput {
   showTip: boolean;
   isPc: boolean;
   settings: Settings;
-  /** Milliseconds that one read may take before its section is left to the browser. */
+  /** Deadline of one read in ms; after it the browser loads its section. */
   readDeadline: number;
-  /** Answers that are the same for every reader. */
+  /** Cache of reads that are the same for all readers. */
   shared: SharedReads;
   nonce: string;
   fetch(request: Request): Promise<Response>;
-  /** Ends the render when the reader is gone, or when it has taken too long. */
+  /** Aborts the render when the client disconnects or the time limit is reached. */
   signal: AbortSignal;
   onError(error: unknown): void;
 }
@@ -58,30 +58,30 @@ export interface Rendered {
   status: number;
   title: string;
   description: string;
-  /** Canonical path, or null where the page should not be found. */
+  /** Canonical path, or null for a page that must not be indexed. */
   canonical: string | null;
-  /** What search engines read about the page: elements with JSON-LD, `originMark` for the deployment's origin. */
+  /** JSON-LD elements for search engines, with `originMark` in place of the deployment's origin. */
   structuredData: string;
   routeName: string;
-  /** Modules that the page is made of besides the entry, as the build manifest names them. */
+  /** Modules of the page besides the entry, by their names in the build manifest. */
   modules: string[];
-  /** Inside of the root element. */
+  /** Content of the root element. */
   html: string;
   /** State as safe JSON. */
   state: string;
-  /** The session cookies turned out to be stale and should be removed. */
+  /** The backend refused the session: its cookies should be removed. */
   sessionRefused: boolean;
-  /** The page is about somebody: never cache it. */
+  /** The page contains personal data: never cache it. */
   personal: boolean;
-  /** The address is for logged-in doctors only: its page is never kept, nor found by search engines. */
+  /** The address is for logged-in doctors only: its page is never cached or indexed. */
   private: boolean;
-  /** Search engines shall not show the page. */
+  /** The page must not be indexed by search engines. */
   unlisted: boolean;
-  /** Some read failed, so the page is worth nothing to the next reader. */
+  /** A read failed, so the page must not be cached. */
   incomplete: boolean;
 }
 
-/** A page that is somewhere else. */
+/** A redirect. */
 export interface Redirected {
   status: number;
   location: string;
@@ -99,18 +99,18 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     token: () => token,
     clock: systemClock,
     deadline: input.readDeadline,
-    // At once: it helps against a connection that the backend had just closed, and against nothing else.
+    // Retry at once: on the server the retry only helps when the backend had just closed a kept-alive connection.
     retryPause: 0,
     authorizationPrefix: input.settings.authorizationPrefix,
   });
-  const api = sharing(ownApi, input.shared);
+  const api = withSharedReads(ownApi, input.shared);
   const { session, refused } = await startSession(api, input);
   signal.throwIfAborted();
-  // A refused token must not spoil the visitor's page as well.
+  // After a refused token render the visitor's page without it.
   if (session.user.userId === 0) token = null;
   const queryClient = createQueryClient({ onReadError: () => (failed += 1) });
   const renderedAt = Date.now();
-  const depId = await soundDepId(api, input.depId ?? session.user.depId);
+  const depId = await existingDepId(api, input.depId ?? session.user.depId);
   signal.throwIfAborted();
   const stores = createStores(
     { clock: systemClock, memory: volatileMemory() },
@@ -157,11 +157,11 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   };
 }
 
-/** JSON-LD of a page, each piece by itself; empty for none. */
+/** One JSON-LD script element per piece; empty for none. */
 const jsonLd = (pieces: object[]): string =>
   pieces.map((piece) => `<script type="application/ld+json">${escapedJson(piece)}</script>`).join('');
 
-/** The page that the browser renders by itself, for when the server could not [N23]. */
+/** The shell for a page that the server could not render: the browser renders it [N23]. */
 export function shell(settings: Settings): Rendered {
   const state: ShellState = { settings };
   return {
@@ -182,31 +182,31 @@ export function shell(settings: Settings): Rendered {
   };
 }
 
-/** The department to render: one that no department answers to is the default [9-05] (faults R16). */
-async function soundDepId(api: Api, wanted: number): Promise<number> {
+/** The department to render: the default if the wanted one does not exist [9-05] (faults R16). */
+async function existingDepId(api: Api, wanted: number): Promise<number> {
   if (wanted === defaultDepId) return wanted;
   const depList = await api.call(departmentList).catch(() => []);
   return isKnownDepartment(depList, wanted) ? wanted : defaultDepId;
 }
 
-/** Token cookie → user_info → user [7.3-10]. A refused or foreign session makes a visitor; an unreachable backend too. */
+/** Token cookie → user_info → user [7.3-10]. A refused or foreign session gives a visitor, and so does an unreachable backend. */
 async function startSession(
   api: ReturnType<typeof createApi>,
   { session, signal }: RenderInput,
 ): Promise<{ session: SessionSnapshot; refused: boolean }> {
-  const nobody = { user: visitor, vip: null };
-  if (!session) return { session: nobody, refused: false };
+  const visitorSession = { user: visitor, vip: null };
+  if (!session) return { session: visitorSession, refused: false };
   try {
     const info = await api.call(userInfo, { path: { userId: session.userId }, signal });
     const user = asCurrentUser(info.user);
-    if (user?.userId !== session.userId) return { session: nobody, refused: true };
+    if (user?.userId !== session.userId) return { session: visitorSession, refused: true };
     return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
   } catch (error) {
-    return { session: nobody, refused: error instanceof ApiError && error.tokenRefused };
+    return { session: visitorSession, refused: error instanceof ApiError && error.tokenRefused };
   }
 }
 
-/** The router does not notice an abort while it loads a route's module, and waits for that route's reads. */
+/** Rejects when the signal aborts: the router ignores an abort while it loads a route's module and waits for its reads. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -214,7 +214,7 @@ function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The router's own form for errors that cross to the browser. */
+/** Serializes errors in the router's format for hydration. */
 function serializableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
@@ -235,7 +235,7 @@ function renderToHtml(element: React.ReactNode, { nonce, onError, signal }: Rend
       nonce,
       onError,
       onShellError: reject,
-      // Whole sections in their places: the page must read without any script.
+      // Send complete sections in place: the page must be readable without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
     });

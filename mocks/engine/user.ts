@@ -1,4 +1,4 @@
-/** A registered doctor, as the pretend backend remembers one: plain data. */
+/** A registered doctor, as the mock backend remembers one: plain data. */
 import type { components } from '../../openapi/portal.d.ts';
 
 /** A registered doctor. */

@@ -28,7 +28,7 @@ async function largestFile(): Promise<string> {
   return `/assets/${sizes.sort((a, b) => b.size - a.size)[0]?.name}`;
 }
 
-/** A backend whose every answer is as large as the portal takes. */
+/** A backend whose every response has the maximum accepted size. */
 async function startLargeBackend(): Promise<{ origin: string; close(): void }> {
   const body = Buffer.alloc(19_000_000, '{"code":200} ');
   const server = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** A small HTTP balancer: asks its servers in turn, and only those whose /readyz was green when it last looked [N31]. */
+/** A small HTTP load balancer: round robin over the servers whose last /readyz check was green [N31]. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -23,7 +23,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   let servers = [...ports];
   let ready: number[] = [];
   let turn = 0;
-  // Connections are kept, as balancers do: a server must not close one that it has just been given a request on.
+  // Keep-alive, as load balancers do: a server must not close a connection on which it has just received a request.
   const agent = new Agent({ keepAlive: true });
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -45,7 +45,7 @@ export const oddHeaders: readonly (readonly [name: string, value: string])[] = [
   ['Via', '1.1 evil.test'],
 ];
 
-/** Cookies of strangers: what they change, if anything, they change for their own reader alone. */
+/** Hostile cookies: they must not change any other reader's page. */
 export const oddCookies: readonly string[] = [
   'token=evil',
   'USER_ID=8',

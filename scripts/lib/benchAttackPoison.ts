@@ -77,7 +77,7 @@ const strangers: readonly Strange[] = [
 const withQuery = (address: string, query?: string): string =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
 
-/** Empties the portal's page cache, as every POST to the pretend backend's controls does. */
+/** Empties the portal's page cache, as every POST to the mock backend's controls does. */
 const forget = (portal: Program): Promise<unknown> => fetch(`${portal.origin}/__mock/nothing`, { method: 'POST' });
 
 /** N28: asks for every address with each oddity first and without it afterwards, and compares with the clean page. */

@@ -1,4 +1,4 @@
-/** A thread of ordinary readers: comes until it is told to stop, then tells how they fared. */
+/** A worker thread that simulates ordinary readers until it is stopped, then reports their results. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { faredIn, type Round, type Visit, visit } from './benchAttackTraffic.ts';
 

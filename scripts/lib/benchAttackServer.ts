@@ -68,7 +68,7 @@ export async function startProgram(script: string, env: Record<string, string>):
   };
 }
 
-/** The portal's production build with the pretend backend at an origin. */
+/** The portal's production build with the mock backend at an origin. */
 export const startPortal = (backend: string, env: Record<string, string> = {}): Promise<Program> =>
   startProgram('src/server/main.ts', { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: backend, WORKERS: '0', ...env });
 

@@ -25,7 +25,7 @@ function startSlowSockets(port: number, count: number) {
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      // The server has closed it: the attacker comes again.
+      // The server has closed it: the attacker reconnects.
       if (going) add(at);
     });
     socket.resume();
@@ -42,7 +42,7 @@ function startSlowSockets(port: number, count: number) {
   };
 }
 
-/** N03: how ordinary readers fare beside a thousand connections with slow headers. */
+/** N03: results of ordinary readers during a thousand connections with slow headers. */
 export async function slowHeaders(portal: Program): Promise<Figures> {
   const paths = ['/', '/course', '/healthz'];
   for (const path of paths) await visit(portal.port, path);

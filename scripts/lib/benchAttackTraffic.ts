@@ -1,9 +1,9 @@
-/** Ordinary readers, who come at an even pace whatever else happens, and how long they wait. */
+/** Ordinary readers at a constant rate, and their waiting times. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Worker } from 'node:worker_threads';
 
-/** How one reader fared. */
+/** Result of one visit. */
 export interface Visit {
   path: string;
   /** 0 without an answer. */
@@ -11,7 +11,7 @@ export interface Visit {
   ms: number;
 }
 
-/** How all have fared; times in ms. */
+/** Results of all visits; times in ms. */
 export interface Fared {
   count: number;
   failed: number;
@@ -40,7 +40,7 @@ export function visit(port: number, path: string): Promise<Visit> {
   });
 }
 
-/** What came of visits. */
+/** Summarizes visits. */
 export function faredIn(visits: readonly Visit[]): Fared {
   const times = visits.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;

@@ -1,19 +1,19 @@
 /**
- * Where builds lie. One is made in `dist/unfinished`, then moved as a whole to `dist/builds`; `dist/client` and `dist/server` are
- * links to the newest one. A server may run, or start, at any moment of this: what it reads is always one whole build [N72].
+ * Folders of builds. A build is made in `dist/unfinished`, then moved to `dist/builds`; `dist/client` and `dist/server` are
+ * symbolic links to the newest one. A server can run or start at any moment: it always reads one complete build [N72].
  */
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Different builds that stay: the one that is served, and those whose pages readers still have open [P07]. */
-const keepMost = 3;
-/** Milliseconds after which an unfinished build is nobody's any more. */
-const longestBuild = 3_600_000;
+/** Number of builds to keep: the current one, and those whose pages may still be open in browsers [P07]. */
+const maxBuilds = 3;
+/** Milliseconds after which an unfinished build is abandoned. */
+const maxBuildTime = 3_600_000;
 
 const parts = ['client', 'server'] as const;
 
-/** Makes a folder for a build. Its name is the build's, and names sort by time. */
+/** Creates the folder of a new build. Build names sort by time. */
 export async function beginBuild(dist: string, now = new Date()): Promise<string> {
   const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const folder = join(dist, 'unfinished', name);
@@ -21,31 +21,31 @@ export async function beginBuild(dist: string, now = new Date()): Promise<string
   return folder;
 }
 
-/** Makes a whole build the newest one, and removes those that are too old. Returns its folder. */
+/** Publishes a complete build as the newest one, and removes old builds. Returns its folder. */
 export async function publishBuild(dist: string, unfinished: string): Promise<string> {
   const name = basename(unfinished);
   const builds = join(dist, 'builds');
   const folder = join(builds, name);
   await mkdir(builds, { recursive: true });
   await rename(unfinished, folder);
-  // Servers look at `server` alone to find the build: this link, made last, is the moment at which it becomes the newest.
+  // Servers find the build by the `server` link, which is changed last: at that moment the build becomes the newest.
   for (const part of parts) await link(join(dist, part), join('builds', name, part));
   await prune(dist, name);
   return folder;
 }
 
-/** Lets a link lead elsewhere; nobody finds it missing. */
+/** Replaces a link atomically. */
 async function link(path: string, target: string): Promise<void> {
   const fresh = `${path}.${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await symlink(target, fresh, 'junction');
   const old = await lstat(path).catch(() => null);
-  // A folder cannot be replaced by a link, and on Windows a link neither: there it is missing for a moment.
+  // A folder cannot be replaced by a link, and on Windows neither can a link: there it is missing for a moment.
   if (old && (process.platform === 'win32' || !old.isSymbolicLink())) await rm(path, { recursive: true });
   await rename(fresh, path);
 }
 
-/** What a browser may still ask a build for; equal where nothing has changed between two builds. */
+/** The asset names of a build; equal when nothing has changed between two builds. */
 const assetsOf = async (build: string): Promise<string> =>
   (await readdir(join(build, 'client/assets')).catch(() => [])).sort().join();
 
@@ -56,12 +56,12 @@ async function prune(dist: string, newest: string): Promise<void> {
   const seen = new Set([await assetsOf(join(builds, newest))]);
   for (const name of others.reverse()) {
     const assets = await assetsOf(join(builds, name));
-    if (seen.size >= keepMost || seen.has(assets)) await rm(join(builds, name), { recursive: true, force: true });
+    if (seen.size >= maxBuilds || seen.has(assets)) await rm(join(builds, name), { recursive: true, force: true });
     seen.add(assets);
   }
   for (const name of await readdir(join(dist, 'unfinished'))) {
     const path = join(dist, 'unfinished', name);
     const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - begun > longestBuild) await rm(path, { recursive: true, force: true });
+    if (Date.now() - begun > maxBuildTime) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** The people and magic values of the pretend backend, as test cards, in Markdown. */
+/** The people and magic values of the mock backend, as test cards, in Markdown. */
 import { freshPeople } from '../../mocks/engine/people.ts';
 import { rightCode, scanningPhone, socialCodes } from '../../mocks/engine/personas.ts';
 

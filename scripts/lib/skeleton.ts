@@ -35,7 +35,16 @@ export function filesOf(root: string, page: NewPage): Map<string, string> {
   const [Item, Items] = [capital(item), capital(items)];
   const segments = address.split('/').filter(Boolean);
   const folder = segments.length > 1 ? `${segments[0]}/` : '';
-  const values: Record<string, string> = { address, item, items, Item, Items, title, up: folder ? '../../' : '../' };
+  const values: Record<string, string> = {
+    address,
+    item,
+    items,
+    Item,
+    Items,
+    title,
+    up: folder ? '../../' : '../',
+    here: folder ? '../' : './',
+  };
   const fill = (name: string): string =>
     readFileSync(`${root}scripts/skeleton/${name}.tpl`, 'utf8').replaceAll(
       /\{\{(\w+)\}\}/g,

@@ -1,3 +1,6 @@
+.filters {
+  margin-bottom: 16px;
+}
 .list {
   display: grid;
   gap: 16px;

@@ -16,13 +16,13 @@ export function {{Item}}List({ address }: { address: {{Items}}Address }) {
   );
   return (
     <>
-      <FilterBar rows={[departments]} />
+      <FilterBar rows={[departments]} className={styles.filters} />
       <PagedList
         result={data}
         page={address.page}
         to={(page) => {{items}}.change(address, { page })}
-        counted="个{{title}}"
-        empty={<NoticeBlock text="没有符合条件的{{title}}" />}
+        counted="项"
+        empty={<NoticeBlock text="没有符合条件的内容" />}
       >
         {(list) => (
           <ul className={styles.list}>

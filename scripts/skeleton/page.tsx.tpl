@@ -4,12 +4,13 @@ import { {{items}}Query } from '{{up}}features/{{items}}/queries.ts';
 import { departmentsQuery } from '{{up}}kit/departments.ts';
 import { definePage } from '{{up}}kit/page.ts';
 import { ListSection } from '{{up}}kit/PagedList.tsx';
-import styles from '{{up}}pages/List.module.css';
+import styles from '{{here}}List.module.css';
 
 function {{Items}}({ address }: { address: {{Items}}Address }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>{{title}}</h1>
+      <div className={styles.gap} />
       <ListSection>
         <{{Item}}List address={address} />
       </ListSection>

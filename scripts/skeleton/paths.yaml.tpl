@@ -43,4 +43,4 @@
                   page: 1
                   size: 12
                   list: [{ {{item}}Id: 1, name: {{title}}一（示例）, summary: 一句话的介绍（示例）。 }]
-              empty: { summary: 没有符合条件的{{title}}, value: { list: [], total: 0, page: 1, size: 12 } }
+              empty: { summary: 没有符合条件的内容, value: { list: [], total: 0, page: 1, size: 12 } }

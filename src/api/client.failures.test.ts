@@ -1,4 +1,4 @@
-/** Deadline and retry of a call, by a clock that the test moves. */
+/** Deadline and retry of a call, with a test clock. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as operations from '../../openapi/dist/all.ts';
@@ -17,11 +17,11 @@ const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
 const down = (status: number) => (): Response => new Response('<html>', { status });
 const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A body that starts and then goes on as `pull` says. */
+/** A streamed body whose continuation `pull` controls. */
 const body = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>): Response =>
   new Response(new ReadableStream<Uint8Array>({ pull }));
 
-/** Starts the call; how it ended is in `value`. */
+/** Starts the call; `value` holds its result. */
 function begin({ api }: Door, operation: Operation = departmentList): { value: unknown } {
   const result: { value: unknown } = { value: 'under way' };
   const input =
@@ -39,13 +39,13 @@ function begin({ api }: Door, operation: Operation = departmentList): { value: u
   return result;
 }
 
-/** Lets time pass in steps, and what waits for it go on. */
+/** Advances the clock in steps and runs pending tasks. */
 async function pass({ clock }: Door, ms: number): Promise<void> {
   clock.advance(ms);
   await settle();
 }
 
-/** Lets the twelve seconds of a call pass, second by second. */
+/** Advances the clock by the twelve seconds of a call. */
 async function passAll(door: Door): Promise<void> {
   await settle();
   for (let second = 0; second < 12; second++) await pass(door, 1_000);
@@ -69,7 +69,7 @@ describe('the deadline of twelve seconds', () => {
     expect(result.value).toMatchObject({ kind: 'timeout' });
   });
 
-  test('covers the retry, too: a read that fails late and then hangs still ends at twelve seconds', async () => {
+  test('covers the retry: a read that fails late and then hangs still ends after twelve seconds', async () => {
     let call = 0;
     const door: Door = openDoor(() =>
       call++ > 0
@@ -86,7 +86,7 @@ describe('the deadline of twelve seconds', () => {
     expect(result.value).toMatchObject({ kind: 'timeout' });
   });
 
-  test('F02: may be shorter for a page that is rendered on the server', async () => {
+  test('F02: can be shorter for server rendering', async () => {
     const door: Door = openDoor(silence, { deadline: 3_000 });
     const result = begin(door);
     await pass(door, 3_000);
@@ -101,7 +101,7 @@ describe('a read', () => {
     ['F06: HTTP 502 comes', down(502)],
     ['F06: HTTP 503 comes', down(503)],
     ['HTTP 504 comes', down(504)],
-  ])('is tried once more after a second when %s', async (_, failing) => {
+  ])('is retried once after a second when %s', async (_, failing) => {
     const answers = [failing, () => envelope(departments)];
     const door = openDoor(() => (answers.shift() ?? silence)());
     const result = begin(door);
@@ -118,13 +118,13 @@ describe('a read', () => {
 describe('a write', () => {
   const writes = Object.values(operations).filter((operation: Operation) => operation.writes);
 
-  test('the contract marks every GET that changes something', () => {
+  test('every GET that changes something is marked in the contract', () => {
     expect(writes.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['sendCode', 'sendVoiceCode', 'login', 'register', 'bindPhone', 'layout', 'clearToken']),
     );
   });
 
-  test('a POST without the mark is not sent twice either', async () => {
+  test('a POST without the mark is not retried either', async () => {
     const unmarked = { ...feedbackSubmit, writes: undefined } as unknown as Operation;
     const door = openDoor(broken);
     begin(door, unmarked);

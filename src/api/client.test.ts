@@ -1,4 +1,4 @@
-/** What goes through the door: addresses, headers, ids, lengths; and what a call does when it fails. */
+/** The API client: URLs, headers, ids, lengths, and failures. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
@@ -16,7 +16,7 @@ const flatInit = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: 
 const visitorsSearches = { path: { userId: 0 }, query: { departmentId: 1 } };
 const bearer: Partial<Transport> = { token: () => token };
 
-/** How a call ended: its payload, or the ApiError that it rejected with. Fails on any other rejection. */
+/** The result of a call: its payload, or its ApiError. Fails on any other rejection. */
 function ended(call: Promise<unknown>): { value: unknown } {
   const result: { value: unknown } = { value: 'under way' };
   call.then(
@@ -30,7 +30,7 @@ function ended(call: Promise<unknown>): { value: unknown } {
 }
 
 describe('the address', () => {
-  test('[7.1-01] of a read or a write is the contract’s, with its query encoded once', async () => {
+  test('[7.1-01] of a read or a write is that of the contract, with its query encoded once', async () => {
     const { api, paths } = openDoor(() => envelope(null));
     await api.call(sendCode, { query: { phone: '13800000001', isLogin: true } });
     await api.call(fuzzySearch, { query: { target: '心 &=?#%/', departmentId: 1 } }).catch(() => null);
@@ -40,7 +40,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('[7.1-03], [7.1-11] of the other two hosts lies under a prefix of our own origin', async () => {
+  test('[7.1-03], [7.1-11] of the other two hosts has a path prefix on our own origin', async () => {
     const { api, paths } = openDoor((request) =>
       request.url.includes('sensebot') ? Response.json(flatInit) : envelope('https://example.com/'),
     );
@@ -52,7 +52,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('F22: gives back every query value as it was put in', async () => {
+  test('F22: decodes to the same query values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(), async (target, departmentId) => {
         const { api, sent } = openDoor(() => envelope({ keywords: [] }));
@@ -88,32 +88,32 @@ describe('the address', () => {
 });
 
 describe('the token', () => {
-  test('[7-01] goes to the portal verbatim', async () => {
+  test('[7-01] is sent to the portal host unchanged', async () => {
     const { api, sent } = openDoor(() => envelope([]), bearer);
     await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.get('authorization')).toBe(token);
   });
 
-  test('[7-01] of a visitor is no header at all', async () => {
+  test('[7-01] of a visitor does not exist: no Authorization header is sent', async () => {
     const { api, sent } = openDoor(() => envelope([]));
     await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('[7-01] has the prefix in front that the deployment asks for', async () => {
+  test('[7-01] has the configured prefix', async () => {
     const { api, sent } = openDoor(() => envelope([]), { ...bearer, authorizationPrefix: 'Bearer ' });
     await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
-  test('[7-01] N42 stays at home when the answer is the same for everybody, and goes with the call that ends it', async () => {
+  test('[7-01] N42 is not sent with calls that are the same for all readers, but is sent with cleartoken', async () => {
     const { api, sent } = openDoor(() => envelope(departments), bearer);
     await api.call(departmentList);
     await api.call(clearToken);
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, token]);
   });
 
-  test('F19: never goes to the captcha’s and the payment’s host, nor after a redirect', async () => {
+  test('F19: is never sent to the captcha and payment hosts, nor after a redirect', async () => {
     const { api, sent } = openDoor(() => Response.json({ ...flatInit, data: 'https://example.com/' }), bearer);
     await api.call(sensebotInit);
     await api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } });
@@ -121,7 +121,7 @@ describe('the token', () => {
     expect(sent.map(({ redirect }) => redirect)).toEqual(['error', 'error']);
   });
 
-  test('[7-01] is read anew for each call', async () => {
+  test('[7-01] is read again for each call', async () => {
     let now: string | null = 'first';
     const { api, sent } = openDoor(() => envelope([]), { token: () => now });
     await api.call(hotSearch, visitorsSearches);
@@ -135,7 +135,7 @@ describe('the token', () => {
     ['F13: code 403', () => envelope(null, 403)],
     ['F14: HTTP 401 without a body', () => new Response(null, { status: 401 })],
     ['F14: HTTP 403 with a page', () => new Response('<html>', { status: 403 })],
-  ])('[7.1-15] %s tells which token was refused, the one that was sent', async (_, answer) => {
+  ])('[7.1-15] %s reports the token that was sent as refused', async (_, answer) => {
     let now = 'old';
     const { api, refusals } = openDoor(
       () => {
@@ -148,13 +148,13 @@ describe('the token', () => {
     expect(refusals).toEqual([['old', 'hotSearch']]);
   });
 
-  test('[7.1-15] that was not sent is told as none', async () => {
+  test('[7.1-15] that does not exist is reported as null', async () => {
     const { api, refusals } = openDoor(() => envelope(null, 401));
     await api.call(clearToken).catch(() => null);
     expect(refusals).toEqual([[null, 'clearToken']]);
   });
 
-  test('[7.1-15] N42 that stayed at home is refused all the same by any answer with code 401', async () => {
+  test('[7.1-15] N42 that was not sent is also refused by any response with code 401', async () => {
     const { api, refusals } = openDoor(() => envelope(null, 401), bearer);
     await expect(api.call(departmentList)).rejects.toMatchObject({ tokenRefused: true });
     expect(refusals).toEqual([[token, 'departmentList']]);
@@ -174,7 +174,7 @@ describe('a body', () => {
   });
 });
 
-describe('a call that its caller gives up', () => {
+describe('a call that its caller cancels', () => {
   const givenUp = async (door: Door, abort: AbortController, prepare: () => void | Promise<void>): Promise<void> => {
     const result = ended(door.api.call(departmentList, { signal: abort.signal }));
     await settle();
@@ -189,13 +189,13 @@ describe('a call that its caller gives up', () => {
     expect(door.clock.waiting).toBe(0);
   };
 
-  test('F20: ends as aborted, and the request is aborted with it', async () => {
+  test('F20: rejects as aborted, and its request is aborted', async () => {
     const door = openDoor(silence);
     await givenUp(door, new AbortController(), () => undefined);
     expect(door.sent[0]?.signal.aborted).toBe(true);
   });
 
-  test('F20: during the pause before its retry sends nothing more', async () => {
+  test('F20: during the pause before the retry sends no second request', async () => {
     await givenUp(
       openDoor(() => new Response('', { status: 503 })),
       new AbortController(),
@@ -203,7 +203,7 @@ describe('a call that its caller gives up', () => {
     );
   });
 
-  test('F20: before it began sends nothing at all', async () => {
+  test('F20: before it starts sends no request', async () => {
     const door = openDoor(() => envelope(departments));
     const call = door.api.call(departmentList, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ kind: 'aborted' });
@@ -223,7 +223,7 @@ test.each<[string, () => Response, object]>([
     () => Response.json({ code: 502, message: '验证码错误' }, { status: 502 }),
     { kind: 'http', code: 502 },
   ],
-])('%s arrives with the server’s message, ready to be shown', async (_, answer, failure) => {
+])('%s gives an error with the server’s message, ready to show', async (_, answer, failure) => {
   const { api } = openDoor(answer);
   const call = api.call(login, { query: { phone: '13800000001', code: '1111', isLogin: true } });
   await expect(call).rejects.toMatchObject({ ...failure, message: '验证码错误', operation: 'login' });

@@ -1,4 +1,4 @@
-/** The only door to the server: addresses, headers, deadline, one retry for reads, and the policy for a refused token. */
+/** The only API client: URLs, headers, deadline, one retry for reads, and the handling of a refused token. */
 import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import { isSegment } from '../shared/safeId.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -6,12 +6,12 @@ import { decode } from './decode.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type Parts, queryText } from './requests.ts';
 
-/** A call's deadline, its retry included, in milliseconds. */
+/** Deadline of a call including its retry, in milliseconds. */
 export const deadline = 12_000;
 /** Pause before the one retry of a read, in milliseconds. */
 export const retryPause = 1_000;
-/** Longest query string that is sent, in characters. */
-const longestQuery = 4_096;
+/** Maximum length of a query string, in characters. */
+const maxQueryLength = 4_096;
 const retriedStatuses = [502, 503, 504];
 
 /** What a call may carry, typed by the contract. */
@@ -22,28 +22,28 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ([BodyOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> }) &
   ([HeadersOf<Id>] extends [never] ? { headers?: never } : { headers?: HeadersOf<Id> }) & {
     signal?: AbortSignal;
-    /** The call goes on when the page is left. */
+    /** The call continues when the page is left. */
     keepalive?: boolean;
   };
 
-/** What the door needs from outside. */
+/** Dependencies of the client. */
 export interface Transport {
   /** Absolute origin in front of every path, without a slash at the end. */
   origin: string;
   fetch(request: Request): Promise<Response>;
-  /** The token at this moment, or null. Calls that are the same for everybody are sent without it. */
+  /** The current token, or null. Calls whose response is the same for all readers are sent without it. */
   token(): string | null;
   clock: Clock;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
   /**
-   * Told when an answer has code 401 or 403 [7.1-15], with the token that the reader had when the call was sent: also where the
-   * call went without it, because any such answer ends the token. Null without a token, and for the other two hosts.
+   * Called when a response has code 401 or 403 [7.1-15], with the reader's token at the time of the request. This includes
+   * calls that were sent without the token, because any such response ends it. Null without a token, and for the other hosts.
    */
   onTokenRefused?(token: string | null, operation: OperationId): void;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
-  /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server a reader waits for it. */
+  /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server it delays the page. */
   retryPause?: number;
 }
 
@@ -56,19 +56,19 @@ export interface Api {
 /** The input argument, optional where the contract asks for nothing. */
 export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
-/** Builds the door for one reader: a browser page, or one request on the server. */
+/** Creates the client of one reader: a browser page, or one request on the server. */
 export function createApi(transport: Transport): Api {
   const send = createSend(transport.origin, (request) => transport.fetch(request));
 
   async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
-    // An answer that is the same for everybody is asked for by nobody [N42].
+    // A read that is the same for all readers is sent without a token [N42].
     const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {
       answer = await send(operation, { ...input, headers: { ...input.headers, ...own }, signal });
     } catch {
-      // Told below: without an answer there was no network.
+      // Handled below: no response means a network failure.
     }
     if (!answer) throw new ApiError('network', operation.id);
     try {
@@ -81,7 +81,7 @@ export function createApi(transport: Transport): Api {
   }
 
   async function callLoose(operation: Operation, input: Parts): Promise<unknown> {
-    refuseUnsound(operation, input);
+    refuseInvalidInput(operation, input);
     const limit = new AbortController();
     const cancel = transport.clock.after(transport.deadline ?? deadline, () =>
       limit.abort(new DOMException('The call took too long.', 'TimeoutError')),
@@ -94,7 +94,8 @@ export function createApi(transport: Transport): Api {
         try {
           return await attempt(operation, input, limit.signal);
         } catch (error) {
-          if (operation.writes || operation.method !== 'get' || !isPassing(error) || limit.signal.aborted) throw error;
+          if (operation.writes || operation.method !== 'get' || !isTransient(error) || limit.signal.aborted)
+            throw error;
           await new Promise<void>((resolve) => transport.clock.after(transport.retryPause ?? retryPause, resolve));
           if (limit.signal.aborted) throw error;
           return attempt(operation, input, limit.signal);
@@ -125,15 +126,15 @@ function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => 
   });
 }
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));
 
-/** A path parameter such as `..` would make another path; such a call is refused before it is sent [F23]. */
-function refuseUnsound(operation: Operation, input: Parts): void {
+/** Refuses a call before it is sent: a path parameter such as `..` would change the path [F23], or the query is too long. */
+function refuseInvalidInput(operation: Operation, input: Parts): void {
   for (const value of Object.values(input.path ?? {})) {
     if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
   }
-  if (queryText(input).length > longestQuery)
+  if (queryText(input).length > maxQueryLength)
     throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
 }

@@ -9,7 +9,7 @@ import { ApiError, genericMessage } from './errors.ts';
 
 const departments = [{ departmentId: 1, departmentName: '心血管内科', departmentOpened: true }];
 
-/** The failure that an answer is decoded to. */
+/** The ApiError that a response is decoded to. */
 async function failureOf(response: Response, operation: Operation = departmentList): Promise<ApiError> {
   const failure: unknown = await decode(operation, response).then(
     () => 'no failure',
@@ -19,7 +19,7 @@ async function failureOf(response: Response, operation: Operation = departmentLi
   return failure as ApiError;
 }
 
-/** An answer whose length nobody has declared. */
+/** A response without Content-Length. */
 function streamed(pieces: Iterable<string | Uint8Array>, onCancel: () => void = () => undefined): Response {
   const iterator = pieces[Symbol.iterator]();
   const stream = new ReadableStream<Uint8Array>({
@@ -34,12 +34,12 @@ function streamed(pieces: Iterable<string | Uint8Array>, onCancel: () => void = 
 }
 
 describe('a success', () => {
-  test('[8-01] is code 200, and its data are the payload', async () => {
+  test('[8-01] has code 200, and its data is the payload', async () => {
     await expect(decode(departmentList, envelope(departments))).resolves.toEqual(departments);
     await expect(decode(pcAuth, envelope('https://example.com/'))).resolves.toBe('https://example.com/');
   });
 
-  test('[7.1-03] of a flat call stands beside the code', async () => {
+  test('[7.1-03] of a flat call has its payload beside the code', async () => {
     const flat = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
     await expect(decode(sensebotInit, Response.json(flat))).resolves.toEqual(flat);
   });
@@ -49,13 +49,13 @@ describe('a success', () => {
     await expect(decode(login, envelope(refusal))).resolves.toEqual(refusal);
   });
 
-  test('F03: may arrive byte by byte, also in the middle of a character', async () => {
+  test('F03: is decoded when it arrives byte by byte, also within a character', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ code: 200, data: departments }));
     const single = Array.from(bytes, (byte) => Uint8Array.of(byte));
     await expect(decode(departmentList, streamed(single))).resolves.toEqual(departments);
   });
 
-  test('F11: keeps the sound items of its list', async () => {
+  test('F11: keeps the valid items of its list', async () => {
     const data = [null, ...departments, { departmentId: 'x', departmentName: '坏' }];
     await expect(decode(departmentList, envelope(data))).resolves.toEqual(departments);
   });
@@ -78,7 +78,7 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ kind: 'http', code: status, message: genericMessage });
   });
 
-  test('F08: a body cut at any byte is one', async () => {
+  test('F08: is the result of a body that is cut at any byte', async () => {
     const whole = new TextEncoder().encode(JSON.stringify({ code: 200, message: '成功', data: departments }));
     for (let length = 0; length < whole.length; length++) {
       expect(await failureOf(new Response(whole.slice(0, length)))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a failure', () => {
     }
   });
 
-  test.each(['1e999', '1.5'])('F11: with the code %s is one', async (code) => {
+  test.each(['1e999', '1.5'])('F11: is the result of the code %s', async (code) => {
     expect(await failureOf(new Response(`{"code":${code},"message":"x","data":null}`))).toMatchObject({
       kind: 'malformed',
       code: 200,
@@ -96,13 +96,13 @@ describe('a failure', () => {
     });
   });
 
-  test('F11: of a wrong shape is one', async () => {
+  test('F11: is the result of a wrong shape', async () => {
     expect(await failureOf(envelope({ list: departments }))).toMatchObject({ kind: 'malformed' });
     expect(await failureOf(envelope({ kefu_wechat: 7 }), onlineConsultingLink)).toMatchObject({ kind: 'malformed' });
     expect(await failureOf(envelope(undefined), onlineConsultingLink)).toMatchObject({ kind: 'malformed' });
   });
 
-  test('F08: whatever bytes come, there is a payload of the right shape or an ApiError', async () => {
+  test('F08: any bytes give a payload of the right shape or an ApiError', async () => {
     const noise = fc.oneof(
       fc.uint8Array(),
       fc.json().map((text) => new TextEncoder().encode(text)),
@@ -143,11 +143,11 @@ describe('the message of a failure', () => {
     ['surrounded by blanks', '  参数错误 ', '参数错误'],
     ['100 characters long', '错'.repeat(100), '错'.repeat(100)],
     ['100 kB long', '错'.repeat(34_000), `${'错'.repeat(99)}…`],
-  ])('F16: that is %s, is shown in a way that does no harm', async (_, message, shown) => {
+  ])('F16: that is %s is shown safely', async (_, message, shown) => {
     expect((await failureOf(Response.json({ code: 5001, message }))).message).toBe(shown);
   });
 
-  test('F17: of too many requests asks for patience, unless the server has its own words', async () => {
+  test('F17: for too many requests asks the user to wait, unless the server sends its own message', async () => {
     const late = new Response('', { status: 429, headers: { 'retry-after': '60' } });
     expect((await failureOf(late)).message).toBe('操作过于频繁，请稍后再试');
     expect((await failureOf(envelope(null, 429, ''))).message).toBe('操作过于频繁，请稍后再试');
@@ -156,7 +156,7 @@ describe('the message of a failure', () => {
 });
 
 describe('a body of 20 MB', () => {
-  test('F18: is read up to the limit and not further', async () => {
+  test('F18: is read only up to the limit', async () => {
     let read = 0;
     let cancelled = false;
     const megabyte = new Uint8Array(1_000_000).fill(0x20);
@@ -169,7 +169,7 @@ describe('a body of 20 MB', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('F18: is refused when it is announced, too; one just below the limit is read', async () => {
+  test('F18: is also refused by its Content-Length; one just below the limit is read', async () => {
     const padded = (length: number): Response => {
       const body = JSON.stringify({ code: 200, data: departments }).padEnd(length);
       return new Response(body, { headers: { 'content-length': String(length) } });

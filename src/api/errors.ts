@@ -1,16 +1,16 @@
-/** The one error class that calls throw; what went wrong, and what to tell the doctor. */
+/** The error class of all calls: the kind of failure, and the message for the doctor. */
 import { cut } from '../shared/text.ts';
 
-/** What kind of failure it was. `business` is a well-formed answer with another code than 200. */
+/** The kind of failure. `business` is a well-formed response with a code other than 200. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
 
 /** Shown when the server gave no usable message. */
 export const genericMessage = '网络异常，请稍后再试';
 
-/** Longest server message that is shown, in characters. */
-export const longestMessage = 100;
+/** Maximum length of a shown server message, in characters. */
+export const maxMessageLength = 100;
 
-/** Code of an answer that only a doctor who is logged in may have; the token stays [6-02]. */
+/** Code of a response that requires a login; the token stays [6-02]. */
 export const loginRequired = 4103;
 
 /** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 function messageFor(code: number, serverMessage: unknown): string {
-  const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), longestMessage) : '';
+  const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) : '';
   if (text) return text;
   return code === 429 ? '操作过于频繁，请稍后再试' : genericMessage;
 }

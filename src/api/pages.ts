@@ -1,16 +1,16 @@
-/** A list that grows by its next page, as options for TanStack Query. */
+/** Infinite lists ("load more") as options for TanStack Query. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import { keyOf } from './query.ts';
 
-/** What every page of a list tells (pages A.3). */
+/** The fields of every list page (pages A.3). */
 interface Page {
   total: number;
   page: number;
   size: number;
 }
 
-/** Options of a growing list of an operation; `ask` reads one page, counted from 1. */
+/** Options of an infinite list of an operation; `ask` reads one page, counted from 1. */
 export function pagesQuery<Id extends OperationId>(
   operation: Operation<Id>,
   what: object,
@@ -24,7 +24,7 @@ export function pagesQuery<Id extends OperationId>(
   });
 }
 
-/** Changes the pages that are kept of an operation's growing lists. */
+/** Changes the cached pages of an operation's infinite lists. */
 export function changePages<Id extends OperationId>(
   queryClient: QueryClient,
   operation: Operation<Id>,
@@ -36,7 +36,7 @@ export function changePages<Id extends OperationId>(
   );
 }
 
-/** The items of all pages, each once: what was written meanwhile has moved some of them to the next page. */
+/** The items of all pages without duplicates: a new item moves others to the next page between two reads. */
 export function itemsOf<Item>(pages: readonly { list: Item[] }[], idOf: (item: Item) => number): Item[] {
   const items = new Map<number, Item>();
   for (const item of pages.flatMap(({ list }) => list)) if (!items.has(idOf(item))) items.set(idOf(item), item);

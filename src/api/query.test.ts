@@ -8,7 +8,7 @@ import { apiQuery, createQueryClient } from './query.ts';
 const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
 
 describe('a read', () => {
-  test('F20: that nobody waits for any more is aborted', async () => {
+  test('F20: is aborted when no component needs it any more', async () => {
     const { api, sent } = openDoor(silence);
     const leave = new QueryObserver(createQueryClient(), apiQuery(api, departmentList)).subscribe(() => undefined);
     await settle();
@@ -17,7 +17,7 @@ describe('a read', () => {
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  test('F20: asked for with another input shows the answer to the newer one, also when the older comes last', async () => {
+  test('F20: with a changed input shows the response to the newer input, even when the older response arrives last', async () => {
     const answers: ((response: Response) => void)[] = [];
     const { api } = openDoor(() => new Promise((resolve) => answers.push(resolve)));
     const types = (departmentId: number) => apiQuery(api, departmentTypes, { path: { userId: 0, departmentId } });
@@ -33,7 +33,7 @@ describe('a read', () => {
     leave();
   });
 
-  test('shares its entry with equal reads, and goes to the server once', async () => {
+  test('shares its entry with equal reads and is requested once', async () => {
     const { api, paths } = openDoor(() => envelope(departments));
     const client = createQueryClient();
     const reads = [1, 2, 3].map(() => client.fetchQuery(apiQuery(api, departmentList)));
@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(paths()).toHaveLength(1);
   });
 
-  test('F05: that fails is told once and not repeated: the door has its own retry', async () => {
+  test('F05: that fails is reported once and not retried, because the client has its own retry', async () => {
     const onReadError = vi.fn();
     const { api, paths } = openDoor(() => envelope(null, 500, '系统繁忙'));
     const client = createQueryClient({ onReadError });

@@ -3,12 +3,12 @@ import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/rea
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import type { Api, Inputs } from './client.ts';
 
-/** An operation, as far as the keys of its reads name it. */
+/** The parts of an operation that its query keys contain. */
 export type Named = Pick<Operation, 'method' | 'path'>;
 
 /**
- * The key of a read: the operation, its input, and a word where something else than the operation's payload is kept. Equal keys
- * share an entry; the key without an input is the beginning of all keys of the operation.
+ * The query key of a read: the operation, its input, and a word when the entry is not the operation's payload. Equal keys share
+ * an entry; the key without an input is the prefix of all keys of the operation.
  */
 export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named, ...parts: Parts) =>
   [method, path, ...parts] as const;
@@ -22,27 +22,27 @@ export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<
   });
 }
 
-/** As `apiQuery`, for what only the logged-in doctor may read: it is forgotten when the session ends. */
+/** Same as `apiQuery`, for data of the logged-in doctor: it is removed when the session ends. */
 export function privateQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...input: Inputs<Id>) {
   return { ...apiQuery(api, operation, ...input), meta: { private: true } };
 }
 
-/** Tells the reads of `privateQuery` from those that everybody may make. */
+/** Whether a read was created by `privateQuery`. */
 export const isPrivateRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.private === true;
 
-/** What the owner of a cache wants to be told. */
+/** Callbacks of the cache. */
 interface QueryClientHooks {
-  /** A read failed. What became of a write is told by `kit/useWrite.ts`. */
+  /** A read failed. `kit/useWrite.ts` reports failed writes. */
   onReadError?(error: Error): void;
 }
 
-/** A cache for one reader. The door already retries reads once, so the cache never does. */
+/** A cache for one reader. The client already retries reads once, so the cache never does. */
 export function createQueryClient({ onReadError }: QueryClientHooks = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache(onReadError ? { onError: onReadError } : {}),
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
-      // Without a network a write fails at once and says so: nothing is sent by itself when the network is back.
+      // Offline, a write fails at once; it is never sent later when the network returns.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

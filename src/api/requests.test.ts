@@ -1,4 +1,4 @@
-/** What openapi-fetch does to a request and an answer, and what we keep it from doing. */
+/** What openapi-fetch does with requests and responses, and which of its behaviours we prevent. */
 import { describe, expect, test } from 'vitest';
 import { userProfileSave } from '../../openapi/dist/profile.ts';
 import { hotSearch } from '../../openapi/dist/search.ts';
@@ -11,27 +11,27 @@ import { queryText } from './requests.ts';
 const searches = { path: { userId: 0 }, query: { departmentId: 1 } };
 const megabyte = new Uint8Array(1_000_000).fill(32);
 
-test('a body is sent with what is null in it', async () => {
+test('a body is sent with its null fields', async () => {
   const { api, sent } = openDoor(() => envelope(null, 4001));
   const body = { email: null, userName: '张样例' } as unknown as { userName: string };
   await api.call(userProfileSave, { body }).catch(() => null);
   await expect(sent[0]?.text()).resolves.toBe('{"email":null,"userName":"张样例"}');
 });
 
-test('a call without a body says nothing of its kind', async () => {
+test('a call without a body has no Content-Type', async () => {
   const { api, sent } = openDoor(() => envelope([]));
   await api.call(hotSearch, searches);
   expect([sent[0]?.headers.has('content-type'), sent[0]?.body]).toEqual([false, null]);
 });
 
-test('S06 a query has no value for what is missing, and none without an encoding', () => {
+test('S06 a query omits missing values and replaces lone surrogates', () => {
   expect(queryText({ query: { a: undefined, b: null, c: '', d: 0, e: false, f: '\ud800心' } })).toBe(
     'c=&d=0&e=false&f=%EF%BF%BD%E5%BF%83',
   );
   expect(queryText({})).toBe('');
 });
 
-test('each call is sent by the fetch of its moment', async () => {
+test('each call uses the current fetch', async () => {
   const sent: string[] = [];
   const by = (name: string) => async () => {
     sent.push(name);
@@ -51,7 +51,7 @@ test('each call is sent by the fetch of its moment', async () => {
 });
 
 describe('the body of an answer', () => {
-  test.each([200, 404, 500])('F18 of HTTP %i that does not end is read as far as the limit', async (status) => {
+  test.each([200, 404, 500])('F18 of HTTP %i that does not end is read up to the limit', async (status) => {
     let bytes = 0;
     let isStopped = false;
     const endless = new ReadableStream<Uint8Array>({

@@ -4,35 +4,35 @@ import type { Operation } from '../../openapi/operation.ts';
 import type { paths } from '../../openapi/portal.d.ts';
 import { wellFormed } from '../shared/text.ts';
 
-/** Where each of the three hosts is reached from here; the browser reaches all through our own origin. */
+/** Path prefix of each host; the browser reaches all three through our own origin. */
 const hostPrefix = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
 
-/** What a request carries; which of it an operation takes is known to the callers' types alone. */
+/** The input of a request; the callers' types restrict it to what the operation accepts. */
 export interface Parts {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is left. */
   keepalive?: boolean;
 }
 
-/** Sends the request of a call; resolves with the answer, whose body nobody has read. */
+/** Sends the request of a call; resolves with the response, whose body is unread. */
 export type Send = (operation: Operation, parts: Parts) => Promise<Response>;
 
 const serialize = createQuerySerializer();
 
-/** The query of a call, encoded; what is missing or null is left out. */
+/** The encoded query of a call, without missing and null values. */
 export const queryText = ({ query = {} }: Pick<Parts, 'query'>): string =>
   serialize(
     Object.fromEntries(
-      // A lone surrogate has no encoding.
+      // A lone surrogate cannot be encoded.
       Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? wellFormed(value) : value]),
     ),
   );
 
-/** Sends by `fetch`, which is looked up for each call: openapi-fetch itself keeps the one that it was created with. */
+/** Sends with `fetch`, passed for each call: openapi-fetch would keep the one that it was created with. */
 export function createSend(origin: string, fetch: (request: Request) => Promise<Response>): Send {
   const client = createClient<paths>({ redirect: 'error', querySerializer: (query) => queryText({ query }) });
   return async ({ method, path, host }, { path: pathValues, query, body, headers, signal, keepalive }) => {
@@ -49,7 +49,7 @@ export function createSend(origin: string, fetch: (request: Request) => Promise<
         keepalive,
         async fetch(request: Request) {
           answers.push(await fetch(request));
-          // The answer itself stays with us: of a failed one openapi-fetch reads the whole body, however long it is.
+          // Return an empty response instead: openapi-fetch reads the whole body of a failed response, without a limit.
           return new Response(null, { status: 204 });
         },
       } as never,

@@ -18,17 +18,17 @@ describe('a value', () => {
     ['*', [null, 0, 'x', {}, []], []],
     [{ '=': ['open', 1] }, ['open', 1], ['Open', '1', null]],
     [{ '|': ['i', '0'] }, [1, null], ['1', false]],
-  ])('F11: of the shape %j is told from others', (shape, fitting, others) => {
+  ])('F11: of the shape %j is distinguished from others', (shape, fitting, others) => {
     for (const value of fitting) expect(fit(value, shape)).toBe(value);
     for (const value of others) expect(fit(value, shape), JSON.stringify(value)).toBe(bad);
   });
 
-  test('F11: half a surrogate pair in a text becomes the replacement character, as in the server’s page', () => {
+  test('F11: a lone surrogate becomes the replacement character, as in the server’s page', () => {
     expect(fit({ ...sound, title: '心\udc00电\ud800' }, course)).toEqual({ ...sound, title: '心\ufffd电\ufffd' });
     expect(fit('👩‍⚕️', 's')).toBe('👩‍⚕️');
   });
 
-  test('F11: keeps fields that the contract does not know, and loses broken optional ones', () => {
+  test('F11: keeps unknown fields and drops invalid optional ones', () => {
     expect(fit({ ...sound, lecturer: 7, later: 'x' }, course)).toEqual({ ...sound, later: 'x' });
     expect(fit({ ...sound, lecturer: null }, course)).toEqual(sound);
     expect(fit({ ...sound, title: null }, course)).toBe(bad);
@@ -36,7 +36,7 @@ describe('a value', () => {
     expect(fit(null, course)).toBe(bad);
   });
 
-  test('F11: is itself left as it was', () => {
+  test('F11: is not modified itself', () => {
     const given = Object.freeze({ ...sound, lecturer: 7, list: Object.freeze([Object.freeze({})]) });
     fit(given, course);
     expect(given).toEqual({ ...sound, lecturer: 7, list: [{}] });
@@ -44,14 +44,14 @@ describe('a value', () => {
 });
 
 describe('a list', () => {
-  test('F11: shows its sound items when others are broken', () => {
+  test('F11: keeps its valid items when others are invalid', () => {
     const items = [sound, null, { ...sound, albumId: 'x' }, 'nonsense', [], { ...sound, albumId: 2 }];
     expect(fit(items, [course])).toEqual([sound, { ...sound, albumId: 2 }]);
     expect(fit({ list: [sound] }, [course])).toBe(bad);
   });
 });
 
-test('F11: a __proto__ in an answer changes no object', () => {
+test('F11: a __proto__ in a response changes no object', () => {
   const hostile: unknown = JSON.parse(
     '{"__proto__":{"polluted":1},"albumId":1,"title":"x","free":"open","more":{"__proto__":{"polluted":1}}}',
   );
@@ -61,7 +61,7 @@ test('F11: a __proto__ in an answer changes no object', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('F11: ten thousand levels of nesting are refused or passed by, never a crash', () => {
+test('F11: ten thousand levels of nesting are refused or ignored and never crash', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`);
   const tree: { '.': Record<string, Shape> } = { '.': {} };
   tree['.']['next?'] = tree;
@@ -72,7 +72,7 @@ test('F11: ten thousand levels of nesting are refused or passed by, never a cras
   expect(() => fit(chain, tree)).not.toThrow();
 });
 
-/** Values of a shape, as a well-behaved backend sends them. */
+/** Generates valid values of a shape. */
 function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
   if (shape === 's') return fc.string();
   if (shape === 'i') return fc.integer();
@@ -93,7 +93,7 @@ function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
 
 type Step = string | number;
 
-/** Paths of everything inside a value. */
+/** Paths of all nested values. */
 function placesIn(value: unknown, path: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([name, child]) =>
@@ -102,7 +102,7 @@ function placesIn(value: unknown, path: Step[] = []): Step[][] {
   return [path, ...inner];
 }
 
-/** The value with another one in place. */
+/** A copy with the value at a path replaced. */
 function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item));
@@ -118,7 +118,7 @@ const nonsense = fc.constantFrom<unknown>(null, [], {}, '', 'x', -1, 1.5, 2 ** 6
 describe.each(
   Object.values(operations).map((operation): [string, Shape] => [operation.id, (operation as Operation).payload]),
 )('an answer of %s', (_, shape) => {
-  test('F11: passes unchanged when it is sound', () => {
+  test('F11: passes unchanged when it is valid', () => {
     fc.assert(
       fc.property(valuesOf(shape), (value) => {
         const twice = fit(fit(value, shape), shape);
@@ -129,7 +129,7 @@ describe.each(
     );
   });
 
-  test('F11: broken in one place, loses that list item only, or is refused as a whole', () => {
+  test('F11: with one invalid value loses only that list item, or is refused as a whole', () => {
     fc.assert(
       fc.property(valuesOf(shape), fc.nat(), nonsense, (value, pick, wrong) => {
         const places = placesIn(value);
@@ -137,7 +137,7 @@ describe.each(
         const broken = replaced(value, place, wrong);
         const fitted = fit(broken, shape);
         if (fitted === bad) return;
-        // Whatever was accepted is sound now: a second look finds nothing more to drop.
+        // The result is valid: a second validation drops nothing.
         expect(fit(fitted, shape)).toEqual(fitted);
         const at = place.findLastIndex((step) => typeof step === 'number');
         if (at < 0) return;

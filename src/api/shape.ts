@@ -1,21 +1,21 @@
-/** Checks answers against the shapes that are generated from the contract. */
+/** Validates responses against the shapes that are generated from the contract. */
 import type { Shape } from '../../openapi/operation.ts';
 import { wellFormed } from '../shared/text.ts';
 
-/** The result of a check: a copy with only sound list items, or `bad`. */
+/** The result for a value that does not have the shape. */
 export const bad = Symbol('bad');
 
-const deepest = 24;
+const maxDepth = 24;
 
 /**
  * Returns the value when it has the shape, else `bad`. Items of a list that do not fit are dropped one by one, so that one
- * broken course does not hide the others; unknown fields pass untouched, except `__proto__` and what is nested too deeply.
+ * broken course does not hide the others; unknown fields are kept, except `__proto__` and values that are nested too deeply.
  */
 export function fit(value: unknown, shape: Shape, depth = 0): unknown {
-  if (depth > deepest) return bad;
+  if (depth > maxDepth) return bad;
   if (typeof shape === 'string') {
     if (!fitsPlain(value, shape)) return bad;
-    // A text without an encoding would come out of the server's page as another one than the browser draws.
+    // The server would encode a lone surrogate differently than the browser renders it, which breaks hydration.
     return shape === 's' ? wellFormed(value as string) : value;
   }
   if (Array.isArray(shape)) {
@@ -44,7 +44,7 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
     const name = optional ? label.slice(0, -1) : label;
     if (optional && result[name] === undefined) continue;
     const fitted = fit(result[name], shape, depth + 1);
-    // What may be null and is missing is null.
+    // A missing field that may be null becomes null.
     if (fitted !== bad) result[name] = fitted ?? null;
     else if (!optional) return bad;
     else delete result[name];
@@ -52,10 +52,10 @@ function fitObject(value: unknown, fields: Readonly<Record<string, Shape>>, dept
   return result;
 }
 
-/** False for what is nested so deeply that a page could not carry it as JSON. */
+/** False for a value that is nested too deeply to be serialized into the page as JSON. */
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return depth < deepest && Object.values(value).every((inner) => isShallow(inner, depth + 1));
+  return depth < maxDepth && Object.values(value).every((inner) => isShallow(inner, depth + 1));
 }
 
 function fitsPlain(value: unknown, shape: 's' | 'i' | 'n' | 'b' | '0' | '*'): boolean {

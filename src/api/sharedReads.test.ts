@@ -5,9 +5,9 @@ import { commonConfig, departmentList, userInfo } from '../../openapi/dist/opera
 import { envelope, openDoor } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
 import type { Api } from './client.ts';
-import { createSharedReads, sharing } from './sharedReads.ts';
+import { createSharedReads, withSharedReads } from './sharedReads.ts';
 
-/** Calls that answer with the reader's name and note what was asked. */
+/** Calls that return the reader's name and record the requests. */
 function reader(name: string, asked: string[], fails = false): Api {
   return {
     call: (operation: { id: string }, ..._input: unknown[]) => {
@@ -17,41 +17,43 @@ function reader(name: string, asked: string[], fails = false): Api {
   };
 }
 
-describe('reads that everybody may share', () => {
-  test('are asked for once, also while the first answer is under way', async () => {
+describe('shared reads', () => {
+  test('are requested once, also while the first request is in progress', async () => {
     const reads = createSharedReads(1_000, () => 1);
     const asked: string[] = [];
-    const answers = await Promise.all(['A', 'B'].map((name) => sharing(reader(name, asked), reads).call(commonConfig)));
+    const answers = await Promise.all(
+      ['A', 'B'].map((name) => withSharedReads(reader(name, asked), reads).call(commonConfig)),
+    );
     expect(answers).toEqual(['A', 'A']);
     expect(asked).toEqual(['A commonConfig']);
   });
 
-  test('are asked for again when their time is over, or when none is to be kept', async () => {
+  test('are requested again after their lifetime, or when the cache is disabled', async () => {
     let now = 1;
     const asked: string[] = [];
     const kept = createSharedReads(1_000, () => now);
     const none = createSharedReads(0, () => now);
-    for (now of [1, 1_001, 1_002]) await sharing(reader(String(now), asked), kept).call(commonConfig);
-    for (const name of ['C', 'D']) await sharing(reader(name, asked), none).call(commonConfig);
+    for (now of [1, 1_001, 1_002]) await withSharedReads(reader(String(now), asked), kept).call(commonConfig);
+    for (const name of ['C', 'D']) await withSharedReads(reader(name, asked), none).call(commonConfig);
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['1', '1002', 'C', 'D']);
   });
 
-  test('fail for all who wait, with one call, and are asked for again by the next reader', async () => {
+  test('fail for all waiting readers with one call, and the next reader requests again', async () => {
     const reads = createSharedReads(1_000, () => 1);
     const asked: string[] = [];
-    const waiting = ['A', 'B'].map((name) => sharing(reader(name, asked, true), reads).call(commonConfig));
+    const waiting = ['A', 'B'].map((name) => withSharedReads(reader(name, asked, true), reads).call(commonConfig));
     for (const call of waiting) await expect(call).rejects.toThrow('A');
-    expect(await sharing(reader('C', asked), reads).call(commonConfig)).toBe('C');
+    expect(await withSharedReads(reader('C', asked), reads).call(commonConfig)).toBe('C');
     expect(asked).toEqual(['A commonConfig', 'C commonConfig']);
   });
 
-  test('N42 go on when the reader who asked first leaves', async () => {
+  test('N42 continue when the first reader leaves', async () => {
     const reads = createSharedReads(1_000, () => 1);
     const held = Promise.withResolvers<Response>();
     const door = openDoor(() => held.promise, { token: () => 'of-the-first' });
     const gone = new AbortController();
-    const first = sharing(door.api, reads).call(departmentList, { signal: gone.signal });
-    const second = sharing(openDoor(() => envelope(null, 500)).api, reads).call(departmentList);
+    const first = withSharedReads(door.api, reads).call(departmentList, { signal: gone.signal });
+    const second = withSharedReads(openDoor(() => envelope(null, 500)).api, reads).call(departmentList);
     await settle();
     gone.abort('Client connection prematurely closed.');
     await settle();
@@ -61,24 +63,24 @@ describe('reads that everybody may share', () => {
     expect(door.sent.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
   });
 
-  test('are told apart by what is asked', async () => {
+  test('are distinguished by operation and input', async () => {
     const reads = createSharedReads(1_000, () => 1);
     const read = (key: string): Promise<string> => reads.read(key, () => Promise.resolve(key));
     expect(await Promise.all(['a', 'b', 'a'].map(read))).toEqual(['a', 'b', 'a']);
   });
 });
 
-test('N26, N42 what depends on who asks is never shared', async () => {
+test('N26, N42 reads that depend on the reader are never shared', async () => {
   const reads = createSharedReads(1_000, () => 1);
   for (const name of ['A', 'B']) {
-    const api = sharing(reader(name, []), reads);
+    const api = withSharedReads(reader(name, []), reads);
     expect(await api.call(userInfo, { path: { userId: 1 } })).toBe(name);
     expect(await api.call(indexHome, { query: { departmentId: 1 } })).toBe(name);
     expect(await api.call(getScanLoginQrcode)).toBe(name);
   }
 });
 
-test('the answers that were not used for the longest time make room', async () => {
+test('the least recently used answers are evicted', async () => {
   const reads = createSharedReads(1_000, () => 1);
   const asked: number[] = [];
   const read = (at: number): Promise<number> => reads.read(String(at), () => Promise.resolve(asked.push(at)));

@@ -1,23 +1,23 @@
-/** Reads that the backend answers alike for everybody, kept for a moment on the server and asked for once at a time. */
+/** Server-side cache for reads whose response is the same for all readers, with one request at a time per key. */
 import { LRUCache } from 'lru-cache';
 import type { Api } from './client.ts';
 
-/** Shared answers, for as long as the process lives. Holds nothing about anybody. */
+/** The shared cache of a process. It never contains personal data. */
 export interface SharedReads {
-  /** The kept answer of a key, or that of `ask`. All who wait for an answer share its failure, which is never kept. */
+  /** The cached answer of a key, or the result of `ask`. All waiting callers share a failure, which is never cached. */
   read<T>(key: string, ask: () => Promise<T>): Promise<T>;
 }
 
-/** How many answers are kept. */
+/** Maximum number of entries. */
 const maxAnswers = 500;
 
-/** Keeps each answer for `keep` milliseconds; 0 keeps none. `now` never answers 0: the cache would take it for no time at all. */
+/** Caches each answer for `keep` milliseconds; 0 disables the cache. `now` must not return 0: lru-cache reads that as unset. */
 export function createSharedReads(keep: number, now: () => number = Date.now): SharedReads {
   if (keep === 0) return { read: async (_key, ask) => ask() };
   const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {
     async read<T>(key: string, ask: () => Promise<T>): Promise<T> {
-      // Nobody's token is in the question, so that the answer is the same for all, a failure included.
+      // The request has no token, so the result is the same for all readers, a failure included.
       const found = kept.get(key);
       if (found) return found as Promise<T>;
       const answer = ask();
@@ -28,14 +28,14 @@ export function createSharedReads(keep: number, now: () => number = Date.now): S
   };
 }
 
-/** The same calls, with the reads that carry no token shared between readers. */
-export function sharing(api: Api, reads: SharedReads): Api {
+/** Wraps the client: reads without a token are shared between readers. */
+export function withSharedReads(api: Api, reads: SharedReads): Api {
   return {
     call: (operation, ...[input]) => {
       if (!operation.anonymous || operation.fresh || operation.writes || operation.method !== 'get') {
         return api.call(operation, ...([input] as never));
       }
-      // Without the signal: a reader who leaves must not end the call that others wait for.
+      // Without the signal: a reader who leaves must not abort the call that others wait for.
       const { signal: _signal, ...rest } = (input ?? {}) as { signal?: AbortSignal };
       return reads.read(JSON.stringify([operation.id, rest]), () => api.call(operation, ...([rest] as never)));
     },

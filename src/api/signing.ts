@@ -1,9 +1,9 @@
-/** The signing helper of specification §7.4: five more keys on a payload. */
+/** The signing helper of specification §7.4: adds five keys to a payload. */
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '../shared/clock.ts';
 
-/** Keys that the helper adds and a payload may therefore not carry itself. */
+/** Keys that the helper adds; a payload must not contain them. */
 export const reservedKeys = ['timestamp', 'nonce', 'signature', 'website', 'clientType'] as const;
 
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -18,10 +18,10 @@ export interface Signature {
   clientType: 4;
 }
 
-/** What signing needs from outside. */
+/** Dependencies of the signing. */
 export interface Signer {
   clock: Pick<Clock, 'now'>;
-  /** The deployment's fixed secret; it travels in the bundle, so it is public and protects nothing by itself. */
+  /** The fixed secret of the deployment; it is part of the bundle, so it is public and not a real protection. */
   secret: string;
   /** Hash of a text in lower-case hex; SHA-256 unless the deployment configures another. */
   hash(text: string): string;
@@ -47,7 +47,7 @@ export function sign<T extends object>(payload: T, signer: Signer): T & Signatur
   return { ...payload, timestamp, nonce, signature, website: true, clientType: 4 };
 }
 
-/** Ten symbols of 62, each equally likely: bytes that would favour some symbols are thrown away [9-09]. */
+/** Ten of 62 symbols with equal probability: bytes that would bias the result are discarded [9-09]. */
 export function makeNonce(random: Signer['random']): string {
   const fair = 256 - (256 % symbols.length);
   let nonce = '';
@@ -59,5 +59,5 @@ export function makeNonce(random: Signer['random']): string {
   return nonce;
 }
 
-/** SHA-256 of a text in hex. Not the browser's own, which is missing on plain-http intranets [B04]. */
+/** SHA-256 of a text in hex. The browser's own implementation is missing on plain-http intranets [B04]. */
 export const sha256 = (text: string): string => bytesToHex(sha256Bytes(utf8ToBytes(text)));

@@ -23,7 +23,7 @@ const operations: Operation[] = [
   noteList,
   reviewList,
 ];
-/** Every operation is kept for three inputs, each as a payload and as the pages of a list. */
+/** Caches every operation for three inputs, each as a payload and as list pages. */
 const kept = operations.flatMap((operation) =>
   [{}, { albumId: 1 }, { albumId: 2 }].flatMap((query): { operation: Operation; queryKey: QueryKey }[] => [
     { operation, queryKey: keyOf(operation, query) },
@@ -43,7 +43,7 @@ const outdatedIn = (queryClient: QueryClient): unknown[] =>
 test.each([
   ['outdate', outdate],
   ['outdateLater', outdateLater],
-])('%s marks exactly the reads that it names: all of an operation, or one', async (_, mark) => {
+])('%s invalidates exactly the given reads: all of an operation, or one', async (_, mark) => {
   await fc.assert(
     fc.asyncProperty(fc.subarray(operations), fc.subarray(kept), async (all, some) => {
       const queryClient = cache();
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('a read on the page', () => {
-  /** The notes of a course on a page, and how often they were asked for. */
+  /** The notes of a course on a page, with a request counter. */
   async function page() {
     let code = 200;
     const { api, paths } = openDoor(() => envelope([], code, '系统繁忙'));
@@ -70,7 +70,7 @@ describe('a read on the page', () => {
   test.each<[string, (notes: Reads) => Reads]>([
     ['its operation', () => noteList],
     ['its query', (notes) => notes],
-  ])('is made again before outdate resolves, by %s, and left alone by outdateLater', async (_, named) => {
+  ])('is refetched before outdate resolves, by %s, and not refetched by outdateLater', async (_, named) => {
     const { queryClient, notes, leave, asked } = await page();
     outdateLater(queryClient, named(notes));
     await settle();
@@ -82,7 +82,7 @@ describe('a read on the page', () => {
     expect(asked()).toBe(2);
   });
 
-  test('that cannot be made again ends outdate all the same, and makes reread reject', async () => {
+  test('that fails again lets outdate resolve and makes reread reject', async () => {
     const { queryClient, leave, asked, fail } = await page();
     await reread(queryClient, noteList);
     expect(asked()).toBe(2);
@@ -101,7 +101,7 @@ describe('what is kept', () => {
   const other = { ...course, album: { ...course.album, albumId: albumId + 1 } };
   const keyFor = (id: number) => keyOf(courseDetail, { query: { albumId: id } });
 
-  test('of one course is changed; another one stays as it is, outdated too', async () => {
+  test('of one course is changed; another one stays unchanged, even if outdated', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(keyFor(albumId), course);
     queryClient.setQueryData(keyFor(other.album.albumId), other);

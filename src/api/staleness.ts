@@ -1,4 +1,4 @@
-/** Kept reads by name: which of them a write makes untrue, and what a write tells about them. */
+/** Cached reads by operation: invalidation after a write, and updates with what a write returned. */
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import { keyOf, type Named } from './query.ts';
@@ -9,31 +9,31 @@ export type Reads = Named | { queryKey: QueryKey };
 const filtersOf = (reads: Reads): QueryFilters =>
   'queryKey' in reads ? { queryKey: reads.queryKey, exact: true } : { queryKey: keyOf(reads) };
 
-/** These reads are no longer true: those on the page are made again, others when they are needed. Resolves after the former. */
+/** Invalidates reads: those on the page are refetched now, others when they are needed. Resolves after the former. */
 export async function outdate(queryClient: QueryClient, ...all: readonly Reads[]): Promise<void> {
   await Promise.all(all.map((reads) => queryClient.invalidateQueries(filtersOf(reads))));
 }
 
-/** As `outdate`, but the page goes on showing what it has. */
+/** Same as `outdate`, but without a refetch of the reads on the page. */
 export function outdateLater(queryClient: QueryClient, ...all: readonly Reads[]): void {
   for (const reads of all) void queryClient.invalidateQueries({ ...filtersOf(reads), refetchType: 'none' });
 }
 
-/** Makes those of these reads again that are on the page. Rejects when one fails. */
+/** Refetches those of these reads that are on the page. Rejects when one fails. */
 export const reread = (queryClient: QueryClient, reads: Reads): Promise<void> =>
   queryClient.refetchQueries({ ...filtersOf(reads), type: 'active' }, { throwOnError: true });
 
-/** Entries that hold the payload of an operation as it came: their keys end with the input. */
+/** Entries that hold the unchanged payload of an operation: their keys end with the input. */
 const payloadsOf = (operation: Named): QueryFilters => ({
   queryKey: keyOf(operation),
   predicate: ({ queryKey }) => queryKey.length === keyOf(operation, {}).length,
 });
 
-/** The kept payloads of an operation. */
+/** The cached payloads of an operation. */
 export const keptOf = <Id extends OperationId>(queryClient: QueryClient, operation: Operation<Id>): Payload<Id>[] =>
   queryClient.getQueriesData<Payload<Id>>(payloadsOf(operation)).flatMap(([, kept]) => kept ?? []);
 
-/** Changes the kept payloads of an operation. One that `change` gives back as it is stays as old as it is. */
+/** Changes the cached payloads of an operation. When `change` returns the same object, the entry keeps its age. */
 export function changeKept<Id extends OperationId>(
   queryClient: QueryClient,
   operation: Operation<Id>,
@@ -41,7 +41,7 @@ export function changeKept<Id extends OperationId>(
 ): void {
   queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (kept) => {
     const changed = kept && change(kept);
-    // Nothing put into the cache leaves the entry outdated where it was so.
+    // `undefined` leaves the entry unchanged, so an outdated entry stays outdated.
     return changed === kept ? undefined : changed;
   });
 }

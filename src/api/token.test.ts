@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
-import { browserToken, dropBrowserToken, soundToken, tokenIn } from './token.ts';
+import { browserToken, dropBrowserToken, validToken, tokenIn } from './token.ts';
 
 afterEach(() => {
   document.cookie = 'token=; Max-Age=0; Path=/';
 });
 
 test.each(['demo-10001-abc', 'eyJhbGciOi.J9-_~', 'a', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'a'.repeat(4_096)])(
-  'K01: the token %j is sound',
+  'K01: the token %j is valid',
   (token) => {
-    expect(soundToken(token)).toBe(token);
+    expect(validToken(token)).toBe(token);
     expect(new Headers({ Authorization: token }).get('authorization')).toBe(token);
   },
 );
@@ -33,11 +33,11 @@ test.each([
   ['in quotes', '"abc"'],
   ['with a backslash', 'a\\b'],
   ['of 4,097 characters', 'a'.repeat(4_097)],
-])('K01: a token that is %s makes a visitor', (_, token) => {
-  expect(soundToken(token)).toBeNull();
+])('K01: a token that is %s is ignored, and the reader is a visitor', (_, token) => {
+  expect(validToken(token)).toBeNull();
 });
 
-test('K01: whatever the cookie holds, the token is null or can stand in a header as it is', () => {
+test('K01: for any cookie the token is null or a valid header value', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const token = tokenIn(`a=1; token=${text}; b=2`);
@@ -49,7 +49,7 @@ test('K01: whatever the cookie holds, the token is null or can stand in a header
   );
 });
 
-test('[7-01] the token of this browser is read from its cookie at each call, and can be dropped', () => {
+test('[7-01] the token of this browser is read from its cookie at each call, and can be removed', () => {
   expect(browserToken()).toBeNull();
   document.cookie = 'token=demo-1; Path=/';
   expect(browserToken()).toBe('demo-1');
@@ -59,7 +59,7 @@ test('[7-01] the token of this browser is read from its cookie at each call, and
   expect(browserToken()).toBeNull();
 });
 
-test('K06: with cookies switched off there is no token, and nothing is thrown', () => {
+test('K06: with cookies disabled there is no token and no exception', () => {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -12,9 +12,9 @@ interface Browser extends Door {
   cookie: { token: string | null };
   /** Another doctor has logged in beside the page. */
   replaced: boolean;
-  /** How often the reader became a visitor. */
+  /** Number of onCleared calls. */
   cleared: number;
-  /** How often it was told that the token is gone. */
+  /** Number of onGone calls. */
   gone: number;
   /** Calls of cleartoken so far. */
   clears(): number;
@@ -53,7 +53,7 @@ describe('a refused token', () => {
     },
   );
 
-  test('[8-02] F12: is cleared again when a later one is refused, too', async () => {
+  test('[8-02] F12: is cleared again when a later token is refused as well', async () => {
     const page = browser((request) => envelope(null, isClear(request) ? 200 : 401));
     await read(page);
     await settle();
@@ -63,7 +63,7 @@ describe('a refused token', () => {
     expect([page.clears(), page.cleared, page.cookie.token]).toEqual([2, 2, null]);
   });
 
-  test('K03 of a doctor who has just logged in beside a page that is still the one before is left to her', async () => {
+  test('K03 of a doctor who has just logged in in another tab is not cleared', async () => {
     const page = browser((request) => envelope(null, isClear(request) ? 200 : 403), 'hers');
     page.replaced = true;
     await read(page);
@@ -71,14 +71,14 @@ describe('a refused token', () => {
     expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'hers']);
   });
 
-  test('[7.1-15] that was none calls cleartoken, too', async () => {
+  test('[7.1-15] that is null also calls cleartoken', async () => {
     const page = browser((request) => envelope(null, isClear(request) ? 200 : 401), null);
     await read(page);
     await settle();
     expect([page.clears(), page.gone]).toEqual([1, 0]);
   });
 
-  test('[8-01] is told from every other failure', async () => {
+  test('[8-01] is distinguished from every other failure', async () => {
     for (const code of [500, 4001, 4103, 429]) {
       const page = browser(() => envelope(null, code));
       await read(page);
@@ -95,7 +95,7 @@ describe('cleartoken itself', () => {
     ['answers HTTP 500', () => new Response(null, { status: 500 })],
     ['answers nothing', () => new Response('')],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('F14b: is called once although it %s, and the token goes anyway', async (_, trouble) => {
+  ])('F14b: is called once although it %s, and the token is removed anyway', async (_, trouble) => {
     const page = browser((request) => (isClear(request) ? trouble(request) : envelope(null, 401)));
     await read(page);
     await settle();
@@ -104,7 +104,7 @@ describe('cleartoken itself', () => {
     expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
   });
 
-  test('F14b: that never answers is given up at the deadline; the reader is a visitor at once', async () => {
+  test('F14b: that never responds is cancelled at the deadline; the reader is a visitor at once', async () => {
     const page = browser((request) => (isClear(request) ? silence() : envelope(null, 401)));
     await read(page);
     expect(page.cleared).toBe(1);
@@ -113,7 +113,7 @@ describe('cleartoken itself', () => {
     expect([page.clears(), page.cookie.token]).toEqual([1, null]);
   });
 
-  test('F14b: called by the reader and refused starts nothing', async () => {
+  test('F14b: that is refused triggers no second call', async () => {
     const page = browser(() => envelope(null, 401));
     await page.api.call(clearToken).catch(() => null);
     await settle();
@@ -134,7 +134,7 @@ describe('a late refusal of an old token', () => {
     expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'new']);
   });
 
-  test('F14c: spares the new session in every order of login, refusals and cleartoken', async () => {
+  test('F14c: never ends the new session, in every order of login, refusals and cleartoken', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 4 }), async (scheduler, calls) => {
         const page = browser((request) =>

@@ -1,23 +1,23 @@
-/** What happens when an answer refuses the token [7.1-15], [8-02]: cleared once per batch, and never for a newer token. */
+/** Handles refused tokens [7.1-15], [8-02]: clears the token once per batch of refusals, and never a newer token. */
 import type { OperationId } from '../../openapi/operation.ts';
 
-/** What the guard needs from outside. */
+/** Dependencies of the guard. */
 export interface TokenGuardDeps {
-  /** The token at this moment. */
+  /** The current token. */
   current(): string | null;
-  /** Another doctor has logged in beside this page, which has not heard of it yet: the token is hers. */
+  /** Another doctor has logged in in another tab, and this page does not know it yet: the token belongs to that doctor. */
   isReplaced(): boolean;
   /** Calls cleartoken. */
   clear(): Promise<unknown>;
-  /** Removes the token from this browser, for when cleartoken failed. */
+  /** Removes the token from this browser, when cleartoken failed. */
   drop(): void;
   /** The reader is a visitor from now on. */
   onCleared(): void;
-  /** The token is gone: what was asked with it may be asked again. */
+  /** The token is gone: the failed reads may be repeated. */
   onGone(): void;
 }
 
-/** Decides for each refusal whether the token is to be cleared. */
+/** Decides for each refusal whether to clear the token. */
 export class TokenGuard {
   private readonly clearing = new Set<string | null>();
   private readonly deps: TokenGuardDeps;
@@ -26,11 +26,11 @@ export class TokenGuard {
     this.deps = deps;
   }
 
-  /** An answer refused the token; `sent` is the one that the reader had when the call was sent, null without one. */
+  /** A response refused the token; `sent` is the reader's token at the time of the request, or null. */
   readonly refused = (sent: string | null, operation: OperationId): void => {
-    // A refused cleartoken changes nothing, and a late refusal of an old token must not end a new session.
+    // Ignore a refused cleartoken. A late refusal of an old token must not end a new session.
     if (operation === 'clearToken' || this.clearing.has(sent) || this.deps.current() !== sent) return;
-    // What one doctor may not ask with the token of the next one says nothing against that token.
+    // This page's doctor used the token of another doctor: the refusal does not mean that the token is invalid.
     if (this.deps.isReplaced()) return;
     this.clearing.add(sent);
     this.deps.onCleared();
@@ -40,7 +40,7 @@ export class TokenGuard {
       .finally(() => {
         if (this.deps.current() === sent) this.deps.drop();
         this.clearing.delete(sent);
-        // Who had none, or cannot get rid of it, would be refused again without an end.
+        // Without a token, or with one that cannot be removed, repeating the reads would be refused in an endless loop.
         if (sent !== null && this.deps.current() !== sent) this.deps.onGone();
       });
   };

@@ -7,7 +7,7 @@ import '../ui/base.css';
 import '../ui/tokens.css';
 import type { Services } from './services.ts';
 
-/** Hands the services down; the router is put inside by the two entries. */
+/** Provides the services to components; the two entries put the router inside. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ApiContext value={services.api}>

@@ -5,7 +5,7 @@ import type { DialogName } from '../stores/dialogs.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { dialogLoaders } from './dialogCode.ts';
 
-/** The components of dialogs that were opened, each loaded when it is first drawn. */
+/** Cache of lazy dialog components. */
 const components = new Map<DialogName, ComponentType>();
 
 function componentOf(name: DialogName): ComponentType {
@@ -19,8 +19,8 @@ function componentOf(name: DialogName): ComponentType {
 /** Shows the open dialogs, lowest first. */
 export const DialogHost = observer(function DialogHost() {
   const { stack, close } = useStores().dialogs;
-  // Each waits for its code alone: a dialog that loads must not hide the one below it. One that cannot be shown is closed
-  // again; the page below it stays, and says what happened.
+  // Each dialog has its own Suspense: one that loads must not hide the one below it. A dialog that fails to load is closed,
+  // and the page shows a message.
   return stack.map(({ name }) => {
     const Dialog = componentOf(name);
     return (

@@ -8,8 +8,8 @@ const WatchMenu = lazy(() =>
 );
 
 /**
- * Around the clock: where a doctor can go on unfolds under a resting mouse and under the keyboard's focus, Escape folds it. The
- * clock itself stays a link. A finger has neither, so that its tap is just a tap.
+ * The watch history menu around the clock icon: it opens on mouse hover and on keyboard focus, Escape closes it. The icon itself
+ * stays a link, so that a tap on a touch screen follows the link.
  */
 function WatchEntry({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in the header for a logged-in doctor [2.2-03..12]: the clock, and the user menu. Loaded for her only. */
+/** Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu. Not loaded for visitors. */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './layouts/Layout.module.css';
 
 const Toasts = lazy(() => import('../ui/chakra/Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
-/** The last message in plain text, where the toasts could not be loaded: a message is never lost. */
+/** Fallback when the toasts cannot be loaded: shows the last message as plain text. */
 const PlainNotices = observer(function PlainNotices() {
   const last = useStores().notices.waiting.at(-1);
   return last ? (

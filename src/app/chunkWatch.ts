@@ -1,11 +1,11 @@
-/** Connects the chunk guard to the page: a reload when code is missing, else a word to the reader [4-19]. */
+/** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
 import { isLoadingAhead, mayReload } from '../shared/chunkGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
 
 /**
- * Watches from now on; answers with what to call when an error that somebody caught was missing code. While a reload is
- * pending, further failures are swallowed (faults P02). Without the server no reload is made: the reader would lose the page
- * for an error of the browser (faults P06).
+ * Starts watching; returns the function to call when a caught error means missing code. While a reload is pending, further
+ * failures are ignored (faults P02). When the server is unreachable there is no reload, because the browser would replace the
+ * page by its error page (faults P06).
  */
 export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'surroundings'>, page: Window): () => void {
   const decide = async (): Promise<void> => {

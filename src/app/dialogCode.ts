@@ -45,8 +45,8 @@ const isDialog = (name: string | undefined): name is DialogName =>
   name !== undefined && Object.hasOwn(dialogKinds, name);
 
 /**
- * Loads a dialog before it is asked for, as soon as the pointer, the focus or a finger comes to what opens it
- * (`kit/opens.ts`): one listener for all of them, never at the first load.
+ * Preloads a dialog on hover, focus or touch of the element that opens it (`kit/opens.ts`): one set of listeners for all dialogs,
+ * and nothing at the first load.
  */
 export function loadNearDialogs(page: Document): void {
   const near = ({ target }: Event): void => {

@@ -5,18 +5,18 @@ interface Navigator {
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
 
-/** Follows clicks on the anchors of `ui/Link.tsx` from now on. What a browser does with other buttons and keys stays its own. */
+/** Follows clicks on the anchors of `ui/Link.tsx` from now on. Clicks with other buttons or modifier keys are left to the browser. */
 export function followInnerLinks(page: Document, router: Navigator): void {
   page.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-inner]');
     const { location } = page.defaultView ?? {};
-    // An address that turned out to be another host's is the browser's, too.
+    // Links to another host are left to the browser too.
     if (!link || !location || link.origin !== location.origin) return;
     event.preventDefault();
     const to = link.pathname + link.search + link.hash;
-    // The page that is shown already gets no second entry in the history.
+    // A link to the current page replaces its history entry.
     void router.navigate(to, { replace: link.href === location.href });
   });
 }

@@ -1,4 +1,4 @@
-/** Introduces the parts to each other that may not know each other: routes to the frame, refusals to the session. */
+/** Connects parts that must not import each other: routes with the frame, token refusals with the session. */
 import { reaction } from 'mobx';
 import type { DataRouter, RouterState } from 'react-router-dom';
 import { genericMessage } from '../api/errors.ts';
@@ -16,8 +16,8 @@ import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
 /**
- * After each change of route: name recorded, title set, the user's id kept for another day, dialogs of the page before closed,
- * the login dialog opened where the address asks for it.
+ * After each navigation: records the route name, sets the title, extends the user id cookie, closes the dialogs of the previous
+ * page, and opens the login dialog if the page or the URL asks for it.
  */
 export function onRoute(
   services: Services,
@@ -35,21 +35,21 @@ export function onRoute(
     document.title = title;
     recordRoute(stores.frame.routeName);
     keepUserId(stores);
-    // The flag keeps the specification's name: true where a visitor may stay.
+    // The flag has the specification's name: true when a visitor may stay.
     stores.session.setIsNeedLogin(needsLogin === false);
     const wanted = isPrivate || needsLogin || asksLogin || arrivalIn(location.search).login;
     if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
   };
 }
 
-/** Another page, by the browser's button too: a form that lay over the one before goes with it (faults R11). */
+/** On navigation, also by the back button: closes the dialogs of the previous page (faults R11). */
 function leaveDialogs({ dialogs, session }: Stores): void {
-  // A social account that waited in one of them is refused with it [4-07]; the pages of the same forms keep theirs.
+  // Closing the login or registration dialog discards a pending social account [4-07]; the login and register pages keep it.
   if (dialogs.dialogLogin || dialogs.dialogReg) session.setOpenId('');
   dialogs.leavePage();
 }
 
-/** A refused token makes a visitor of the reader, in place: no reload, so no loop. */
+/** After a refused token the reader becomes a visitor without a reload, so that there is no reload loop. */
 export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardDeps['onCleared'] {
   return () => {
     const wasLoggedIn = stores.session.isLoggedIn;
@@ -57,12 +57,12 @@ export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardD
     stores.session.reset();
     if (!wasLoggedIn) return;
     stores.notices.show('warning', '登录已失效，请重新登录');
-    // The private page stays where it is and goes on after the login.
+    // The private page stays open and continues after the login.
     if (stores.frame.isPrivate) void stores.dialogs.open('login', {});
   };
 }
 
-/** What only one doctor may read leaves the memory with her, before the next one comes in on the same page. */
+/** Removes a doctor's private reads from the cache at logout, before another doctor logs in on the same page. */
 export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stores' | 'queryClient'>): () => void {
   return reaction(
     () => stores.session.user.userId,
@@ -70,7 +70,7 @@ export function forgetPrivateReads({ stores, queryClient }: Pick<Services, 'stor
   );
 }
 
-/** The department follows the choice of this browser, else the account [9-05]; a choice that nothing answers to is forgotten. */
+/** Sets the department to the stored choice, else to that of the account [9-05]; removes a choice that does not exist. */
 export function followDepartment({ api, queryClient, stores }: Services): () => void {
   const { department, session } = stores;
   return reaction(
@@ -84,7 +84,7 @@ export function followDepartment({ api, queryClient, stores }: Services): () => 
   );
 }
 
-/** The frame knows how far the page is scrolled, and that it lies under a dialog [3-02]. */
+/** Keeps the frame's scroll position and its lock below a dialog up to date [3-02]. */
 export function watchFrame({ frame, dialogs }: Pick<Stores, 'frame' | 'dialogs'>, page: Window): void {
   const note = (): void => frame.setScrollTop(page.scrollY);
   page.addEventListener('scroll', note, { passive: true });
@@ -92,7 +92,7 @@ export function watchFrame({ frame, dialogs }: Pick<Stores, 'frame' | 'dialogs'>
   reaction(() => dialogs.stack.length > 0, frame.setContentBl, { fireImmediately: true });
 }
 
-/** Goes on with a social login that came back to this page [4-05]; what it takes is loaded only then. */
+/** Continues a social login that returned to this page [4-05]; its code is loaded only then. */
 export async function receiveSocialReturn(
   services: Services,
   router: Pick<DataRouter, 'state' | 'navigate'>,

@@ -1,4 +1,4 @@
-/** Everything that one reader's app is made of, built once per browser page or per request on the server. */
+/** The services of one reader's app, created once per browser page or per request on the server. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import type { Stores } from '../stores/createStores.ts';

@@ -1,11 +1,11 @@
-/** Connects the session to what only a browser tells: other tabs, being looked at again, the back/forward cache. */
+/** Connects the session to browser events: other tabs, page visibility, the back/forward cache. */
 import { reaction } from 'mobx';
 import { adoptSession } from '../features/session/adoptSession.ts';
 import { SessionSync } from '../features/session/SessionSync.ts';
 import { aheadOf } from '../shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
-/** A wordless signal to the other tabs of this browser. */
+/** A signal without data to the other tabs of this browser. */
 interface TabSignal {
   send(): void;
   listen(heard: () => void): void;
@@ -13,7 +13,7 @@ interface TabSignal {
 
 const name = 'portal-session';
 
-/** BroadcastChannel, or where there is none the `storage` event, which says the same to the same tabs. */
+/** Uses BroadcastChannel, or the `storage` event in browsers without it. */
 function tabSignal(page: Window, { local }: Services['stores']['surroundings']['memory']): TabSignal {
   if ('BroadcastChannel' in page) {
     const channel = new BroadcastChannel(name);
@@ -25,7 +25,7 @@ function tabSignal(page: Window, { local }: Services['stores']['surroundings']['
   };
 }
 
-/** Watches from now on. */
+/** Starts watching. */
 export function watchSession(services: Services, page: Window): void {
   const { session, surroundings } = services.stores;
   const sync = new SessionSync({
@@ -36,7 +36,7 @@ export function watchSession(services: Services, page: Window): void {
   });
   const signal = tabSignal(page, surroundings.memory);
   reaction(() => session.user.userId, signal.send);
-  // What this browser holds of watching becomes the doctor's; who has watched nothing loads nothing for it.
+  // A visitor's watch records become the doctor's after login; the code is loaded only when there are any.
   const merge = (userId: number): void => {
     const holds = ['localPlay', 'playQueue'].some((entry) => surroundings.memory.local.get(entry) !== null);
     if (userId > 0 && holds)

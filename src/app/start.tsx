@@ -1,4 +1,4 @@
-/** Starts the app in a browser: takes the server's page over, or renders from nothing where there is no server. */
+/** Starts the app in a browser: hydrates the server's page, or renders without a server. */
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
@@ -43,7 +43,7 @@ import type { Services } from './services.ts';
 
 const memory = (): ReturnType<typeof browserMemory> => browserMemory();
 
-/** The snapshot of a page that no server has rendered. */
+/** Initial state of a page that no server has rendered. */
 function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): StoreSnapshot {
   return {
     session: { user: visitor, vip: null },
@@ -53,7 +53,7 @@ function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): Sto
   };
 }
 
-/** The parts of one reader's app, connected to this browser; tests bring a clock of their own. */
+/** Creates the services of one reader's app in this browser; tests inject a clock. */
 export function createServices(
   snapshot: StoreSnapshot | null,
   settings: Settings,
@@ -62,7 +62,7 @@ export function createServices(
   const kept = memory();
   const stores = createStores({ clock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
-    // A private call without a token: the session ended elsewhere.
+    // A private call failed without a token: the session ended in another tab.
     onReadError: (error) => {
       if (error instanceof ApiError && error.code === loginRequired && stores.session.isLoggedIn)
         becomeVisitor({ stores })();
@@ -88,7 +88,7 @@ export function createServices(
   return { api, queryClient, stores };
 }
 
-/** Logs the owner of the cookies in again where no server has done it [7.3-10]. */
+/** Restores the session from the cookies when no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
   const userId = storedUserId(services.stores.surroundings);
   if (browserToken() && userId > 0) await adoptSession(services, userId);
@@ -104,7 +104,7 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Marks the page as taken over: from here on a click does what it should, and what is to happen at the start may. */
+/** Marks the page as hydrated and runs the start-up tasks. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = '1';
@@ -114,19 +114,19 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
   return children;
 }
 
-/** What React tells of errors: failed reads and missing code are told on the page and stay out of the console. */
+/** React's error callbacks: failed reads and missing code are shown on the page and not logged to the console. */
 export const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
   onCaughtError: (error) => {
     if (isMissingCode(error)) missed();
     else if (!(error instanceof ApiError) && frame.loadFault === null) reportError(error);
   },
   onRecoverableError: (error) => {
-    // 419: a section that failed on the server is tried again here, which is what it is meant to do.
+    // Error 419: a section that failed on the server is rendered again in the browser, as intended.
     if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
   },
 });
 
-/** Says below a page of the server that its code could not be loaded. */
+/** Shows a message below the server's page that its code could not be loaded. */
 function tellUnstarted(page: Document): void {
   const bar = page.createElement('p');
   bar.setAttribute('role', 'alert');
@@ -139,7 +139,7 @@ function tellUnstarted(page: Document): void {
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to start in.');
-  // The scripts have just been evaluated: a tap that waited for them goes first.
+  // Yield to the event loop, so that a pending tap is handled before hydration.
   await new Promise((resolve) => setTimeout(resolve));
   const socialReturn = takeSocialReturn(window.location, window.history);
   const left = readPageState(document);
@@ -154,14 +154,14 @@ export async function start(): Promise<void> {
   try {
     await loadMatched(routes);
   } catch {
-    // The server's page stays: it reads and its links lead on. That it does no more is said below it.
+    // The server's page stays readable and its links work; a message below it says that the rest does not.
     return tellUnstarted(document);
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
   followInnerLinks(document, router);
   loadNearDialogs(document);
   const introduce = onRoute(services);
-  // Dialogs and messages wait until the page is taken over: before that they would not match the server's page.
+  // Dialogs and messages wait for hydration: before it they would not match the server's page.
   const onReady = (): void => {
     router.subscribe(introduce);
     introduce(router.state);
@@ -182,7 +182,7 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   const options = rootOptions(services.stores, missed);
-  // As a transition React takes the page over in slices of 5 ms and lets the reader's taps in between.
+  // In a transition React hydrates in slices of 5 ms, so that input is handled in between.
   if (state) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-/** What every list page has in common, with the portal's routes, loaders and boundaries and the pretend backend's handlers. */
+/** Behaviour of all list pages, tested with the real routes, loaders and error boundaries and the mock backend. */
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../openapi/operation.ts';
 import { withPortal } from '../../tests/fuzz/withPortal.ts';
 
-/** A doctor with something in every list of her own. */
+/** A doctor whose own lists all have entries. */
 const doctor = '13800000007';
 
 interface ListPage {
-  /** Row of the specification. */
+  /** Id in the specification. */
   id: string;
-  /** A choice of the list that can be read. */
+  /** A filter of the list whose read succeeds. */
   at: string;
-  /** Another choice of the same list. */
+  /** Another filter of the same list. */
   other: string;
   operation: OperationId;
   who?: string;
@@ -58,7 +58,7 @@ const portal = withPortal();
 const text = (): string => document.querySelector('main')?.textContent ?? '';
 const goTo = (address: string): Promise<void> => portal().does(() => void portal().router.navigate(address));
 
-/** How often each address was asked for since a mark. */
+/** How often each URL was requested after a position in the record of calls. */
 const timesSince = (mark: number): number[] => {
   const calls = portal().engine.recorder.calls().slice(mark);
   return [...Map.groupBy(calls, ({ url }) => url).values()].map(({ length }) => length);
@@ -69,7 +69,7 @@ const retry = (): HTMLButtonElement | undefined =>
     ({ textContent }) => textContent === '重新加载',
   );
 
-test.each(pages)('[$id] $at: a choice that failed does not keep the next one from being shown', async (page) => {
+test.each(pages)('[$id] $at: after a filter fails to load, the next one is still shown', async (page) => {
   const { at, other, operation, who } = page;
   await portal().open({ at, who });
   expect(text().includes(failed)).toBe(false);
@@ -79,24 +79,27 @@ test.each(pages)('[$id] $at: a choice that failed does not keep the next one fro
   await portal().control('outcome', { operation, outcome: null });
   await goTo(at);
   expect(text().includes(failed)).toBe(false);
-  // The choice that failed is asked for again when the reader comes back to it.
+  // Going back to the failed filter requests it again.
   await goTo(other);
   expect(text().includes(failed)).toBe(false);
 });
 
-test.each(pages)('[$id] $at: the next choice that fails is asked for once, and again by the button', async (page) => {
-  const { at, other, operation, who } = page;
-  await portal().control('outcome', { operation, outcome: 'failure' });
-  await portal().open({ at, who });
-  expect(text().includes(failed)).toBe(true);
-  const mark = portal().engine.recorder.calls().length;
-  await goTo(other);
-  expect(text().includes(failed)).toBe(true);
-  expect(Math.max(...timesSince(mark))).toBe(1);
-  await portal().control('outcome', { operation, outcome: null });
-  for (let button = retry(); button; button = retry()) await portal().does(() => button?.click());
-  expect(text().includes(failed)).toBe(false);
-});
+test.each(pages)(
+  '[$id] $at: when the next filter fails too, it is requested once, and again by the retry button',
+  async (page) => {
+    const { at, other, operation, who } = page;
+    await portal().control('outcome', { operation, outcome: 'failure' });
+    await portal().open({ at, who });
+    expect(text().includes(failed)).toBe(true);
+    const mark = portal().engine.recorder.calls().length;
+    await goTo(other);
+    expect(text().includes(failed)).toBe(true);
+    expect(Math.max(...timesSince(mark))).toBe(1);
+    await portal().control('outcome', { operation, outcome: null });
+    for (let button = retry(); button; button = retry()) await portal().does(() => button?.click());
+    expect(text().includes(failed)).toBe(false);
+  },
+);
 
 test.each([
   ['2.1-01', '/course?departmentId=1&page=99', '/course?departmentId=1#list'],
@@ -110,7 +113,7 @@ test.each([
   ['2.2-09', '/web/userCenter/collect/course?sort=old&page=99', '/web/userCenter/collect/course?sort=old'],
   ['2.2-06', '/web/userCenter/vipcourse?tab=vip&page=99', '/web/userCenter/vipcourse?tab=vip'],
 ])(
-  '[%s] %s: past the end of a list, a link leads back to its first page and keeps the choices',
+  '[%s] %s: past the end of a list, a link leads back to its first page and keeps the filters',
   async (_, at, first) => {
     await portal().open({ at, who: doctor });
     expect(text().includes('没有更多了')).toBe(true);

@@ -6,29 +6,29 @@ import { NoticeBlock } from '../ui/NoticeBlock.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
 interface PagedListProps<Item> {
-  /** A page of the list, as the backend answers it (pages A.3). */
+  /** One page of the list, as the backend sends it (pages A.3). */
   result: { list: readonly Item[]; total: number; size: number };
-  /** The page that the address names, from 1. */
+  /** Page number from the address, starting at 1. */
   page: number;
-  /** The address of a page, with the same choices. */
+  /** Link to another page with the same filters. */
   to(page: number): string;
-  /** What the total counts, as in 「共 12 门课程」; without it no line stands above the list. */
+  /** Noun for the total, as in 「共 12 门课程」; without it the total is not shown. */
   counted?: string;
-  /** In front of the total: a heading, or the order. */
+  /** Before the total: a heading, or the sort order. */
   before?: ReactNode;
-  /** Behind the total: what can be done with the list. */
+  /** After the total: actions on the list. */
   after?: ReactNode;
-  /** Stands in the place of a list that holds nothing. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Entries are being changed: an empty page says nothing yet. */
+  /** Entries are being changed: do not show the empty state yet. */
   busy?: boolean;
-  /** Takes the entries' element, which may then get the focus. */
+  /** Ref of the entries' element, which can then receive the focus. */
   bodyRef?: Ref<HTMLDivElement>;
-  /** Draws the entries of the page. */
+  /** Renders the entries of the page. */
   children(list: readonly Item[]): ReactNode;
 }
 
-/** A page of a list: its total, its entries and the other pages; or what to do where there is nothing. */
+/** One page of a list: total, entries and pagination, or the empty state. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { result, page, to, counted, before, after, empty, busy = false, bodyRef, children } = props;
   const { list, total, size } = result;
@@ -51,12 +51,12 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 interface ListSectionProps {
-  /** What the list holds. */
+  /** Name of the section. */
   shape?: 'cards' | 'rows';
   children: ReactNode;
 }
 
-/** The part of a page that shows a list: its shape while it comes, and where it fails the block with its retry. */
+/** The section of a page that shows a list: a skeleton while it loads, an error block with a retry when it fails. */
 export const ListSection = ({ shape = 'cards', children }: ListSectionProps) => (
   <AsyncSection loading={<ListGhost shape={shape} />}>{children}</AsyncSection>
 );

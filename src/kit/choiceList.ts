@@ -1,28 +1,28 @@
-/** A read of a list, as the controls that choose from it show it. */
+/** State of a list query, as selects and cascaders show it. */
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** A list to choose from. */
+/** A list of options. */
 export interface ChoiceList<Item> {
-  /** `idle` is before the list is asked for; `failed` offers a retry and is no empty list. */
+  /** `idle`: not requested yet. `failed` offers a retry and must not look like an empty list. */
   state: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly Item[];
-  /** Asks again after a failure. */
+  /** Requests the list again after a failure. */
   retry(): void;
 }
 
-/** The list of a query; it always belongs to the query's present key. */
+/** The list of a query, always for the current query key. */
 export function choiceList<Item>({
   data,
   isError,
   fetchStatus,
   refetch,
 }: Pick<UseQueryResult<Item[]>, 'data' | 'isError' | 'fetchStatus' | 'refetch'>): ChoiceList<Item> {
-  // Without a network a read is paused: it goes on by itself.
+  // While offline the query is paused; it continues by itself.
   const missing = fetchStatus !== 'idle' ? 'loading' : isError ? 'failed' : 'idle';
   return { state: data ? 'ready' : missing, items: data ?? [], retry: () => void refetch() };
 }
 
-/** Why there is nothing to choose, or undefined where there is. */
+/** Why no option can be chosen, or undefined when the list is ready. */
 export function statusOf({ state, items }: ChoiceList<unknown>, idle: string, empty: string): string | undefined {
   if (state === 'idle') return idle;
   if (state === 'loading') return '加载中…';

@@ -6,13 +6,13 @@ import { isOpen } from '../stores/DepartmentStore.ts';
 import type { FilterRow } from '../ui/ListNav.tsx';
 import { departmentsQuery, subSpecialtiesQuery } from './departments.ts';
 
-/** What a list reads that is narrowed by department and sub-specialty; 0 is every department. */
+/** Parameters of a list that is filtered by department and sub-specialty; 0 means all. */
 export const departmentReads = (api: Api, departmentId: number) => [
   departmentsQuery(api),
   ...(departmentId > 0 ? [subSpecialtiesQuery(api, 0, departmentId)] : []),
 ];
 
-/** The open departments, all of them (0) first; while they are not known, nothing can be chosen. */
+/** The open departments, with "all" (0) first; without options until they are loaded. */
 export function useDepartmentRow(current: number, to: (departmentId: number) => string, all = '全部'): FilterRow {
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
   const open = [{ departmentId: 0, departmentName: all }, ...departments.filter(isOpen)];
@@ -27,7 +27,7 @@ export function useDepartmentRow(current: number, to: (departmentId: number) => 
   };
 }
 
-/** The sub-specialties of a department, all of them (0) first; without a department there is no choice. */
+/** The sub-specialties of a department, with "all" (0) first; no options without a department. */
 export function useSubSpecialtyRow(departmentId: number, current: number, to: (typeId: number) => string): FilterRow {
   const read = subSpecialtiesQuery(useApi(), 0, departmentId);
   const { data: types = [] } = useQuery({ ...read, enabled: departmentId > 0 });

@@ -9,14 +9,14 @@ const staleTime = 10 * 60_000;
 const departmentsOnce = onceBy<Payload<'departmentList'>[number]>(({ departmentId }) => departmentId);
 const typesOnce = onceBy<Payload<'departmentTypes'>[number]>(({ typeId }) => typeId);
 
-/** All departments, the not yet open ones too [7.2-05]. */
+/** All departments, including those that are not open yet [7.2-05]. */
 export const departmentsQuery = (api: Api) => ({
   ...apiQuery(api, departmentList),
   staleTime,
   select: departmentsOnce,
 });
 
-/** Sub-specialties of a department; userId 0 for visitors [7.2-07]. */
+/** Sub-specialties of a department; userId is 0 for visitors [7.2-07]. */
 export const subSpecialtiesQuery = (api: Api, userId: number, departmentId: number) => ({
   ...apiQuery(api, departmentTypes, { path: { userId, departmentId } }),
   staleTime,

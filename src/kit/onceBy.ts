@@ -1,4 +1,4 @@
-/** A `select` for reads of lists: of items with the same id the first one is kept (faults R04). */
+/** A `select` for list reads: of items with the same id, keeps the first (faults R04). */
 export const onceBy =
   <Item>(idOf: (item: Item) => unknown) =>
   (items: Item[]): Item[] => {

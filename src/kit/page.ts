@@ -1,70 +1,70 @@
-/** What a page says of itself. Its route, its head, its loader and the server's kept copies are made from this alone. */
+/** The declaration of a page. Its route, head, loader and the server's page cache are derived from it. */
 import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/client.ts';
 import type { Address, Fields, ValuesOf } from '../shared/address.ts';
 import type { Stores } from '../stores/createStores.ts';
 
-/** Query options as `features/…/queries.ts` makes them. */
+/** Query options as returned by `features/…/queries.ts`. */
 export interface Read {
   queryKey: QueryKey;
 }
 
-/** What reads are chosen by. */
+/** What the page's reads depend on. */
 export interface ReadInput<Values> {
   api: Api;
   address: Values;
-  /** The page's own pattern in the route table, for a page that has several. */
+  /** The matched pattern of the route table, for a page that has several. */
   pattern: string;
   stores: Stores;
 }
 
-/** What a head is made of: the address, and whatever the page has read. */
+/** What the head depends on: the address and the data that was read. */
 export interface HeadInput<Values> extends ReadInput<Values> {
-  /** The data of a query; undefined where it has failed or was not read. */
+  /** The data of a query; undefined when it has failed or was not read. */
   data<Data>(options: { queryKey: DataTag<QueryKey, Data, Error> }): Data | undefined;
 }
 
 type Of<Values, Result> = Result | ((input: HeadInput<Values>) => Result);
 
-/** A page without what only its address adds. */
+/** A page without its address. */
 export interface PageAbout<Values> {
-  /** In front of the slogan; '' or undefined (`must` has failed) leaves the slogan alone. */
+  /** Title before the slogan; with '' or undefined (`must` has failed) the title is the slogan alone. */
   title: Of<Values, string | undefined>;
-  /** What search engines show. */
+  /** Meta description for search engines. */
   description?: Of<Values, string | undefined>;
-  /** What the page is about: where the backend does not know it, the answer is 404. */
+  /** The main subject of the page: when the backend does not find it, the answer is 404. */
   must?(input: ReadInput<Values>): Read | null;
-  /** What the page's sections show: a read that fails is told in its own section. */
+  /** Data of the page's sections: a failed read is shown in its own section. */
   reads?(input: ReadInput<Values>): Read[];
-  /** What only the first reads tell that it is needed. */
+  /** Further reads that depend on the results of the first ones. */
   readsNext?(input: HeadInput<Values>): Read[];
-  /** Another address that the reader is sent to, once `must` is there. */
+  /** Another address to redirect to after `must` was read. */
   leadsTo?(input: HeadInput<Values>): string | null;
-  /** The address has moved for good: `leadsTo` answers 301. */
+  /** The redirect of `leadsTo` is permanent (301). */
   moved?: true;
-  /** Told when a reader comes to an address of the page. */
+  /** Called when a reader navigates to an address of the page. */
   onEnter?(input: ReadInput<Values>): void;
-  /** For logged-in doctors only: visitors meet the login and nothing is read for them; search engines see nothing. */
+  /** Only for logged-in doctors: visitors see the login, nothing is read for them, and search engines are excluded. */
   private?: true;
-  /** For everybody to read, but not to be found by search engines. */
+  /** Public, but excluded from search engines. */
   unlisted?: true;
-  /** For everybody to read, below the login dialog that visitors meet [6-02]. */
+  /** Public, with the login dialog open above it for visitors [6-02]. */
   asksLogin?: true;
-  /** Visitors meet the login, and leave where they close it [4-10]; everywhere else they may stay. */
+  /** Visitors see the login and leave the page when they close it [4-10]; on other pages they may stay. */
   needsLogin?(input: HeadInput<Values>): boolean;
-  /** What search engines read about the page, as schema.org has it. Server only; `origin` is the deployment's. */
+  /** Structured data for search engines (schema.org). Server only; `origin` is that of the deployment. */
   structuredData?: ((input: HeadInput<Values> & { origin: string }) => object[]) | undefined;
-  /** Stands in the page's place where `must` was not found; the general 404 page unless given. */
+  /** Shown when `must` was not found; by default the general 404 page. */
   missing?: { title: string; Component: ComponentType };
-  /** The page; gets what its address says. A page that only leads on has none. */
+  /** The page's component, which gets the parsed address. A page that only redirects has none. */
   Component?: ComponentType<{ address: Values }>;
 }
 
-/** A page with its address: one that links know (`defineAddress`), or just names that nothing links to. */
+/** A page with its address: one that links can be built for (`defineAddress`), or only parameter names. */
 export type Page<Values, Declared> = PageAbout<Values> & { address?: Declared };
 
-/** A page of any address, as the shell handles it. */
+/** A page with any address type, as the shell handles it. */
 export type AnyPage = Page<never, Address<never> | Fields>;
 
 /** Declares a page. */

@@ -1,8 +1,8 @@
-/** Where the reader is, for coming back to it; what the address says of the page itself comes to the page as `address`. */
+/** The current location, for returning to it. A page gets its own parameters as `address` instead. */
 import { useLocation } from 'react-router-dom';
 import { type Arrival, arrivalIn } from '../shared/arrival.ts';
 
-/** The address as it stands. */
+/** Path, query and hash. */
 export interface Place {
   pathname: string;
   /** The query with its `?`, or ''. */
@@ -10,11 +10,11 @@ export interface Place {
   hash: string;
 }
 
-/** The address that is shown. */
+/** The current location. */
 export function usePlace(): Place {
   const { pathname, search, hash } = useLocation();
   return { pathname, search, hash };
 }
 
-/** What the address says of the reader's arrival. */
+/** The navigation state of the current location. */
 export const useArrival = (): Arrival => arrivalIn(useLocation().search);

@@ -19,13 +19,13 @@ const other = { ...visitor, userId: 10_002, userName: '李样例' };
 const reviewed = documentedOperation('reviewSubmit').examples.ok;
 const marked = (collected: boolean) => envelope({ collected, collectCount: 1 });
 
-/** What a test uses of a write. */
+/** What a test needs of a write. */
 interface AnyWrite {
   mutateAsync(given: unknown): Promise<unknown>;
   isPending: boolean;
 }
 
-/** Draws a component that has one write, and makes that write from outside. */
+/** Renders a component with one write, and starts that write from outside. */
 async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, user = doctor) {
   const door = openDoor(answer);
   const stores = storesOf(door.clock, undefined, user);
@@ -45,7 +45,7 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
     stores,
     queryClient,
     show,
-    /** Makes the write and lets everything happen; the promise tells how it ended. */
+    /** Starts the write and waits until everything has settled; the promise tells the result. */
     async write(given: unknown = {}): Promise<{ end: Promise<'done' | Error> }> {
       let end: Promise<'done' | Error> = Promise.resolve('done');
       await does(() => {
@@ -77,12 +77,12 @@ function asksForLogin({ method, url }: Request): boolean {
 }
 
 describe('a login that turns out to be needed', () => {
-  test('is looked for in the writes of all features and of the kit', () => {
+  test('the writes of all features and of the kit are found', () => {
     expect(writes.length).toBeGreaterThan(15);
   });
 
   test.each(writes)(
-    '[6-02], [8-01] 4103 after $name: one login dialog and the server’s words, once',
+    '[6-02], [8-01] 4103 after $name: opens the login dialog once and shows the server’s message once',
     async ({ hook }) => {
       const here = await page(hook, () => envelope(null, 4103, '请先登录'));
       expect(await (await here.write()).end).toMatchObject({ code: 4103 });
@@ -98,14 +98,14 @@ describe('a login that turns out to be needed', () => {
     },
   );
 
-  test.each(writes)('[6-02] a visitor’s $name is not sent where it needs a login', async ({ hook }) => {
+  test.each(writes)('[6-02] $name of a visitor is not sent when it needs a login', async ({ hook }) => {
     const here = await page(hook, () => envelope(null, 4103, '请先登录'), visitor);
     await here.write();
     expect(here.sent.filter(asksForLogin)).toEqual([]);
     expect([here.open(), here.told()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
   });
 
-  test('[5-19] F12 a refused token opens the login; its guard tells of it', async () => {
+  test('[5-19] F12 a refused token opens the login; the token guard shows the message', async () => {
     const here = await page(useMarking, () => envelope(null, 401, '登录已过期'));
     await here.write(true);
     expect([here.open(), here.told(), here.refusals.length]).toEqual([['login'], [], 1]);
@@ -121,7 +121,7 @@ const useMarking = (albumId: number) =>
   });
 
 describe('the end of a write', () => {
-  test('is told and kept; what the answer gives no words for is silent', async () => {
+  test('a success is shown and kept; without a message nothing is shown', async () => {
     let collected = true;
     const here = await page(useMarking, () => marked(collected));
     expect(await (await here.write(true)).end).toBe('done');
@@ -131,7 +131,7 @@ describe('the end of a write', () => {
     expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
   });
 
-  test('is kept for what was written about, though the page shows something else by then', async () => {
+  test('a success is kept for the original target when the page shows another one by then', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     await here.write(true);
@@ -146,7 +146,7 @@ describe('the end of a write', () => {
   test.each([
     ['another doctor', other, []],
     ['a visitor', visitor, ['success 收藏成功']],
-  ])('keeps nothing when the reader is %s by then, and says %j', async (_, next, words) => {
+  ])('nothing is kept when the reader is %s by then, and the messages are %j', async (_, next, words) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     const { end } = await here.write(true);
@@ -155,7 +155,7 @@ describe('the end of a write', () => {
     expect([await end, here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual(['done', words, undefined]);
   });
 
-  test('[8-01] by a code has the words that are declared for it, else the server’s', async () => {
+  test('[8-01] a refusal shows the message declared for its code, else the server’s message', async () => {
     let code = 4101;
     const useUrl = () =>
       useWrite(materialUrl, {
@@ -173,7 +173,7 @@ describe('the end of a write', () => {
     expect(here.told()).toEqual(['error 服务器的话']);
   });
 
-  test('outdates the reads that it names, once those on the page were made again; a failure outdates its own', async () => {
+  test('a success outdates the declared reads, and a failure outdates its own', async () => {
     let isRefused = false;
     const useReview = () =>
       useWrite(reviewSubmit, {
@@ -200,7 +200,7 @@ describe('the end of a write', () => {
 describe('without a network', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  test('F24 a write fails at once and says so; nothing is sent by itself later', async () => {
+  test('F24 a write fails at once with a message; nothing is sent later by itself', async () => {
     const here = await page(useMarking, () => Promise.reject(new TypeError('Failed to fetch')));
     onlineManager.setOnline(false);
     const { end } = await here.write(true);

@@ -1,10 +1,10 @@
 /**
- * The one way in which a component writes: the call, what is told of its end, and which reads follow, declared together in a
- * feature's `mutations.ts`. What was typed is kept by `writing/useDraftForm.ts`, or by the form itself.
+ * How components write: the call, its messages and the outdated reads, declared together in a feature's `mutations.ts`.
+ * `writing/useDraftForm.ts` or the form itself keeps what was typed.
  *
- * Choreographies without React get a function of the door instead. A failure is a step of theirs and not an end that is told:
- * SmsCode, VoiceCode and Captcha go back to their first state, ScanLogin and SocialLogin ask again or go another way, the logout
- * ends the session whatever the server answers, and WatchLog keeps what was watched and sends it later.
+ * Choreographies without React get an API function instead, because they handle a failure themselves: SmsCode, VoiceCode and
+ * Captcha return to their first state, ScanLogin and SocialLogin retry or choose another way, the logout ends the session whatever
+ * the server answers, and WatchLog keeps the watched seconds and sends them later.
  */
 import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { CodeOf, Operation, OperationId, Payload } from '../../openapi/operation.ts';
@@ -14,40 +14,40 @@ import { ApiError, genericMessage, loginRequired } from '../api/errors.ts';
 import { outdate, type Reads } from '../api/staleness.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
-/** Codes of a refusal that mean something to one operation; the token's are everybody's. */
+/** Refusal codes specific to one operation; token codes are handled for all. */
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
-  /** What is sent for what the component gives. */
+  /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
-  /** Told when it is done; null says nothing. */
+  /** Message after success; null shows nothing. */
   success?: string | ((told: Payload<Id>, given: Given) => string | null);
-  /** Told instead of the server's words, by the code of a refusal; null where the component shows it. */
+  /** Messages by refusal code, instead of the server's; null when the component shows it. */
   codes?: Partial<Record<Refusal<Id>, string | null>>;
-  /** Puts the answer where it is shown. Not called when the doctor who wrote has left meanwhile. */
+  /** Writes the answer to the cache. Not called when the doctor has logged out meanwhile. */
   keep?(queryClient: QueryClient, told: Payload<Id>, given: Given): void;
-  /** Reads that are no longer true when it is done; those on the page are made again before the write ends. */
+  /** Reads outdated by a success; those on the page are refetched before the write ends. */
   outdates?: readonly Reads[];
-  /** Reads that a failure shows to be out of date: somebody else was quicker. */
+  /** Reads outdated by a failure, because somebody else was faster. */
   outdatesOnFailure?: readonly Reads[];
 }
 
-/** Whether visitors may write, too: the contract says so, by the code that it answers them with. */
+/** Whether visitors may write: true when the contract does not answer them with 4103. */
 type ForVisitors<Id extends OperationId> =
   typeof loginRequired extends CodeOf<Id> ? { forVisitors?: never } : { forVisitors: true };
 
-/** What a write needs to know at its end of the moment when it was begun: the page may show something else by then. */
+/** State at the start of a write, needed at its end: the page may show something else by then. */
 interface Begun<Id extends OperationId, Given> {
   writer: number;
   outcomes: Outcomes<Id, Given>;
 }
 
-/** A write, ready to be made with what its component gives; its end is told already when `mutateAsync` settles. */
+/** A write for a component; its message is already shown when `mutateAsync` settles. */
 export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>>;
 
 /**
- * A write of a component. What only a doctor may write opens the login, for a visitor before anything is sent, and for one who
- * turns out to be logged out: the form stays as it is, and nothing is sent by itself afterwards [5-19].
+ * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after an answer
+ * that the session has ended. The form stays as it is, and nothing is sent by itself afterwards [5-19].
  */
 export function useWrite<Id extends OperationId, Given = void>(
   operation: Operation<Id>,
@@ -63,7 +63,7 @@ export function useWrite<Id extends OperationId, Given = void>(
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === loginRequired || tokenRefused)) {
       void dialogs.open('login', {});
-      // Of a refused token its guard tells; a visitor needs no words besides the login.
+      // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
       if (tokenRefused || kind === 'refused') return;
     }
     const text = codes[code];
@@ -78,7 +78,7 @@ export function useWrite<Id extends OperationId, Given = void>(
     async onSuccess(told, given, { writer, outcomes: { keep, success, outdates = [] } }) {
       const isSame = forVisitors || writer === session.user.userId;
       if (isSame) keep?.(queryClient, told, given);
-      // A late answer says nothing to another doctor who has logged in meanwhile.
+      // A late answer must not be shown to another doctor who has logged in since.
       if (isSame || !session.isLoggedIn) {
         const text = typeof success === 'function' ? success(told, given) : success;
         if (text) notices.show('success', text);
@@ -93,7 +93,7 @@ export function useWrite<Id extends OperationId, Given = void>(
   });
 }
 
-/** Whether a write was done; what went wrong is told already. */
+/** Whether a write succeeded; a failure has already been shown. */
 export const isDone = (writing: Promise<unknown>): Promise<boolean> =>
   writing.then(
     () => true,

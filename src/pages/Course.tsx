@@ -37,7 +37,7 @@ function Course({ address }: { address: CourseAddress }) {
   );
 }
 
-/** R002: courses of all modules; a doctor also sees where she can go on. */
+/** R002: courses of all modules; a doctor also sees where to continue. */
 export const page = definePage({
   title: '课程',
   description: '按科室、亚专科、权限和难度查找橙医学苑的全部课程。',

@@ -16,7 +16,7 @@ import { paths } from '../shared/paths.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import styles from './List.module.css';
 
-/** Benefits that the page tells; the centre has all of them. */
+/** Number of benefits on this page; the membership centre shows all. */
 const fewBenefits = 6;
 
 const login = (
@@ -26,7 +26,7 @@ const login = (
 );
 const ghost = <div className={styles.ghost} />;
 
-/** What there is to learn; each figure is there when it is known. */
+/** Figures about the content; each is shown when it is known. */
 function Amount() {
   const api = useApi();
   const { data: channel } = useQuery(channelQuery(api, 'vip'));
@@ -82,14 +82,14 @@ function CourseVip188({ address: { departmentId } }: { address: { departmentId: 
           <Rest />
         </AsyncSection>
         <AsyncSection loading={ghost} failed={null}>
-          <Questions most={5} />
+          <Questions max={5} />
         </AsyncSection>
       </div>
     </div>
   );
 }
 
-/** R003: the year's membership, told for those who do not know it yet. */
+/** R003: the offer of the yearly membership. */
 export const page = definePage({
   title: '年度会员',
   description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',

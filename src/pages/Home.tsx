@@ -61,7 +61,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
 
 const Home = observer(function Home() {
   const { department } = useStores();
-  // Another department is read behind the page that is shown, which is dimmed meanwhile and keeps its height.
+  // While another department loads, the old content stays, dimmed, so that the height does not change.
   const depId = useDeferredValue(department.depId);
   const api = useApi();
   const { data: config } = useQuery(configQuery(api));
@@ -86,7 +86,7 @@ const Home = observer(function Home() {
   );
 });
 
-/** R001: what is live now, where to continue, and the best of the chosen department. */
+/** R001: live streams, where to continue, and recommendations of the chosen department. */
 export const page = definePage({
   title: '',
   reads: ({ api, stores: { department } }) => [

@@ -5,12 +5,12 @@ import { appsQuery } from '../features/content/queries.ts';
 import { definePage } from '../kit/page.ts';
 
 function Hysapp() {
-  // Drawn whatever becomes of the read: one that fails is tried again, and a page that went and came would jump again each time.
+  // Rendered also when the read fails: it is retried, and unmounting the page would restart the jump each time.
   const { data: apps } = useQuery(appsQuery(useApi()));
   return <AppJumper storeUrl={apps?.find(({ platform }) => platform === 'ios')?.url} />;
 }
 
-/** R093: where printed QR codes lead. */
+/** R093: the target of printed QR codes. */
 export const page = definePage({
   title: '下载App',
   description: '下载橙医学苑App。',

@@ -50,7 +50,7 @@ function Lecturer({ address }: { address: LecturersAddress }) {
   );
 }
 
-/** R088: a lecturer, or without an id all of them. */
+/** R088: one lecturer, or without an id the list of lecturers. */
 export const page = definePage({
   address: lecturers,
   title: ({ api, address: { id }, data }) => (id === 0 ? '名师团队' : data(lecturerQuery(api, id))?.lecturer.name),

@@ -65,10 +65,10 @@ const Search = observer(function Search({ address }: { address: SearchAddress })
   );
 });
 
-/** R006: what was found for a keyword, in all modules or in one; without a keyword the hot searches. */
+/** R006: search results in all modules or in one; without a keyword the hot searches. */
 export const page = definePage({
   address: results,
-  // What was typed is in the title, and nothing of it is for search engines.
+  // The title contains the keyword, and the page is hidden from search engines.
   title: ({ address: { kw } }) => [kw, '搜索'].filter(Boolean).join(' - '),
   description: '在橙医学苑搜索课程、直播、会议、文章和商品。',
   unlisted: true,

@@ -1,10 +1,10 @@
-/** One line per request: method, redacted path, status, duration and a number of its own. */
+/** The access log: one line per request with its id, method, redacted path, status and duration. */
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { log, redactedUrl } from './log.ts';
 
-/** A listener whose answers are noted when they are done or broken off. */
-export function noted(listener: RequestListener): RequestListener {
+/** Wraps a listener: each response is logged when it is complete or aborted. */
+export function withAccessLog(listener: RequestListener): RequestListener {
   const run = randomBytes(4).toString('hex');
   let count = 0;
   return (incoming, outgoing) => {

@@ -1,30 +1,30 @@
-/** The production server's routes: files, calls, pages; everything a web Request in and a web Response out. */
+/** The production server's routes: static files, API proxy, pages. Every handler takes a Request and returns a Response. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { withoutSlashes } from '../shared/withoutSlashes.ts';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
-import { createCspReports, longestReport, reportTypes } from './cspReports.ts';
+import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
 import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createPages, type PageDeps } from './pages.ts';
-import { atMost, ofTypes, ownPostsOnly } from './posts.ts';
+import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
 import { createProxy } from './proxy.ts';
 import { withRenderDeadline } from './renderDeadline.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** What the server is made with. */
+/** Dependencies of the app. */
 export interface AppDeps extends PageDeps {
   /** Folder of the built files. */
   clientFolder: string;
-  /** The same of builds before it, whose hashed files readers may still ask for. */
+  /** Client folders of earlier builds: open pages may still request their hashed files. */
   olderClients?: string[];
   health: Health;
-  /** Told the token of a logout that has passed through. */
+  /** Called with the token of each logout that is proxied. */
   onLogout?: (token: string) => void;
   limits?: Limits;
 }
@@ -35,14 +35,14 @@ const notFoundFile = (): Response =>
     headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   });
 
-/** Headers of the pretend backend's own pages unless they bring their own: links and styles, no scripts, in no frame. */
+/** Default headers for HTML pages of the mock backend: links and styles are allowed, scripts and framing are not. */
 const mockPageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
 
-/** Addresses of the pretend backend that pages need besides its calls. */
+/** Forwards requests for the mock backend's pages, controls and media. */
 async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
   const range = request.headers.get('range');
@@ -75,8 +75,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     ...(deps.onLogout && { onLogout: deps.onLogout }),
   });
   const bundle = withRenderDeadline(deps.bundle, limits.renderDeadline);
-  const freshPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
-  let pages = freshPages();
+  const buildPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
+  let pages = buildPages();
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
@@ -86,15 +86,21 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
-      app.all(prefix, ownPostsOnly(config), atMost(limits.bodySize), async (c) => {
+      app.all(prefix, refuseForeignPosts(config), limitBody(limits.bodySize), async (c) => {
         const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
-        // What it was told may change every page that is kept.
-        if (c.req.method === 'POST') pages = freshPages();
+        // A control command may change any page, so the page cache is discarded.
+        if (c.req.method === 'POST') pages = buildPages();
         return answer;
       });
     }
   }
-  app.post(reportPath, ownPostsOnly(config), ofTypes(reportTypes), atMost(longestReport), createCspReports(config));
+  app.post(
+    reportPath,
+    refuseForeignPosts(config),
+    requireContentType(reportTypes),
+    limitBody(maxReportBytes),
+    createCspReports(config),
+  );
   app.get('/healthz', () => health.process());
   app.get('/readyz', () => health.ready());
   app.get('*', (c) => {
@@ -108,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   app.onError((error, c) => {
-    // Whoever broke a body off is gone: nothing has failed, and anybody could fill the log so.
+    // The client aborted its upload. This is not logged: otherwise any client could flood the log.
     if (c.env.incoming.readableAborted) return new Response(null, { status: 499 });
     log('error', 'request failed', errorFields(error));
     return new Response('Fault\n', { status: 500, headers: { ...apiHeaders, 'content-type': 'text/plain' } });
@@ -116,6 +122,6 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   return app;
 }
 
-/** Where the embedded pretend backend answers, as upstreams. */
-export const allAt = (origin: string, config: Config): Upstreams =>
+/** The upstreams: as configured, or all three at the origin of the embedded mock backend. */
+export const upstreamsOf = (origin: string, config: Config): Upstreams =>
   config.upstreams ?? { portal: origin, userapi: `${origin}/userapi`, payment: `${origin}/payapi` };

@@ -1,13 +1,13 @@
-/** How the server calls its backend: `fetch` of the undici package, because Node's own copy can be crashed by an answer. */
+/** The server's `fetch` for its backend, from the undici package: a response can crash the copy that is built into Node. */
 import { Agent, fetch as send, type RequestInit as Init } from 'undici';
 
 /** HTTP/1.1 only, as with Node's own `fetch`. */
 const dispatcher = new Agent({ allowH2: false });
 
 /**
- * As the global `fetch`. The copy in Node 24 ends the process with an uncaught exception when an answer names more than five
- * content codings and its body does not come to a sound end [N43]; this version closes the connection. The package does not
- * know Node's own `Request` class, so a request is passed on by its parts.
+ * Same interface as the global `fetch`. The copy in Node 24 ends the process with an uncaught exception when a response names
+ * more than five content codings and its body is truncated or corrupt [N43]; this version closes the connection. The package
+ * does not accept Node's own `Request` class, so the request's fields are passed one by one.
  */
 export const backendFetch: typeof fetch = async (input, init) => {
   const own = { ...init, dispatcher } as Init;

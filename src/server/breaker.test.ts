@@ -6,7 +6,7 @@ const limits = { ...productionLimits, breakerFailures: 3, breakerBurst: 0, break
 const ok = (): Promise<Response> => Promise.resolve(new Response('{}', { status: 500 }));
 const down = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
-/** A backend that a test switches, its clock, and how often it was asked. */
+/** A scripted backend with a clock and a call counter. */
 function backend(change: Partial<Limits> = {}) {
   const state = { answer: ok, now: 0, asked: 0 };
   const call = withBreaker(
@@ -24,14 +24,14 @@ function backend(change: Partial<Limits> = {}) {
   return { state, call, failOften };
 }
 
-test('N14 after three failures in a row calls fail at once, without asking', async () => {
+test('N14 after three failures in a row calls fail at once, without a request', async () => {
   const { state, call, failOften } = backend();
   await failOften(3);
   await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
   expect(state.asked).toBe(3);
 });
 
-test('N14 an answer of any status in between starts the count again', async () => {
+test('N14 a response of any status resets the failure count', async () => {
   const { state, call, failOften } = backend();
   await failOften(2);
   state.answer = ok;
@@ -41,7 +41,7 @@ test('N14 an answer of any status in between starts the count again', async () =
   await expect(call('http://x.invalid')).resolves.toBeInstanceOf(Response);
 });
 
-test('N14 after its rest one call alone is let through, and its answer lets all others follow', async () => {
+test('N14 after the rest one trial call is sent, and its response closes the breaker', async () => {
   const { state, call, failOften } = backend();
   await failOften(3);
   state.now = 2_000;
@@ -55,7 +55,7 @@ test('N14 after its rest one call alone is let through, and its answer lets all 
   await expect(call('http://x.invalid')).resolves.toBeInstanceOf(Response);
 });
 
-test('N14 the call after the rest that fails, too, gives it another rest', async () => {
+test('N14 a trial call that fails starts another rest', async () => {
   const { state, call, failOften } = backend();
   await failOften(3);
   state.now = 2_000;
@@ -68,7 +68,7 @@ test.each([
   ['a text', 'Client connection prematurely closed.'],
   ['an error', new Error('gone')],
   ['nothing', undefined],
-])('N17, N40 a call that its reader gives up for %s says nothing of the backend', async (_, reason) => {
+])('N17, N40 a call that its caller cancels with %s does not count as a failure', async (_, reason) => {
   const { state, call } = backend();
   state.answer = down;
   for (const input of ['http://x.invalid', new URL('http://x.invalid')])
@@ -79,7 +79,7 @@ test.each([
   expect(state.asked).toBe(19);
 });
 
-test('N14, N40 a deadline of ours that runs out does, whatever the call then fails with', async () => {
+test('N14, N40 an expired deadline counts as a failure, whatever error the call rejects with', async () => {
   const { state, call } = backend();
   const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   state.answer = () => Promise.reject(new DOMException('aborted', 'AbortError'));
@@ -87,7 +87,7 @@ test('N14, N40 a deadline of ours that runs out does, whatever the call then fai
   await expect(call('http://x.invalid')).rejects.toBeInstanceOf(BackendAway);
 });
 
-test('N40 a trial that its reader gives up lets the next call try at once', async () => {
+test('N40 after a cancelled trial the next call is a trial at once', async () => {
   const { state, call, failOften } = backend();
   await failOften(3);
   state.now = 2_000;
@@ -105,7 +105,7 @@ test('N41 each origin has a breaker of its own', async () => {
   await expect(call('http://x.invalid/other')).rejects.toBeInstanceOf(BackendAway);
 });
 
-/** Calls whose answers a test gives one by one. */
+/** Calls whose responses the test sends one by one. */
 function held({ state, call }: ReturnType<typeof backend>) {
   return () => {
     const given = Promise.withResolvers<Response>();
@@ -114,7 +114,7 @@ function held({ state, call }: ReturnType<typeof backend>) {
   };
 }
 
-test('N41 a trial without an answer keeps the next one waiting for a second only, and may still close the breaker', async () => {
+test('N41 a trial without a response blocks the next trial for one second only, and can still close the breaker', async () => {
   const it = backend();
   const begin = held(it);
   await it.failOften(3);
@@ -133,7 +133,7 @@ test('N41 a trial without an answer keeps the next one waiting for a second only
   await expect(it.call('http://x.invalid')).resolves.toBeInstanceOf(Response);
 });
 
-test('N41 what hung while the backend was away and fails later neither opens the breaker again nor lengthens a rest', async () => {
+test('N41 a late failure of a call from before the recovery neither opens the breaker nor extends a rest', async () => {
   const it = backend();
   const begin = held(it);
   const hung = Array.from({ length: 6 }, begin);
@@ -151,7 +151,7 @@ test('N41 what hung while the backend was away and fails later neither opens the
   await expect(it.call('http://x.invalid')).resolves.toBeInstanceOf(Response);
 });
 
-test('N14 the reads of one page that fail together are one failure', async () => {
+test('N14 reads of one page that fail at the same time count as one failure', async () => {
   const { state, failOften, call } = backend({ breakerBurst: 200 });
   await failOften(9);
   state.now = 199;

@@ -1,8 +1,8 @@
-/** Spares a backend that is away, and the readers who would wait for it: after a few failures calls fail at once [N14]. */
+/** Circuit breaker for backend calls: after a few failures in a row, calls fail at once instead of waiting [N14]. */
 import { isDeadline } from './deadlines.ts';
 import type { Limits } from './limits.ts';
 
-/** A call that was not even tried. */
+/** Thrown for a call that was not sent because the breaker is open. */
 export class BackendAway extends Error {
   constructor() {
     super('The backend has just failed several times; calls are tried again in a moment.');
@@ -10,13 +10,13 @@ export class BackendAway extends Error {
   }
 }
 
-/** What is known of one host. */
+/** State of one host. */
 interface Host {
   /** Failures since the last answer. */
   failures: number;
   failedAt: number;
   answeredAt: number;
-  /** While the breaker is open: when the next call may try. */
+  /** While the breaker is open: when the next trial call is allowed. */
   nextTrial: number;
 }
 
@@ -24,17 +24,18 @@ interface Host {
 export const originOf = (input: Parameters<typeof fetch>[0]): string =>
   new URL(typeof input === 'string' || input instanceof URL ? input : input.url).origin;
 
-/** The caller gave the call up: its signal says so, while the error may be of any kind, a text included [N40]. */
-function isGivenUp(...[input, init]: Parameters<typeof fetch>): boolean {
+/** Whether the caller cancelled the call. Only its signal tells: the error can be any value, even a string [N40]. */
+function isCancelled(...[input, init]: Parameters<typeof fetch>): boolean {
   const signal = init?.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : null);
   return signal?.aborted === true && !isDeadline(signal.reason);
 }
 
 /**
  * Wraps a `fetch` with one breaker per origin [N41]. Failures in a row open the breaker; while it is open every call rejects
- * with BackendAway. After a rest one call is let through as a trial: its answer closes the breaker, its failure begins another
- * rest. A trial that has no answer after `breakerTrial` goes on, but no longer keeps the next trial waiting.
- * An answer of any status is an answer. A call that its caller gave up says nothing of the host; a deadline that ran out does.
+ * with BackendAway. After `breakerRest` one call is sent as a trial: a response closes the breaker, a failure starts another
+ * rest. A trial without a response after `breakerTrial` continues, but the next trial is allowed as well.
+ * A response of any HTTP status counts as success. A call that its caller cancelled counts as nothing; an expired deadline
+ * counts as a failure.
  */
 export function withBreaker(send: typeof fetch, limits: Limits, now: () => number = performance.now.bind(performance)) {
   const hosts = new Map<string, Host>();
@@ -47,9 +48,9 @@ export function withBreaker(send: typeof fetch, limits: Limits, now: () => numbe
   const isOpen = ({ failures }: Host): boolean => failures >= limits.breakerFailures;
 
   const fail = (host: Host, began: number): void => {
-    // A call that hung while the host was away says nothing of it once the host has answered again.
+    // The call began before the last response: its failure is outdated.
     if (began < host.answeredAt || isOpen(host)) return;
-    // Calls that fail together, such as the reads of one page, are one failure.
+    // Calls that fail at the same time, such as the reads of one page, count as one failure.
     if (now() - host.failedAt < limits.breakerBurst) return;
     host.failedAt = now();
     host.failures += 1;
@@ -69,10 +70,10 @@ export function withBreaker(send: typeof fetch, limits: Limits, now: () => numbe
       host.answeredAt = now();
       return answer;
     } catch (error) {
-      const givenUp = isGivenUp(...request);
-      if (!isTrial && !givenUp) fail(host, began);
-      // Unless another trial has begun meanwhile.
-      if (isTrial && host.nextTrial === trialEnds) host.nextTrial = givenUp ? began : now() + limits.breakerRest;
+      const cancelled = isCancelled(...request);
+      if (!isTrial && !cancelled) fail(host, began);
+      // Only when no other trial has begun since.
+      if (isTrial && host.nextTrial === trialEnds) host.nextTrial = cancelled ? began : now() + limits.breakerRest;
       throw error;
     }
   }) satisfies typeof fetch;

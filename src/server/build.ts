@@ -1,23 +1,23 @@
-/** Reads what `npm run build` has made. */
+/** Reads the output of `npm run build`. */
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Build, ManifestChunk } from './document.ts';
 
 /**
- * The folder of the newest build below `dist/`; both paths end with a slash. `dist/server` is a link into it: a server looks at the
- * link once, and all that it reads afterwards belongs to one build, whatever is built meanwhile [N72].
+ * The folder of the newest build below `dist/`; both paths end with a slash. `dist/server` is a symbolic link into it. The
+ * server resolves the link once, so that it serves one build even when another build finishes meanwhile [N72].
  */
 export const newestBuild = async (dist: string): Promise<string> => `${dirname(await realpath(`${dist}server`))}${sep}`;
 
 /**
- * The browser's files of the builds beside this one, the newest first: a page that was opened before a release asks for them [P07].
- * None where the build lies by itself.
+ * Client folders of the other builds, newest first: a page that was opened before a release still requests their files [P07].
+ * Empty when the build is not in a `builds` folder.
  */
 export async function olderClients(build: string): Promise<string[]> {
-  const [beside, own] = [dirname(build), basename(build)];
-  if (basename(beside) !== 'builds') return [];
-  const names = (await readdir(beside)).filter((name) => name !== own).sort();
-  return names.reverse().map((name) => join(beside, name, 'client'));
+  const [parent, own] = [dirname(build), basename(build)];
+  if (basename(parent) !== 'builds') return [];
+  const names = (await readdir(parent)).filter((name) => name !== own).sort();
+  return names.reverse().map((name) => join(parent, name, 'client'));
 }
 
 /** The build of a `dist/` folder, whose path ends with a slash. Rejects when it is missing or incomplete. */

@@ -1,4 +1,4 @@
-/** What a deployment might write into its configuration by mistake, and what it may write. */
+/** Invalid and valid configuration values. */
 import { describe, expect, test } from 'vitest';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { policy } from './headers.ts';
@@ -11,7 +11,7 @@ const real = {
   PUBLIC_ORIGIN: 'https://portal.example.com',
 };
 
-/** What the operator is told: one line. */
+/** The error message for the operator, one line. */
 function refusalOf(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -78,7 +78,7 @@ describe.each(['IMAGE_HOSTS', 'VIDEO_HOSTS', 'CHAT_HOSTS', 'SOCIAL_HOSTS'])('%s'
   };
   const scheme = /^(IMAGE|VIDEO)/.test(name) ? 'https://' : '';
 
-  test('N48 takes names, also of other scripts in their ASCII form, and addresses, with and without a port', () => {
+  test('N48 accepts names (international ones in Punycode) and IP addresses, with and without a port', () => {
     const hosts = [
       'A.example.com',
       'a.example.com:8443',
@@ -100,7 +100,7 @@ describe.each(['IMAGE_HOSTS', 'VIDEO_HOSTS', 'CHAT_HOSTS', 'SOCIAL_HOSTS'])('%s'
   });
 });
 
-test('N48 hosts of pictures and videos may be written as origins; plain http is for this machine', () => {
+test('N48 image and video hosts may be written as origins; plain http is accepted for this machine only', () => {
   const hosts = 'https://A.example.com https://b.example.com:8443/ http://localhost:9000 http://127.0.0.1';
   const origins = ['https://a.example.com', 'https://b.example.com:8443', 'http://localhost:9000', 'http://127.0.0.1'];
   expect(directive({ IMAGE_HOSTS: hosts }, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...origins]);
@@ -157,7 +157,7 @@ describe('the captcha’s script', () => {
     expect(directive(env, 'connect-src')).toEqual(["'self'", 'ws://localhost', ...hosts]);
     expect(directive(env, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...hosts]);
     expect(directive(env, 'style-src')).toEqual(["'self'", "'nonce-n'", ...hosts]);
-    // Code of others writes HTML, wherever it is kept.
+    // Third-party code writes HTML, even when we host its file.
     expect(directive(env, 'require-trusted-types-for')).toEqual([]);
   });
 });
@@ -191,7 +191,7 @@ describe('[9-11] the domain of cookies', () => {
     );
   });
 
-  test('N48 must cover the address that readers type', () => {
+  test('N48 must cover the public origin', () => {
     expect(refusalOf({ ...hosts, COOKIE_DOMAIN: 'shop.example.com' })).toBe(
       'COOKIE_DOMAIN="shop.example.com" does not cover PUBLIC_ORIGIN="https://portal.example.com", so browsers would refuse the cookies; correct one of them.',
     );
@@ -216,7 +216,7 @@ describe('[9-11] the domain of cookies', () => {
   });
 });
 
-test('N48 production needs the address that readers type, unless its data is made up', () => {
+test('N48 production needs a public origin, except with demo data', () => {
   const told =
     'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
   expect(refusalOf({ ...real, PUBLIC_ORIGIN: '' })).toBe(told);
@@ -269,7 +269,7 @@ test.each([
   expect(refusalOf({ ...real, [name]: value })).toMatch(new RegExp(`^${name}.+\\.$`));
 });
 
-test('N48 variables that are not ours, and empty ones, are as if they were not there', () => {
+test('N48 unknown and empty variables are ignored', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_ORIGIN', 'PRODUCT_HOSTS', 'COOKIE_DOMAIN', 'IMAGE_HOSTS', 'LOG', 'KEEP_PAGES'];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   expect(readConfig({ ...mock, ...empty, PATH: ';', IMAGE_HOST: ';' })).toEqual(readConfig(mock));

@@ -12,7 +12,7 @@ const real: Env = {
 };
 const mock: Env = { BACKEND: 'mock' };
 
-/** What the operator is told. */
+/** The error message for the operator. */
 function refusalOf(env: Env): string {
   try {
     readConfig(env);
@@ -45,7 +45,7 @@ describe('a real backend', () => {
   });
 
   test.each([{ NODE_ENV: 'production' }, {}, { BACKEND: 'Mock' }, { BACKEND: '' }, { ALLOW_MOCK: '1' }])(
-    'N33: that is not named refuses the start of %j; nothing falls back to the mock',
+    'N33: that is not configured refuses the start with %j; there is no fallback to the mock',
     (env) => {
       expect(refusalOf(env)).toBe(
         'API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.',
@@ -53,7 +53,7 @@ describe('a real backend', () => {
     },
   );
 
-  test('N33: without the captcha’s script refuses the start: the offline captcha is for demo data', () => {
+  test('N33: without a captcha script refuses the start, because the offline captcha is for demo data only', () => {
     expect(refusalOf({ ...real, CAPTCHA_SCRIPT: undefined })).toMatch(/^CAPTCHA_SCRIPT is missing: .*gt\.js\.$/);
     expect(refusalOf({ ...real, CAPTCHA_SCRIPT: '' })).toMatch(/^CAPTCHA_SCRIPT is missing/);
   });
@@ -72,7 +72,7 @@ describe('a real backend', () => {
 });
 
 describe('the mock', () => {
-  test('N34: is started by name, listens at home only and says what it is', () => {
+  test('N34: starts only when configured, listens on localhost and marks itself as demo', () => {
     expect(readConfig(mock)).toMatchObject({
       upstreams: null,
       mock: true,
@@ -165,13 +165,13 @@ test.each<[string | undefined, boolean, boolean]>([
   ]);
 });
 
-test('N35: a log that there is not refuses the start', () => {
+test('N35: an unknown LOG value refuses the start', () => {
   expect(refusalOf({ ...mock, LOG: 'all' })).toBe(
     'LOG="all" is neither "access" nor "off"; correct it and start again.',
   );
 });
 
-test('N12: proxies are trusted only by name', () => {
+test('N12: only configured proxies are trusted', () => {
   expect(readConfig(mock).trustedProxies).toEqual([]);
   expect(readConfig({ ...mock, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([
     '10.0.0.1',
@@ -187,7 +187,7 @@ describe('the feedback board', () => {
       .split('; ')
       .find((directive) => directive.startsWith('form-action'));
 
-  test('R14 [7.3-09] is none unless configured; then its host alone may be posted to', () => {
+  test('R14 [7.3-09] does not exist unless configured; then the policy allows form posts to its host only', () => {
     expect([board(), board(''), formAction()]).toEqual([null, null, "form-action 'self'"]);
     expect(board('https://board.example.com/post?d=1')).toBe('https://board.example.com/post?d=1');
     expect(formAction('https://board.example.com/post')).toBe("form-action 'self' https://board.example.com");

@@ -1,8 +1,8 @@
-/** Start-up configuration from the environment: read once, refused in one clear sentence when it makes no sense. */
+/** Start-up configuration from the environment: read once; an invalid one is refused with one clear sentence. */
 import type { Settings } from '../shared/settings.ts';
 import { type Environment, environment } from './environment.ts';
 
-/** Where each host of the contract is reached from the server. */
+/** The server's base URL for each host of the contract. */
 export interface Upstreams {
   portal: string;
   userapi: string;
@@ -13,38 +13,38 @@ export interface Upstreams {
 export interface Config {
   host: string;
   port: number;
-  /** Real origins, or null when the embedded pretend backend is to be started. */
+  /** Real origins, or null when the embedded mock backend is used. */
   upstreams: Upstreams | null;
-  /** The backend is a pretend one: its pictures and testers' calls are passed on too. */
+  /** The backend is the mock backend: its media and control calls are proxied too. */
   mock: boolean;
-  /** The address that readers type, or null for a plain local start. */
+  /** The portal's public origin, or null for a local start. */
   publicOrigin: string | null;
-  /** One of the two product hosts, which the other shares cookies with [9-11], or null for host-only cookies. */
+  /** Domain of the cookies that the two product hosts share [9-11], or null for host-only cookies. */
   cookieDomain: string | null;
-  /** Origins besides our own that pictures may come from. */
+  /** Other origins that images may come from. */
   imageHosts: string[];
-  /** Origins besides our own that videos come from. */
+  /** Other origins that videos may come from. */
   videoHosts: string[];
   settings: Settings;
-  /** Milliseconds that one read of a server render may take. */
+  /** Deadline of one read during a server render, in ms. */
   readDeadline: number;
-  /** How long a visitor's page is kept, in ms; 0 renders each one. */
+  /** How long a visitor's page is cached, in ms; 0 disables the cache. */
   keepPages: number;
-  /** How long a read that is the same for everybody is kept, in ms; 0 asks each time. */
+  /** How long a read that is the same for all readers is cached, in ms; 0 disables the cache. */
   keepReads: number;
-  /** Addresses and ranges (`10.0.0.0/8`) of the proxies before us whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
-  /** One line in the log per request. */
+  /** Log one line per request. */
   accessLog: boolean;
 }
 
-/** A configuration that cannot be started with; the message says what to do. */
+/** An invalid configuration; the message says what to do. */
 export class ConfigError extends Error {}
 
-/** Whether a browser that is at `host` takes a cookie for `domain`. */
+/** Whether a browser at `host` accepts a cookie for `domain`. */
 const covers = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** What is wrong with the variables together, or null. */
+/** The first problem with the combination of variables, or null. */
 function problemOf(env: Environment, mock: boolean): string | null {
   const isProduction = env.NODE_ENV === 'production';
   const { PRODUCT_HOSTS: products = [], COOKIE_DOMAIN: domain, PUBLIC_ORIGIN: publicOrigin } = env;
@@ -63,10 +63,10 @@ function problemOf(env: Environment, mock: boolean): string | null {
   return null;
 }
 
-/** A refusal is one line, whatever the variable holds. */
+/** Control characters are replaced, so that the message is always one line. */
 const refusal = (message: string): ConfigError => new ConfigError(message.replace(/\p{C}/gu, '?'));
 
-/** The configuration of an environment. Throws ConfigError with the first thing that is wrong. */
+/** Reads the configuration from environment variables. Throws ConfigError with the first problem. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const { data: env, error } = environment.safeParse(variables);
   if (error) throw refusal(error.issues[0]?.message ?? error.message);
@@ -78,7 +78,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     host: env.HOST ?? (mock ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT ?? 4173,
-    // A pretend backend in another process serves the other two hosts under the prefixes that the browser uses, too.
+    // A mock backend in another process serves the other two hosts under the same prefixes as the browser uses.
     upstreams: portal
       ? {
           portal,
@@ -105,7 +105,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     keepPages: env.KEEP_PAGES ?? 30_000,
     keepReads: env.KEEP_READS ?? 30_000,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
-    // With demo data the log has only what went wrong, so that the address that was printed stays in sight.
+    // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
   };
 }

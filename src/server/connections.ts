@@ -1,4 +1,4 @@
-/** Bounds what one connection, and one address, can hold: connections, unanswered requests, answers that nobody reads. */
+/** Limits per connection and per address: open connections, pipelined requests, responses that the client does not read. */
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -9,32 +9,32 @@ import type { Limits } from './limits.ts';
 /** The connections of one server. */
 export interface Connections {
   /**
-   * A listener that drops a connection with more unanswered requests than `limits.pipelined` [N61], or with an answer that is
-   * not read to its end within `limits.answerTotal` [N04]. Node parses all requests of one packet before the first is answered,
-   * so a single packet could begin thousands of renders; browsers and proxies send the next request after the answer.
+   * Wraps a listener: drops a connection with more unanswered requests than `limits.pipelined` [N61], or with a response that
+   * the client has not read within `limits.answerTotal` [N04]. Node parses all requests of one packet before the first is
+   * answered, so a single packet could start thousands of renders; browsers and proxies wait for each response.
    */
   guard(listener: RequestListener): RequestListener;
-  /** Closes connections that are too many for their address [N03] and those that make no progress with an answer [N04]. */
+  /** Closes connections beyond the limit of their address [N03], and connections whose response makes no progress [N04]. */
   watch(server: Server): void;
   /**
-   * Closes the connections on which no answer is under way and nothing has come since the last call. Node's own method also cuts answers that
-   * are still being read.
+   * Closes the connections that have no response in progress and have received nothing since the last call. Node's own method
+   * also cuts responses that the client is still reading.
    */
   closeIdle(): void;
 }
 
-/** Bounds connections by the limits; those of trusted proxies are not counted by address. */
+/** Applies the limits to connections; trusted proxies are exempt from the limit per address. */
 export function createConnections(limits: Limits, trustedProxies: readonly string[]): Connections {
   /** Open connections, each with the number of its unanswered requests. */
   const open = new Map<Socket, number>();
-  /** Connections without an answer under way at the last look, each with the bytes that it had received. */
-  let lastLook = new Map<Socket, number>();
+  /** Connections that were idle at the last check, each with the number of bytes received by then. */
+  let lastCheck = new Map<Socket, number>();
   const perAddress = createCounter();
 
   return {
     guard: (listener) => (incoming, outgoing) => {
       const { socket } = incoming;
-      // The parser goes through the rest of its packet although the connection is gone.
+      // Node emits the remaining requests of a packet even after the connection is destroyed.
       if (socket.destroyed) return;
       const count = (open.get(socket) ?? 0) + 1;
       if (count > limits.pipelined) return void socket.destroy();
@@ -51,7 +51,7 @@ export function createConnections(limits: Limits, trustedProxies: readonly strin
     },
     watch(server) {
       server.maxConnections = limits.connections;
-      // Node counts it from the last progress in either direction, and destroys the connection when nobody listens for it.
+      // Counted from the last progress in either direction. Without a `timeout` listener Node destroys the connection.
       server.timeout = limits.answerRead;
       server.on('connection', (socket: Socket) => {
         const address = directAddress(socket);
@@ -64,25 +64,25 @@ export function createConnections(limits: Limits, trustedProxies: readonly strin
           if (isCounted) perAddress.add(address, -1);
         });
       });
-      // What has become a chat socket is closed by the chat.
+      // A chat socket is closed by the socket proxy.
       server.on('upgrade', (_request, socket) => open.delete(socket as Socket));
     },
     closeIdle() {
       const quiet = new Map<Socket, number>();
       for (const [socket, unanswered] of open) {
         if (unanswered > 0) continue;
-        // A request may be on its way: only who has sent nothing since the last look is idle.
-        if (lastLook.get(socket) === socket.bytesRead) socket.destroy();
+        // A request may be arriving: only a connection without new bytes since the last check is idle.
+        if (lastCheck.get(socket) === socket.bytesRead) socket.destroy();
         else quiet.set(socket, socket.bytesRead);
       }
-      lastLook = quiet;
+      lastCheck = quiet;
     },
   };
 }
 
 /**
- * Answers on a connection that has left the HTTP server (an upgrade, CONNECT) and closes it, both halves: the server's own
- * time-outs do not reach it any more, so a client could keep it for ever [N63].
+ * Refuses an upgrade or CONNECT and closes both halves of the connection. The HTTP server's timeouts no longer apply to such
+ * a connection, so a client could otherwise keep it open for ever [N63].
  */
 export function refuseConnection(socket: Duplex & Partial<Pick<Socket, 'destroySoon'>>, status: string): void {
   socket.on('error', () => socket.destroy());

@@ -10,20 +10,20 @@ const secure: Config = { ...plain, publicOrigin: 'https://www.example.com', cook
 const read = (header: string) => readCookies(header, tokenIn);
 
 describe('the cookies of a request', () => {
-  test('[7.3-10] name a doctor when token and USER_ID are both there and sound', () => {
+  test('[7.3-10] identify a doctor when token and USER_ID are both present and valid', () => {
     expect(read('token=abc; USER_ID=10001')).toMatchObject({
       session: { token: 'abc', userId: 10_001 },
       stray: false,
     });
   });
 
-  test('[6-01] name a visitor when neither is there', () => {
+  test('[6-01] identify a visitor when both are missing', () => {
     expect(read('')).toEqual({ session: null, stray: false, depId: null, showTip: true });
     expect(read('other=1; xtoken=2')).toMatchObject({ session: null, stray: false });
   });
 
   test.each(['token=abc', 'USER_ID=10001', 'token=; USER_ID=10001', 'token=abc; USER_ID='])(
-    'K04: %j is half a session: a visitor, and the stray half goes',
+    'K04: %j is half a session: the reader is a visitor, and the remaining cookie is removed',
     (header) => expect(read(header)).toMatchObject({ session: null, stray: true }),
   );
 
@@ -45,7 +45,7 @@ describe('the cookies of a request', () => {
     expect(read(`token=abc; USER_ID=${userId}`)).toMatchObject({ session: null, stray: true }),
   );
 
-  test.each(['a b', 'a,b', '"abc"', 'a\\b', '令牌', 'a'.repeat(4_097)])('K01: the token %j is none', (token) => {
+  test.each(['a b', 'a,b', '"abc"', 'a\\b', '令牌', 'a'.repeat(4_097)])('K01: the token %j is invalid', (token) => {
     expect(read(`token=${token}; USER_ID=10001`)).toMatchObject({ session: null, stray: true });
   });
 
@@ -58,7 +58,7 @@ describe('the cookies of a request', () => {
     expect(read(header)).toMatchObject({ session: null, stray: true });
   });
 
-  test('K05: the same cookie twice is no attack', () => {
+  test('K05: a duplicate cookie with the same value is accepted', () => {
     expect(read('token=abc; USER_ID=10001; token=abc')).toMatchObject({ session: { token: 'abc' }, stray: false });
   });
 
@@ -82,7 +82,7 @@ describe('the cookies of a request', () => {
     ]);
   });
 
-  test('K02: whatever they hold, reading them does not throw', () => {
+  test('K02: parsing never throws, whatever the cookies contain', () => {
     const name = fc.constantFrom('token', 'USER_ID', 'depId', 'warningTip', '', ' ', '=');
     fc.assert(
       fc.property(fc.array(fc.tuple(name, anyText())), (pairs) => {
@@ -94,8 +94,8 @@ describe('the cookies of a request', () => {
   });
 });
 
-describe('a cookie of ours', () => {
-  test('[9-05], [9-11] K07: is host-only, lax and as old as it is told; secure only where readers come by https', () => {
+describe('a cookie of the portal', () => {
+  test('[9-05], [9-11] K07: is host-only and SameSite=Lax with the given Max-Age; Secure only when the public origin is https', () => {
     expect(ownCookie(plain, 'USER_ID', '10001', 86_400)).toBe('USER_ID=10001; Path=/; Max-Age=86400; SameSite=Lax');
     expect(ownCookie(secure, 'USER_ID', '10001', 86_400)).toBe(
       'USER_ID=10001; Path=/; Max-Age=86400; SameSite=Lax; Secure; Domain=example.com',
@@ -148,19 +148,19 @@ describe('the cookies of a backend’s answer', () => {
     expect(passedCookies(plain, [line])).toEqual([]);
   });
 
-  test('N19: set for another domain, path or script get ours instead', () => {
+  test('N19: have their domain, path and other attributes replaced by ours', () => {
     const line = 'token=abc; Domain=.evil.test; Path=/admin; SameSite=None; HttpOnly';
     expect(passedCookies(secure, [line])).toEqual([
       'token=abc; Path=/; Max-Age=86400; SameSite=Lax; Secure; Domain=example.com',
     ]);
   });
 
-  test('N19: are ten at most', () => {
+  test('N19: are limited to ten', () => {
     const many = Array.from({ length: 50 }, (_, index) => `token=t${index}`);
     expect(passedCookies(plain, many)).toHaveLength(10);
   });
 
-  test('N13, N19: whatever comes, only known names with harmless values go on', () => {
+  test('N13, N19: only known names with valid values are passed on, for any input', () => {
     const line = fc.tuple(fc.constantFrom('token=', 'USER_ID=', 'evil=', ''), anyText());
     fc.assert(
       fc.property(fc.array(line.map((parts) => parts.join(''))), (lines) => {

@@ -1,6 +1,6 @@
-/** Counts by name, and forgets a name whose count is back at zero. */
+/** Counters by name; a name whose count returns to zero is deleted. */
 
-/** Counts of what is open. */
+/** Counters by name. */
 export interface Counter {
   of(name: string): number;
   add(name: string, change: number): void;

@@ -1,28 +1,27 @@
-/** What browsers report of the policy: one line each in the log, without what it quotes, and only so many in a minute. */
+/** CSP violation reports: one log line each, without quoted content, with a limit per minute. */
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Config } from './config.ts';
 import { log, redactedUrl } from './log.ts';
 import { ownOrigins } from './proxy.ts';
 
-/** The types of the two forms: of `report-uri`, and of the Reporting API. */
+/** Content types of the two formats: `report-uri` and the Reporting API. */
 export const reportTypes = ['application/csp-report', 'application/reports+json'] as const;
-/** Longest body, in bytes. */
-export const longestReport = 16_384;
+/** Maximum body size. */
+export const maxReportBytes = 16_384;
 
-/** Lines within one minute. */
-const mostLines = 10;
+const maxLinesPerMinute = 10;
 const minute = 60_000;
 
-/** What is logged of a report. */
+/** The logged fields of a report. */
 interface Violation {
   directive: string;
-  /** The host, or the word that stands for one, such as `inline`. */
+  /** The blocked host, or a keyword such as `inline`. */
   blocked: string;
   page: string;
 }
 
-/** What is read of a report, by the names of the newer form. */
+/** The fields that are used, with the names of the Reporting API. */
 const report = z.object({
   documentURL: z.url(),
   effectiveDirective: z.string().regex(/^[a-z][a-z-]{2,40}$/),
@@ -41,14 +40,14 @@ const legacy = z.object({
     })
     .transform((told): z.input<typeof report> => ({
       documentURL: told['document-uri'],
-      // Older browsers tell only the whole directive, with its sources.
+      // Older browsers send only the whole directive with its sources.
       effectiveDirective: told['effective-directive'] || told['violated-directive'].split(' ', 1).join(''),
       blockedURL: told['blocked-uri'],
     }))
     .pipe(report),
 });
 
-/** The host of an address, else its scheme or the word that browsers write instead of one. */
+/** The host of a blocked URL, else its scheme, or the keyword that browsers send instead of a URL. */
 function blockedBy(address: string): string {
   if (/^[a-z]+(?:-[a-z]+){0,3}$/.test(address) && address.length <= 30) return address;
   if (!URL.canParse(address)) return 'something else';
@@ -56,21 +55,21 @@ function blockedBy(address: string): string {
   return host === '' ? protocol.slice(0, 30) : host.slice(0, 100).replace(/[0-9]{7,}/g, '***');
 }
 
-/** The reports in a body of either form; of neither: none. */
+/** The reports in a body of either format; empty for anything else. */
 function reportsIn(body: unknown): z.infer<typeof report>[] {
   const one = legacy.safeParse(body).data?.['csp-report'];
   if (one) return [one];
   return (Array.isArray(body) ? body : []).flatMap((entry) => modern.safeParse(entry).data?.body ?? []);
 }
 
-/** Logs violations, but only so many in a minute: the first one after that tells how many were not logged. */
+/** Logs violations up to the limit per minute; the next line afterwards tells how many were not logged. */
 export function createReportLog(write: (fields: Record<string, unknown>) => void, now: () => number) {
   let from = Number.NEGATIVE_INFINITY;
   let lines = 0;
   let unlogged = 0;
   return (fields: Violation): void => {
     if (now() - from >= minute) [from, lines] = [now(), 0];
-    if (lines >= mostLines) {
+    if (lines >= maxLinesPerMinute) {
       unlogged += 1;
       return;
     }
@@ -80,7 +79,7 @@ export function createReportLog(write: (fields: Record<string, unknown>) => void
   };
 }
 
-/** Takes reports about pages of ours: 204, or 400 where there is none in the body. */
+/** Accepts reports about the portal's pages: 204, or 400 when the body contains none. */
 export function createCspReports(config: Config): (c: Context) => Promise<Response> {
   const note = createReportLog((fields) => log('warn', 'csp violation', fields), Date.now);
   return async (c) => {

@@ -26,6 +26,6 @@ test.each([
   expect(isPcAgent(agent)).toBe(pc);
 });
 
-test('[6-06] B05: a hostile user agent is an ordinary one', () => {
+test('[6-06] B05: a hostile user agent is handled like any other', () => {
   expect(isPcAgent('<script>'.repeat(10_000))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The document has all that its page needs for the first paint. */
+/** The document contains everything that its page needs for the first paint. */
 import { expect, test } from 'vitest';
 import { documentOf } from './document.ts';
 
@@ -20,12 +20,12 @@ const build = {
   ]),
 };
 
-test('[2.1-01] the styles of a page and of all that it imports are in the document, its own last', () => {
+test('[2.1-01] the document contains the styles of a page and of all its imports, the page’s own styles last', () => {
   const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
   expect(/<style[^>]*>(.*?)<\/style>/.exec(html)?.[1]).toBe('.a{}.l{}.c{}');
 });
 
-test('a page whose chunk the build has not by name fails loudly instead of being painted unstyled', () => {
+test('a page without a chunk of its own in the build throws instead of rendering without styles', () => {
   expect(() => documentOf(build, { ...page, modules: ['src/pages/Gone.tsx'] }, null)).toThrow(
     'The build has no chunk of its own for src/pages/Gone.tsx.',
   );

@@ -4,32 +4,32 @@ import type { Rendered } from '../entry-server.tsx';
 import { originMark } from '../shared/origin.ts';
 
 /**
- * Stands where the nonce goes; a page is kept with it and filled for each response. Drawn by lot for each process and never sent:
- * a mark that is known could be put into a search keyword or an answer, which would then carry the live nonce.
+ * Placeholder for the nonce in a cached page; it is replaced in each response. It is random per process and never sent: a known
+ * placeholder could be put into a search keyword or a backend answer, which would then receive the real nonce.
  */
 export const nonceMark = randomBytes(24).toString('base64url');
 
-/** One chunk of the build manifest, as far as it is read. */
+/** The used fields of a chunk in the build manifest. */
 export interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
 }
 
-/** The build as the document needs it. */
+/** The parts of a build that the document needs. */
 export interface Build {
   manifest: Record<string, ManifestChunk>;
-  /** Text of a built style sheet by its file name. */
+  /** Content of each built style sheet by file name. */
   styles: Map<string, string>;
 }
 
 const entry = 'src/entry-client.tsx';
 
 /**
- * Scripts and styles that a page needs: the entry's and those of its modules, with all they import. Throws where the build
- * has a module under no name of its own, because it was put together with others: the page would be painted unstyled.
+ * Scripts and styles of a page: those of the entry and of the page's modules, with all their imports. Throws when the build has
+ * merged a module into another chunk: the page would be rendered without styles.
  */
-function needs({ manifest }: Build, modules: string[]): { scripts: string[]; styles: string[] } {
+function assetsOf({ manifest }: Build, modules: string[]): { scripts: string[]; styles: string[] } {
   const missing = modules.filter((name) => !manifest[name]);
   if (missing.length > 0) throw new Error(`The build has no chunk of its own for ${missing.join(', ')}.`);
   const scripts = new Set<string>();
@@ -51,8 +51,8 @@ const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
 /**
- * Starts the app at `load`, at the first sign of the reader, or after three seconds, whichever comes first: the first paint
- * has the network and the processor to itself. Until then links and forms work by themselves.
+ * Starts the app at `load`, at the first user input, or after three seconds, whichever comes first, so that the first paint
+ * does not compete for network and CPU. Until then links and forms work natively.
  */
 const bootstrap = (main: string, others: string[]): string =>
   `(()=>{let n=0;const d=document,e=['pointerdown','keydown','focusin','touchstart'],go=()=>{if(n++)return;` +
@@ -60,9 +60,9 @@ const bootstrap = (main: string, others: string[]): string =>
   `import(${JSON.stringify(main)})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
   `d.readyState==='complete'?go():addEventListener('load',go,{once:true});setTimeout(go,3000)})()`;
 
-/** The document with `nonceMark` in the places of the nonce. */
+/** The HTML document, with `nonceMark` wherever the nonce belongs. */
 export function documentOf(build: Build, page: Rendered, origin: string | null): string {
-  const { scripts, styles } = needs(build, page.modules);
+  const { scripts, styles } = assetsOf(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
   const css = styles.map((file) => build.styles.get(file) ?? '').join('');
   const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
@@ -76,7 +76,7 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    // The sheets are inlined; the switched-off links keep the module loader from fetching them again.
+    // The styles are inlined; the disabled links keep the module loader from fetching them again.
     `<style nonce="${nonceMark}">${css}</style>${kept}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
@@ -98,7 +98,7 @@ const faultStyles =
   'text-decoration:none}a:first-child{border-color:#c94a0a;background:#c94a0a;color:#fff}' +
   'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
 
-/** The page for a fault of ours: it needs nothing that could fail too. The number is also the nonce of its styles. */
+/** The page for a server error: it depends on nothing else that could fail. The trace id is also the nonce of its styles. */
 export const faultDocument = (traceId: string, status = 500): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +

@@ -1,17 +1,17 @@
-/** Which compressed form of an answer a request takes. */
+/** Content negotiation by `Accept-Encoding`. */
 import { parseAccept } from 'hono/utils/accept';
 
-/** Compressed forms that we make. */
+/** Supported content encodings. */
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The form to send, by an `Accept-Encoding` header: the one with the highest weight, of equal ones the first of `available`. The
- * answer is plain (`identity`) where none is named, where each is refused (`q=0`), and where the plain form is preferred.
+ * The encoding to send for an `Accept-Encoding` header: the one with the highest weight; among equals the first of `available`.
+ * `identity` when the header accepts none of them or prefers `identity`.
  */
 export function encodingFor(accept: string, available: readonly Encoding[]): Encoding | 'identity' {
   const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));
   const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
   const plain = weights.get('identity') ?? 0;
-  const taken = available.filter((form) => weightOf(form) > 0 && weightOf(form) >= plain);
+  const taken = available.filter((name) => weightOf(name) > 0 && weightOf(name) >= plain);
   return taken.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity';
 }

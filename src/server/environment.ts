@@ -1,14 +1,14 @@
-/** The variables that the server reads: one schema with a sentence for each that makes no sense. */
+/** The environment variables of the server: one schema, with an error message for each invalid variable. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { safeExternalUrl } from '../shared/safeExternalUrl.ts';
 import { isProxyRange } from './address.ts';
 import { isRequestHost, publicHost } from './hostNames.ts';
 
-const longestPort = 65_535;
-const here = ['localhost', '127.0.0.1', '[::1]'];
+const maxPort = 65_535;
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A variable whose text `read` turns into a value, or into null when it makes no sense; an empty one is the same as none. */
+/** A variable that `read` parses; null means invalid. An empty variable counts as missing. */
 function variable<T>(read: (text: string) => T | null, complaint: (text: string) => string) {
   return z
     .string()
@@ -24,7 +24,7 @@ function variable<T>(read: (text: string) => T | null, complaint: (text: string)
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** A list with spaces or commas between; each entry is read by itself, and the first odd one is told. */
+/** A list separated by spaces or commas; the error message names the first invalid entry. */
 function list(name: string, read: (entry: string) => string | null, kind: string) {
   return z
     .string()
@@ -33,21 +33,21 @@ function list(name: string, read: (entry: string) => string | null, kind: string
       if (text === undefined) return undefined;
       const entries = listOf(text);
       const values = entries.map(read);
-      const odd = entries[values.indexOf(null)];
-      if (odd === undefined) return values.filter((value) => value !== null);
-      context.addIssue(`${name} holds "${odd}", which is ${kind}; correct it and start again.`);
+      const invalid = entries[values.indexOf(null)];
+      if (invalid === undefined) return values.filter((value) => value !== null);
+      context.addIssue(`${name} holds "${invalid}", which is ${kind}; correct it and start again.`);
       return z.NEVER;
     });
 }
 
-const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-const isHere = ({ protocol, hostname, username, password }: URL): boolean =>
-  protocol === 'http:' && here.includes(hostname) && username + password === '';
+const isLoopback = ({ protocol, hostname, username, password }: URL): boolean =>
+  protocol === 'http:' && loopbackHosts.includes(hostname) && username + password === '';
 
-/** An origin and nothing more, by http or https. */
+/** An http or https origin without a path; null for anything else. */
 function originIn(text: string): string | null {
-  const url = parsed(text);
+  const url = parseUrl(text);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   return isOrigin && isRequestHost(url.host) ? url.origin : null;
 }
@@ -58,39 +58,39 @@ const origin = (name: string) =>
     (text) => `${name}="${text}" is not an origin such as https://api.example.com; correct it and start again.`,
   );
 
-/** An address that may stand in the policy by its origin: https on a public host, or plain http on this machine for trying out. */
+/** A URL whose origin may be added to the policy: https on a public host, or plain http on this machine for local tests. */
 function outsideAddress(text: string): string | null {
-  const url = parsed(text);
-  // A star or another odd letter in a host would say something else in the policy.
+  const url = parseUrl(text);
+  // A `*` or another special character in a host would change the meaning of the policy.
   const isOutside = url !== null && safeExternalUrl(text) !== null && publicHost(url.host) !== null;
-  return isOutside || (url && /^http:\/\/[^/\\]/i.test(text) && isHere(url)) ? url.href : null;
+  return isOutside || (url && /^http:\/\/[^/\\]/i.test(text) && isLoopback(url)) ? url.href : null;
 }
 
-/** An address of somebody else's script, which must be https. */
+/** The URL of a third-party script, which must be https. */
 function scriptAddress(text: string): string | null {
   const address = outsideAddress(text);
   return address?.startsWith('https:') ? address : null;
 }
 
-/** The captcha's script: a file of our own, or an address outside. */
+/** The captcha's script: a path on our own origin, or an external URL. */
 function captchaScript(text: string): string | null {
   if (!text.startsWith('/')) return outsideAddress(text);
-  const url = parsed(`https://own.invalid${text}`);
+  const url = parseUrl(`https://own.invalid${text}`);
   return /^\/[A-Za-z0-9._~-]/.test(text) && url?.host === 'own.invalid' && url.pathname + url.search === text
     ? text
     : null;
 }
 
-/** A host as it stands in an address: without the port that is usual for https. */
+/** A host as in a URL: without the default port of https. */
 const hostIn = (entry: string): string | null => {
   const host = publicHost(entry);
   return host === null ? null : new URL(`https://${host}`).host;
 };
 
-/** A host that may stand in the policy, as its origin; `https://` may be written or left out, plain http is for this machine. */
+/** The origin of a host for the policy; `https://` is optional, plain http is accepted for this machine only. */
 function sourceIn(entry: string): string | null {
   const local = originIn(entry);
-  if (local !== null && isHere(new URL(local))) return local;
+  if (local !== null && isLoopback(new URL(local))) return local;
   const host = hostIn(entry.replace(/^https:\/\//i, '').replace(/\/$/, ''));
   return host === null ? null : `https://${host}`;
 }
@@ -103,12 +103,11 @@ const milliseconds = (name: string) =>
 
 const flag = z.string().optional();
 
-/** Every variable by itself. What only makes sense together is checked by `readConfig`. */
+/** Each variable by itself; `readConfig` checks combinations. */
 export const environment = z.object({
   PORT: variable(
-    (text) =>
-      Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= longestPort ? Number(text) : null,
-    (text) => `PORT="${text}" is not a port; give a number from 0 to ${longestPort}.`,
+    (text) => (Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= maxPort ? Number(text) : null),
+    (text) => `PORT="${text}" is not a port; give a number from 0 to ${maxPort}.`,
   ),
   HOST: variable(
     (text) => (isIP(text) > 0 || (isRequestHost(text) && !text.includes(':')) ? text : null),
@@ -166,5 +165,5 @@ export const environment = z.object({
   ),
 });
 
-/** The variables, read. */
+/** The parsed variables. */
 export type Environment = z.infer<typeof environment>;

@@ -1,20 +1,20 @@
-/** Stands before all routes: what no honest client sends is refused here, on the raw request. */
+/** Validation of raw requests before routing: refuses malformed requests that no ordinary client sends. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isRequestHost } from './hostNames.ts';
 import type { Limits } from './limits.ts';
 
-/** A refusal, or the whole answer to OPTIONS. */
+/** The response to a refused request, or to OPTIONS. */
 interface Refusal {
   status: number;
   headers?: Record<string, string>;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-/** Backslashes, and segments of dots, encoded or not. */
-const oddPath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** Backslashes and dot segments, encoded or not. */
+const unsafePath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Hosts that a request names; a second one is how caches and back ends are made to disagree. */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
+/** Number of Host headers; with two of them caches and backends can disagree about the host. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
@@ -23,7 +23,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** What is wrong with a request, or null. */
+/** The refusal of a request, or null when it is acceptable. */
 export function refusalOf(incoming: IncomingMessage, limits: Limits): Refusal | null {
   const { method = '', url = '', headers, rawHeaders } = incoming;
   if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(', ') } };
@@ -31,28 +31,28 @@ export function refusalOf(incoming: IncomingMessage, limits: Limits): Refusal | 
   if (url.length > limits.urlLength) return { status: 414 };
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  // Absolute form, `*` and `//host` are not paths of ours.
-  if (!path.startsWith('/') || path.startsWith('//') || oddPath.test(path)) return { status: 400 };
-  if (headers.host !== undefined && (hostsOf(incoming) > 1 || !isRequestHost(headers.host))) return { status: 400 };
+  // Absolute-form targets, `*` and `//host` are refused.
+  if (!path.startsWith('/') || path.startsWith('//') || unsafePath.test(path)) return { status: 400 };
+  if (headers.host !== undefined && (countHosts(incoming) > 1 || !isRequestHost(headers.host))) return { status: 400 };
   if (method === 'OPTIONS') return { status: 204, headers: { allow: methods.join(', ') } };
   return null;
 }
 
 /**
- * A listener that hears only of requests that may be answered. While `isLeaving`, connections are not kept. The `standing` headers
- * are set here, before anybody answers, so that no kind of answer can go without them.
+ * Wraps a listener: it gets only acceptable requests. While `isLeaving`, connections are closed after the response. The
+ * `commonHeaders` are set here first, so that every response has them.
  */
-export function gated(
+export function withGate(
   listener: RequestListener,
   limits: Limits,
   isLeaving: () => boolean,
-  standing: Record<string, string>,
+  commonHeaders: Record<string, string>,
 ): RequestListener {
-  const always = Object.entries(standing);
+  const always = Object.entries(commonHeaders);
   return (incoming, outgoing) => {
     for (const [name, value] of always) outgoing.setHeader(name, value);
     const refusal = refusalOf(incoming, limits);
-    // After an upgrade that was not granted, nobody knows which protocol the next bytes are in.
+    // After a refused upgrade the protocol of the next bytes is unknown.
     if (isLeaving() || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     if (!refusal) return listener(incoming, outgoing);
     if (refusal.status >= 400) outgoing.shouldKeepAlive = false;

@@ -12,13 +12,13 @@ function unzipped(texts: string[], between: string): string {
   return text;
 }
 
-test('a kept page is unzipped to its pieces with the nonce between them', () => {
+test('gunzip of a cached page gives its pieces with the nonce between them', () => {
   const page = ['<script nonce="', '">go()</script><style nonce="', '">a{}</style>'];
   expect(unzipped(page, 'n0nce')).toBe(page.join('n0nce'));
   expect(unzipped(['心电图', '😀'], '值')).toBe('心电图值😀');
 });
 
-test('a page is prepared once and joined with a fresh nonce each time', () => {
+test('a page is deflated once and joined with a new nonce each time', () => {
   const pieces = piecesOf(`${'a'.repeat(5_000)}${mark}b`, mark);
   const prepared = deflated(pieces);
   expect(gunzipSync(joinGzip(pieces, prepared, 'second')).toString()).toBe(`${'a'.repeat(5_000)}secondb`);
@@ -26,7 +26,7 @@ test('a page is prepared once and joined with a fresh nonce each time', () => {
   expect(joinGzip(pieces, prepared, 'first').length).toBeLessThan(100);
 });
 
-test('N70 pieces keep no more bytes in memory than they have', () => {
+test('N70 pieces keep no buffer larger than their own bytes in memory', () => {
   const pieces = piecesOf(`${'页'.repeat(50_000)}${mark}b${mark}c`, mark);
   for (const all of [pieces, deflated(pieces)]) {
     const held = new Set(all.map(({ buffer }) => buffer));
@@ -39,7 +39,7 @@ test.each([0, 1, 255, 256, 65_534, 65_535])('a text of %i bytes fits between the
   expect(unzipped(['x', 'y', 'z'], between)).toBe(['x', 'y', 'z'].join(between));
 });
 
-test('whatever the pieces and the text between them are, unzipping gives them joined', () => {
+test('gunzip gives the joined text for any pieces and any text between them', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ maxLength: 300 }),

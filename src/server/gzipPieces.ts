@@ -1,6 +1,6 @@
 /**
- * A text with changing pieces in it, as bytes. The fixed pieces are deflated once; a response joins them with the changing
- * text as stored blocks and a fresh checksum. That keeps a cached page compressed although its nonce is new each time.
+ * Gzip of a text with a variable part. The fixed pieces are deflated once; each response joins them with the variable text in
+ * stored blocks and a new checksum. So a cached page stays compressed although its nonce changes with each response.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
@@ -9,13 +9,13 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const end = Buffer.from([0x03, 0x00]);
 
 /**
- * The bytes of a text between the places where `mark` stands. All pieces are views of one buffer: pieces of a string would keep
- * the whole string in memory beside them, and small buffers the pool that Node cuts them from.
+ * Splits a text at `mark`, as bytes. All pieces are views of one buffer: substrings would keep the whole string in memory, and
+ * small buffers would keep Node's buffer pool in memory.
  */
 export const piecesOf = (text: string, mark: string): Buffer[] =>
   packed(text.split(mark).map((piece) => Buffer.from(piece)));
 
-/** The same pieces in one buffer of exactly their size. */
+/** Copies the pieces into one buffer of exactly their total size. */
 function packed(pieces: Buffer[]): Buffer[] {
   const whole = Buffer.allocUnsafeSlow(sizeOf(pieces));
   let at = 0;
@@ -26,7 +26,7 @@ function packed(pieces: Buffer[]): Buffer[] {
   });
 }
 
-/** Bytes of all pieces together. */
+/** Total size of the pieces in bytes. */
 export const sizeOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 /** Deflates the fixed pieces; each ends on a byte boundary and refers to nothing before it. */
@@ -39,7 +39,7 @@ export function joinPlain(pieces: Buffer[], between: string): Buffer<ArrayBuffer
   return Buffer.concat(pieces.flatMap((piece, index) => (index > 0 ? [inset, piece] : [piece])));
 }
 
-/** The gzip stream of the same, from the deflated pieces; `between` is short, at most 65,535 bytes. */
+/** The gzip stream of the same text, from the deflated pieces; `between` has at most 65,535 bytes (one stored block). */
 export function joinGzip(plain: Buffer[], compressed: Buffer[], between: string): Buffer<ArrayBuffer> {
   const inset = Buffer.from(between);
   const size = inset.length;

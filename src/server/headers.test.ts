@@ -10,7 +10,7 @@ const directives = (env: Record<string, string>): Record<string, string> =>
       .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)]),
   );
 
-test('[7.3-07] X15 nobody else’s host is in the policy, and types are required, unless the deployment names one', () => {
+test('[7.3-07] X15 the policy contains no third-party host and requires Trusted Types, unless a third-party script is configured', () => {
   const own = directives({});
   expect(own['connect-src']).toBe("'self' ws://localhost");
   expect(own['require-trusted-types-for']).toBe("'script'");

@@ -1,7 +1,7 @@
 /** Security headers of every kind of answer. */
 import type { Config } from './config.ts';
 
-/** Where browsers report what the policy has stopped. */
+/** Path to which browsers send violation reports. */
 export const reportPath = '/csp-report';
 
 /** Headers of built files. */
@@ -11,7 +11,7 @@ export const assetHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of answers that come through from the backend. */
+/** Headers of proxied backend responses. */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -22,15 +22,15 @@ export const apiHeaders = {
   vary: 'Authorization, Cookie',
 };
 
-/** True when readers reach us by https: only then are upgrades and Secure cookies right. */
+/** True when the public origin is https: only then may we send `upgrade-insecure-requests` and Secure cookies. */
 export const isSecure = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false;
 
-/** Browsers shall come back by https only; nothing where readers reach us by plain http. */
+/** Strict-Transport-Security; no header on plain http. */
 export const hsts = (config: Config): Record<string, string> =>
   isSecure(config) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 
-/** Headers of every answer, whatever gives it: pages, files, calls, redirects, refusals. */
-export const standingHeaders = (config: Config): Record<string, string> => ({
+/** Headers of every response: pages, files, API, redirects, refusals. */
+export const commonHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...hsts(config),
 });
@@ -41,7 +41,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
   const script = captcha.kind === 'geetest' ? captcha.script : null;
   const captchaHost = script === null || script.startsWith('/') ? [] : [new URL(script).origin];
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
-  // Code of others writes HTML and sets addresses of scripts, wherever it is kept; with it the types cannot be required.
+  // Third-party code writes HTML and script URLs, even when we host its file, so Trusted Types cannot be required with it.
   const isOwnCode = script === null && analytics === null;
   const directives = [
     "default-src 'none'",
@@ -49,7 +49,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     `style-src 'self' 'nonce-${nonce}'${captchaHost.map((host) => ` ${host}`).join('')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...others].join(' ')}`,
-    // A video is put together by a script from pieces that it fetches.
+    // Media Source Extensions play a blob that a script fills with fetched segments.
     `media-src ${["'self'", 'blob:', ...config.videoHosts].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
@@ -62,14 +62,14 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
     ...(isOwnCode ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
-    // On plain http the endpoints are ignored, and naming one would silence the older form, too.
+    // On plain http browsers ignore reporting endpoints, and `report-to` would disable `report-uri` as well.
     ...(isSecure(config) ? ['report-to csp'] : []),
     `report-uri ${reportPath}`,
   ];
   return directives.join('; ');
 }
 
-/** Headers of a page. `personal` pages are never stored anywhere. */
+/** Headers of a page. `personal` pages are sent with `no-store`. */
 export function pageHeaders(
   config: Config,
   nonce: string,

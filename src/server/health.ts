@@ -1,27 +1,27 @@
-/** Is the process well, and has the backend been seen lately? Neither answer waits for anything. */
+/** Health checks of the process and of the backend; both respond at once, without waiting for the backend. */
 import { backendFetch } from './backendFetch.ts';
 import { originOf, withBreaker } from './breaker.ts';
 import { startDeadlines } from './deadlines.ts';
 import type { Limits } from './limits.ts';
 
-/** What health is made with. */
+/** Dependencies of the health checks. */
 export interface HealthDeps {
   mock: boolean;
-  /** The portal backend, which health is about: it is asked when nobody has heard of it for a while. */
+  /** Origin of the portal backend; it is probed when it has not responded for a while. */
   origin: string;
   limits: Limits;
   now?: () => number;
   fetch?: typeof fetch;
 }
 
-/** The server's health. */
+/** The health of the server. */
 export interface Health {
-  /** `fetch` for everything that goes to a backend: answers of the portal backend are the signs of life. */
+  /** `fetch` for all backend calls: responses of the portal backend show that it is alive. */
   fetch: typeof fetch;
   isLeaving(): boolean;
-  /** From now on both answers are red. */
+  /** From now on both checks respond 503. */
   leave(): void;
-  /** Asks the backend now and then, until the process leaves. */
+  /** Probes the backend regularly until shutdown. */
   watch(): void;
   /** `/healthz`: the process. */
   process(): Response;
@@ -35,7 +35,7 @@ const answer = (ok: boolean, body: Record<string, string>): Response =>
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });
 
-/** Watches the backend's answers. */
+/** Creates the health checks. */
 export function createHealth({ mock, origin, limits, now = Date.now, fetch: send = backendFetch }: HealthDeps): Health {
   let leaving = false;
   let probing = false;
@@ -46,7 +46,7 @@ export function createHealth({ mock, origin, limits, now = Date.now, fetch: send
   const watched: typeof fetch = async (...request) => {
     const response = await guarded(...request);
     const isPortal = originOf(request[0]) === originOf(origin);
-    // These three come from something in front of a backend that is away.
+    // A gateway sends these three when the backend behind it does not respond.
     if (isPortal && ![502, 503, 504].includes(response.status)) seen = now();
     return response;
   };

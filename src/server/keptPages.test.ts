@@ -5,10 +5,10 @@ import { productionLimits } from './limits.ts';
 
 function page(bytes: number) {
   const pieces = piecesOf('x'.repeat(bytes), '|');
-  return { status: 200, unkept: false, pieces, deflated: deflated(pieces) };
+  return { status: 200, uncacheable: false, pieces, deflated: deflated(pieces) };
 }
 
-test('N70 a page is kept for its time by a clock that only goes forward', () => {
+test('N70 a page expires by a monotonic clock', () => {
   let now = 1;
   const kept = createKeptPages(30_000, productionLimits, { now: () => now });
   const home = page(10);
@@ -19,7 +19,7 @@ test('N70 a page is kept for its time by a clock that only goes forward', () => 
   expect(kept.get('/')).toBeUndefined();
 });
 
-test('N70 reading a page does not prolong its time', () => {
+test('N70 reading a page does not extend its lifetime', () => {
   let now = 1;
   const kept = createKeptPages(0.5, productionLimits, { now: () => now });
   kept.set('/', page(10));
@@ -29,14 +29,14 @@ test('N70 reading a page does not prolong its time', () => {
   expect(kept.get('/')).toBeUndefined();
 });
 
-test('N70 the key counts too: an address may be as long as a small page', () => {
+test('N70 the size of the key counts, because an address may be as long as a small page', () => {
   const kept = createKeptPages(30_000, { ...productionLimits, pageCacheBytes: 20_000 });
   const keys = [1, 2].map((count) => String(count).repeat(8_000));
   for (const key of keys) kept.set(key, page(10));
   expect(keys.map((key) => kept.get(key) !== undefined)).toEqual([false, true]);
 });
 
-test('nothing is kept for 0 ms', () => {
+test('a lifetime of 0 ms disables the cache', () => {
   const kept = createKeptPages(0, productionLimits);
   kept.set('/', page(10));
   expect(kept.get('/')).toBeUndefined();

@@ -1,31 +1,31 @@
-/** The pages of visitors that are kept for a moment: bounded in number and in bytes, the least recently used one goes first. */
+/** LRU cache of visitors' pages, limited in entries and in bytes. */
 import { LRUCache } from 'lru-cache';
 import { deflated, sizeOf } from './gzipPieces.ts';
 import type { Limits } from './limits.ts';
 
-/** A page as it is kept: bytes around the places of the nonce, plain and deflated. */
+/** A cached page: the bytes between the nonces, plain and deflated. */
 export interface KeptPage {
   status: number;
-  /** Neither here nor in a browser's cache: the same address shows another reader something else. */
-  unkept: boolean;
+  /** Must not be cached here or in the browser: the same address shows something else to another reader. */
+  uncacheable: boolean;
   pieces: Buffer[];
-  /** Missing until somebody asks for it; a page that is kept has it, so that its size is known. */
+  /** Missing until it is needed; a cached page always has it, so that its size is known. */
   deflated?: Buffer[];
 }
 
-/** The page with its deflated form, which is made when it is first needed. */
+/** The page with its deflated form, created on first use. */
 export const withDeflated = (page: KeptPage): Required<KeptPage> =>
   Object.assign(page, { deflated: page.deflated ?? deflated(page.pieces) });
 
-/** Kept pages by their keys. */
+/** Cached pages by key. */
 export interface KeptPages {
   get(key: string): KeptPage | undefined;
   set(key: string, page: Required<KeptPage>): void;
 }
 
 /**
- * Keeps pages for `keep` milliseconds; 0 keeps none. Time is the clock of the process, which nobody sets: a corrected system
- * time would keep a page for hours or end all of them at once [N70].
+ * Caches pages for `keep` milliseconds; 0 disables the cache. The clock is monotonic: a change of the system time would keep a
+ * page for hours or expire all pages at once [N70].
  */
 export function createKeptPages(
   keep: number,
@@ -38,7 +38,7 @@ export function createKeptPages(
     maxSize: pageCacheBytes,
     sizeCalculation: (page, key) => sizeOf(page.pieces) + sizeOf(page.deflated) + 2 * key.length,
     ttl: Math.ceil(keep),
-    // Look at the clock each time: else a timer of the library decides when it is read again.
+    // Read the clock on each access; otherwise the library caches the time with a timer.
     ttlResolution: 0,
     perf: clock,
   });

@@ -1,7 +1,7 @@
-/** Reads a body of somebody else into memory, up to a limit. */
+/** Reads a request or response body into memory, up to a size limit. */
 
-/** A body is longer than it may be; `status` is what the reader is answered. */
-export class TooLong extends Error {
+/** A body exceeds its limit; `status` is the HTTP status for the client. */
+export class BodyTooLarge extends Error {
   readonly status: number;
 
   constructor(limit: number, status: number) {
@@ -10,7 +10,7 @@ export class TooLong extends Error {
   }
 }
 
-/** All bytes of a stream. Rejects with TooLong beyond `limit` bytes, and reads no further then. */
+/** All bytes of a stream. Stops reading and rejects with BodyTooLarge beyond `limit` bytes. */
 export async function limitedBody(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -20,7 +20,7 @@ export async function limitedBody(
   let size = 0;
   for await (const part of stream ?? []) {
     size += part.byteLength;
-    if (size > limit) throw new TooLong(limit, status);
+    if (size > limit) throw new BodyTooLarge(limit, status);
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -1,99 +1,99 @@
-/** Every limit of the server in one place, so that tests can shrink them. Times are in milliseconds, sizes in bytes. */
+/** All limits of the server in one place, so that tests can inject smaller ones. Times are in milliseconds, sizes in bytes. */
 
-/** What the server puts up with. */
+/** The limits of the server. */
 export interface Limits {
-  /** Until a request's headers must be complete [N01]. */
+  /** Time for a client to send the request headers [N01]. */
   headersTimeout: number;
-  /** Until a request must be complete with its body [N02]. */
+  /** Time for a client to send the whole request with its body [N02]. */
   requestTimeout: number;
-  /** How often the two above are looked at; Node's own half minute would be the real limit. */
+  /** How often Node checks the two timeouts above; its default of 30 s would make them ineffective. */
   connectionsCheckingInterval: number;
   /**
-   * Until an idle connection is closed: longer than balancers and clients keep theirs, who would otherwise send a request into
-   * one that is just being closed.
+   * Keep-alive timeout of an idle connection: longer than that of load balancers and clients, which could otherwise send a
+   * request on a connection that is being closed.
    */
   keepAlive: number;
   /**
-   * Until an answer that is under way must make progress: its reader has stopped reading [N04]. Node looks for progress
-   * twice, so a connection is cut after twice this time.
+   * Maximum time without progress while a response is sent: the client has stopped reading [N04]. Node checks twice, so the
+   * connection is cut after twice this time.
    */
   answerRead: number;
-  /** Until an answer must be read to its end, however slowly. */
+  /** Maximum time for a client to read a whole response, however slowly it reads. */
   answerTotal: number;
-  /** Requests of one connection that wait for their answers; honest clients send the next one after the answer. */
+  /** Unanswered requests of one connection; ordinary clients wait for each response. */
   pipelined: number;
-  /** Connections of everybody together. */
+  /** Open connections in total. */
   connections: number;
-  /** Connections of one address: a hospital is one. Proxies of ours are not counted. */
+  /** Open connections of one address; a whole hospital may share one address. Trusted proxies are exempt. */
   connectionsPerAddress: number;
-  /** Headers of a request; more are refused, because some versions of Node drop the rest in silence. */
+  /** Headers of a request; more are refused, because some versions of Node drop the rest silently. */
   headerCount: number;
-  /** All headers of a request together with its first line. */
+  /** Total size of the request line and the headers. */
   headerSize: number;
-  /** Path and query of a request. */
+  /** Length of path and query of a request. */
   urlLength: number;
-  /** Body of a request. */
+  /** Size of a request body. */
   bodySize: number;
-  /** Until the backend's headers must be there. */
+  /** Time for the backend to send its response headers. */
   upstreamHeaders: number;
-  /** Until the backend's answer must be complete. */
+  /** Time for the backend to send its whole response. */
   upstreamTotal: number;
   /** Failures in a row after which calls fail at once [N14]. */
   breakerFailures: number;
-  /** Failures within so long count as one. */
+  /** Failures within this time count as one. */
   breakerBurst: number;
-  /** Until one call may try again. */
+  /** Time until the open breaker allows a trial call. */
   breakerRest: number;
-  /** Body of a backend's answer, after decompression. */
+  /** Size of a backend's response body after decompression. */
   answerSize: number;
-  /** How long a sign of life of the backend counts. */
+  /** How long the backend counts as available after its last response. */
   backendSeen: number;
-  /** Until the backend must have taken a socket. */
+  /** Time for the backend to accept a socket. */
   socketHandshake: number;
-  /** A frame in either direction; a picture fits. */
+  /** Size of a frame in either direction; large enough for a picture. */
   frameSize: number;
   /** Frames of one socket within `framesWindow`. */
   frames: number;
   framesWindow: number;
   /** Sockets of one user from one address. */
   socketsPerUser: number;
-  /** Sockets of one address: a hospital is one. */
+  /** Sockets of one address; a whole hospital may share one address. */
   socketsPerAddress: number;
-  /** Without a frame from the reader a socket is closed; a hidden tab still pings once a minute. */
+  /** A socket is closed after this time without a frame from the client; a hidden tab still pings once a minute. */
   socketIdle: number;
-  /** Until the other side must have answered a close; then the connection is destroyed. */
+  /** Time for the other side to answer a close frame; then the connection is destroyed. */
   socketClose: number;
-  /** Bytes that may wait for a slow side before the other side is no longer read. */
+  /** Buffered bytes for a slow side above which reading from the other side is paused. */
   socketBuffer: number;
-  /** Visitors' pages that are kept, and the bytes of all of them together [N70]. */
+  /** Entries and total bytes of the page cache [N70]. */
   pageCacheEntries: number;
   pageCacheBytes: number;
-  /** Pages that are rendered at the same time, and those that may wait for their turn; more are refused [N71]. */
+  /** Concurrent renders, and the length of the queue for renders; more are refused [N71]. */
   renders: number;
   rendersWaiting: number;
-  /** Between the signal to stop and the end of listening: balancers notice the red health in this time. */
+  /** Time between the stop signal and the end of listening, in which load balancers see the failing health check. */
   shutdownWait: number;
-  /** Time over which sockets are closed, so that browsers do not all come back in one moment. */
+  /** Time over which sockets are closed, so that browsers do not all reconnect at the same moment. */
   shutdownSpread: number;
-  /** After the end of listening: until answers under way must be finished; their connections are closed then [N31]. */
+  /** Time for responses in progress after the end of listening; then their connections are closed [N31]. */
   shutdownFinish: number;
-  /** After so long the process ends with whatever is still open. */
+  /** The process exits after this time, whatever is still open. */
   shutdownForce: number;
-  /** How long a trial of the breaker may be without an answer until the next call may try as well [N41]. */
+  /** A trial call without a response for this time no longer blocks the next trial [N41]. */
   breakerTrial: number;
-  /** Until a page must be rendered, its reads included; after it the reader gets the shell [N24]. */
+  /** Time to render a page with its reads; after it the client gets the shell [N24]. */
   renderDeadline: number;
-  /** How often a worker tells its supervisor that it lives, and how often the supervisor looks. */
+  /** Interval of a worker's heartbeat, and of the supervisor's check. */
   workerBeat: number;
-  /** Without a sign of life for so long a worker is killed and replaced [N24]. */
+  /** A worker without a heartbeat for this time is killed and replaced [N24]. */
   workerStuck: number;
-  /** As `workerStuck`, for a worker that does not listen yet. */
+  /** Same as `workerStuck`, for a worker that does not listen yet. */
   workerStart: number;
-  /** Before a worker is replaced; doubled, up to `workerRestMost`, until one has served for `workerSteady`. */
+  /** Delay before a worker is replaced; doubled each time, up to `workerRestMax`, until one has served for `workerSteady`. */
   workerRest: number;
-  workerRestMost: number;
+  workerRestMax: number;
   workerSteady: number;
-  /** Workers in a row that end before they listen: with so many, and none that listens, the supervisor gives up. */
+  /** The supervisor gives up after this many workers in a row ended before they listened, when no other worker listens. */
   workerFailures: number;
 }
 
@@ -142,7 +142,7 @@ export const productionLimits: Limits = {
   workerStuck: 5_000,
   workerStart: 30_000,
   workerRest: 100,
-  workerRestMost: 5_000,
+  workerRestMax: 5_000,
   workerSteady: 10_000,
   workerFailures: 5,
 };

@@ -4,7 +4,7 @@ import { createLineWriter } from './lineWriter.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** A standard output: `answer` ends the write of a text, and fails it when told an error. */
+/** A fake standard output: `answer` completes the write of a text, or fails it with an error. */
 function output(answer: (text: string, done: Done) => void) {
   const texts: string[] = [];
   const stream = {
@@ -21,7 +21,7 @@ function output(answer: (text: string, done: Done) => void) {
 
 const lost = (count: number): string => `lost ${count}\n`;
 
-test('N47 lines beyond what may wait are dropped, and the next line that fits tells how many', () => {
+test('N47 lines beyond the buffer limit are dropped, and the next written line tells how many', () => {
   const { stream, texts } = output((text) => (stream.writableLength += text.length));
   const write = createLineWriter(stream, lost, 8);
   for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) write(line);
@@ -30,7 +30,7 @@ test('N47 lines beyond what may wait are dropped, and the next line that fits te
   expect(texts).toEqual(['one\n', 'two\n', 'lost 2\nfive\n']);
 });
 
-test('N47 after a failed write the count begins on a line of its own, because half a line may have been written', () => {
+test('N47 after a failed write the number of lost lines starts on a new line, because half a line may have been written', () => {
   const { stream, texts } = output((_, done) => done(texts.length < 3 ? new Error('ENOSPC') : null));
   const write = createLineWriter(stream, lost);
   for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) write(line);

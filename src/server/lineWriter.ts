@@ -1,21 +1,21 @@
 /**
- * Writes lines to a stream that may fail or be slow, such as the standard output. What cannot be written is dropped and counted:
- * a log whose reader is gone or whose disk is full must neither end the process nor fill its memory.
+ * Writes lines to a stream that may fail or be slow, such as the standard output. Lines that cannot be written are dropped and
+ * counted: a closed pipe or a full disk must not end the process or fill its memory.
  */
 import type { Writable } from 'node:stream';
 
-/** Bytes that may wait for a slow reader. */
-const mostWaiting = 4_194_304;
+/** Limit of the bytes in the stream's buffer. */
+const maxBuffered = 4_194_304;
 
-/** Makes a function that writes one line. Before the first line that works again, `lostLine` tells how many were lost. */
+/** Returns a function that writes one line. After losses, `lostLine` with their number precedes the next line. */
 export function createLineWriter(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
   lostLine: (count: number) => string,
-  max = mostWaiting,
+  max = maxBuffered,
 ): (line: string) => void {
   let lost = 0;
   let hasFailed = false;
-  // Without a listener the failure of a write would end the process. Each write is told of its own failure.
+  // Without a listener a failed write would end the process. The callback of each write handles its failure.
   stream.on('error', () => undefined);
   return (line) => {
     if (stream.writableLength + Buffer.byteLength(line) > max) {
@@ -23,7 +23,7 @@ export function createLineWriter(
       return;
     }
     const told = lost;
-    // A full disk may have taken the first half of a line: the next one must not be joined to it.
+    // After a failed write the first half of a line may be on disk, so the next line starts with a line break.
     const head = told > 0 ? `${hasFailed ? '\n' : ''}${lostLine(told)}` : '';
     lost = 0;
     hasFailed = false;

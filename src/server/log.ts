@@ -1,19 +1,29 @@
-/** One JSON line per event; nothing secret, nothing personal. */
+/** The log: one JSON line per event, without secrets or personal data. */
 import { createLineWriter } from './lineWriter.ts';
 
-/** Query values that may stand in a log; all others are replaced. */
-const harmless = new Set(['page', 'size', 'sort', 'departmentId', 'depId', 'module', 'position', 'isLogin', 'login']);
+/** Query parameters whose values are logged; all other values are redacted. */
+const loggedParams = new Set([
+  'page',
+  'size',
+  'sort',
+  'departmentId',
+  'depId',
+  'module',
+  'position',
+  'isLogin',
+  'login',
+]);
 
-/** A name in a query that is a name; anything else may be a value that somebody forgot to name. */
-const named = /^[A-Za-z_]{1,40}$/;
+/** A valid parameter name; anything else may be a value without a name. */
+const paramName = /^[A-Za-z_]{1,40}$/;
 
-/** A phone, or any other number that is too long for an id of ours. */
+/** A phone number, or any other number that is too long for an id of the portal. */
 const longNumber = /[0-9]{7,}/g;
 
-/** Longest address in a line. */
-const longestShown = 500;
+/** Maximum length of a logged address. */
+const maxAddressLength = 500;
 
-/** One segment of a path with something encoded in it. */
+/** Redacts one segment of a path that contains percent-encoding. */
 function redactedSegment(segment: string): string {
   try {
     return /%25|[0-9]{7}/.test(segment) || /[0-9]{7}/.test(decodeURIComponent(segment)) ? '***' : segment;
@@ -22,14 +32,14 @@ function redactedSegment(segment: string): string {
   }
 }
 
-/** A path for the log: short ids stay, phones and what is encoded twice do not. */
+/** Redacts a path: short ids stay, phone numbers and doubly encoded segments do not. */
 function redactedPath(path: string): string {
   if (!path.includes('%')) return path.replace(longNumber, '***');
-  // Each segment that cannot be decoded costs an exception: those that are not shown are not looked at.
+  // Decoding an invalid segment throws, which is slow: segments beyond the maximum length are skipped.
   const shown: string[] = [];
   let length = 0;
   for (const segment of path.split('/')) {
-    if (length >= longestShown) break;
+    if (length >= maxAddressLength) break;
     const text = redactedSegment(segment);
     shown.push(text);
     length += text.length + 1;
@@ -37,21 +47,21 @@ function redactedPath(path: string): string {
   return shown.join('/');
 }
 
-/** A message without what it may have quoted from a request. */
+/** Redacts values in an error message that may quote a request. */
 const redactedText = (text: string): string => text.replace(/=[^\s&"']+/g, '=***').replace(longNumber, '***');
 
-/** A path with its query for the log: values are hidden unless known to be harmless, short ids in paths stay. */
+/** Redacts a path and query for the log: query values are hidden unless their parameter is in the list. */
 export function redactedUrl(target: string): string {
   const at = target.indexOf('?');
   const path = redactedPath(at < 0 ? target : target.slice(0, at));
-  if (at < 0) return path.slice(0, longestShown);
+  if (at < 0) return path.slice(0, maxAddressLength);
   const query = [...new URLSearchParams(target.slice(at + 1))]
     .map(
       ([name, value]) =>
-        `${named.test(name) ? name : '***'}=${harmless.has(name) && /^[A-Za-z0-9_-]{0,6}$/.test(value) ? value : '***'}`,
+        `${paramName.test(name) ? name : '***'}=${loggedParams.has(name) && /^[A-Za-z0-9_-]{0,6}$/.test(value) ? value : '***'}`,
     )
     .join('&');
-  return `${path}?${query}`.slice(0, longestShown);
+  return `${path}?${query}`.slice(0, maxAddressLength);
 }
 
 type Level = 'info' | 'warn' | 'error';
@@ -62,14 +72,14 @@ const lineOf = (level: Level, event: string, fields: Record<string, unknown>): s
 const write = createLineWriter(process.stdout, (count) => lineOf('warn', 'log lines lost', { count }));
 
 /**
- * Writes one event; line breaks and control characters in values cannot make another line. Never throws and never waits: lines
- * that nobody can take are dropped and counted.
+ * Writes one event. JSON escapes line breaks and control characters, so a value cannot start another line. Never throws and
+ * never waits: lines that cannot be written are dropped and counted.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   write(lineOf(level, event, fields));
 }
 
-/** What may be told of an error: its name and where it was thrown, not what it carried. */
+/** The loggable fields of an error: name, redacted message and place, without other data. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: 'not an Error' };
   return {

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** The server alone: once without a build, once with a made-up one, … */
+/** Copies of the server: one without a build, one with a fake build, … */
 let bare: string;
 let built: string;
-/** … and once with several, which its test makes. */
+/** … and one with several builds, which its test creates. */
 let linked: string;
 let backend: Server;
 const children: ChildProcess[] = [];
@@ -65,7 +65,7 @@ const real = (): Record<string, string> => ({
   PORT: '0',
   WORKERS: '0',
 });
-/** Programs start slowly on a machine that has other work. */
+/** Processes start slowly on a busy machine. */
 const patience = { timeout: 25_000 };
 const supervised = { WORKERS: '2', WORKER_HEAP_MB: '64' };
 
@@ -99,13 +99,13 @@ describe('the server refuses to start in one sentence', () => {
     ['N33 with a backend that is no origin', () => ({ ...real(), API_ORIGIN: 'api' }), () => bare, 'API_ORIGIN="api"'],
     ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
     [
-      'N48 in production without an address of its own',
+      'N48 in production without a public origin',
       () => ({ ...real(), PUBLIC_ORIGIN: '' }),
       () => bare,
       'PUBLIC_ORIGIN is missing',
     ],
     [
-      'N48 with two instructions for one host',
+      'N48 with two directives for one host',
       () => ({ ...real(), IMAGE_HOSTS: 'a.example;script-src' }),
       () => bare,
       'IMAGE_HOSTS holds',
@@ -129,7 +129,7 @@ describe('the server refuses to start in one sentence', () => {
 });
 
 describe('the running server', () => {
-  test('N31 finishes what is under way after a signal, and ends with 0', async () => {
+  test('N31 finishes responses in progress after a signal and exits with 0', async () => {
     const { child, said, end, origin } = await running({ LOG: 'access' });
     const slow = fetch(`${origin}/slow`);
     await fetch(`${origin}/first`);
@@ -139,7 +139,7 @@ describe('the running server', () => {
     expect(said.out).toMatch(/"event":"request".*"path":"\/slow","status":200/);
   });
 
-  test('N72, P07 starts from the newest build whole, and has the files of the builds before it and nothing else of them', async () => {
+  test('N72, P07 serves the newest build completely, and only the hashed files of earlier builds', async () => {
     const names = ['1', '2'].map((name) => join(linked, 'dist/builds', name));
     for (const [at, folder] of names.entries()) {
       await cp(join(built, 'dist'), folder, { recursive: true });
@@ -159,7 +159,7 @@ describe('the running server', () => {
     expect(await get('/only-0.txt')).toContain('page');
   });
 
-  test('N31 is red at once after SIGTERM, and a second signal ends it with 1', async () => {
+  test('N31 fails its health check at once after SIGTERM, and a second signal exits with 1', async () => {
     const { child, end, origin } = await running();
     await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
     child.kill('SIGTERM');
@@ -168,14 +168,14 @@ describe('the running server', () => {
     await expect(end).resolves.toBe(1);
   });
 
-  test('N47 goes on answering when the reader of its log is gone', async () => {
+  test('N47 continues to serve when the log pipe is closed', async () => {
     const { child, origin } = await running({ LOG: 'access' });
     child.stdout.destroy();
     for (let round = 0; round < 5; round += 1) expect((await fetch(`${origin}/${round}`)).status).toBe(200);
     expect([(await fetch(`${origin}/healthz`)).status, child.exitCode]).toEqual([200, null]);
   });
 
-  test('N25 after a fault that nobody caught logs it without what it carried, turns red and is ready to end', async () => {
+  test('N25 after an uncaught exception logs it without its data, fails its health check and shuts down', async () => {
     const { child, said, end, origin } = await running({ LOG: 'off' });
     await fetch(`${origin}/fault`);
     await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(503));
@@ -187,7 +187,7 @@ describe('the running server', () => {
 });
 
 describe('the supervised server', () => {
-  /** Ids of the workers that listen, in the order in which they began. */
+  /** Process ids of the listening workers, in start order. */
   const workersIn = (said: { out: string }): number[] =>
     [...said.out.matchAll(/"event":"worker listening","pid":(\d+)/g)].map(([, pid]) => Number(pid));
 
@@ -197,7 +197,7 @@ describe('the supervised server', () => {
     return started;
   }
 
-  test('N24 tells its address once and ends only what is stuck: the address goes on answering', async () => {
+  test('N24 prints its address once and kills only the hanging worker while the others continue to serve', async () => {
     const { child, said, end, origin } = await withWorkers();
     const [stuck = 0] = workersIn(said);
     process.kill(stuck, 'SIGSTOP');
@@ -208,14 +208,14 @@ describe('the supervised server', () => {
     await expect(end).resolves.toBe(0);
   });
 
-  test('N24 loses one worker, not itself, to a page that takes all memory', async () => {
+  test('N24 loses only one worker to a page that exhausts the memory', async () => {
     const { said, origin } = await withWorkers();
     await expect(fetch(`${origin}/heap`)).rejects.toThrow();
     await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
     expect((await fetch(`${origin}/first`)).status).toBe(200);
   });
 
-  test('N25 takes a worker out after a fault without turning red itself', async () => {
+  test('N25 replaces a worker after an uncaught exception while its health check stays green', async () => {
     const { said, origin } = await withWorkers();
     await fetch(`${origin}/fault`, { headers: { connection: 'close' } });
     await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
@@ -223,7 +223,7 @@ describe('the supervised server', () => {
     for (let asked = 0; asked < 10; asked += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  test('N31 finishes what is under way in every worker after a signal, and ends with 0', async () => {
+  test('N31 finishes the responses in progress of every worker after a signal and exits with 0', async () => {
     const { child, end, origin } = await withWorkers({ LOG: 'access' });
     const slow = Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/slow`)));
     await fetch(`${origin}/first`);
@@ -232,7 +232,7 @@ describe('the supervised server', () => {
     await expect(end).resolves.toBe(0);
   });
 
-  test('N33 listens on an IPv6 address and names it as one', async () => {
+  test('N33 listens on an IPv6 address and prints it in brackets', async () => {
     const { origin } = await withWorkers({ HOST: '::1' });
     expect(origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);

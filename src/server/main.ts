@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { access } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { allAt } from './app.ts';
+import { upstreamsOf } from './app.ts';
 import { loadBuild, newestBuild, olderClients } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { productionLimits } from './limits.ts';
@@ -31,7 +31,7 @@ function configOrStop(): { config: Config; supervision: Supervision } {
   }
 }
 
-/** The embedded pretend backend, or null when another backend is named. The one way to the mocks, behind a checked flag. */
+/** The embedded mock backend, or null when another backend is configured. This is the only import of the mocks. */
 const embedded = async (config: Config) =>
   config.mock && !config.upstreams
     ? (await import('../../mocks/server.ts')).startMockServer({
@@ -42,8 +42,8 @@ const embedded = async (config: Config) =>
     : null;
 
 function announce({ mock, host }: Config, port: number, backend: string): void {
-  const isHere = ['0.0.0.0', '127.0.0.1', '::'].includes(host);
-  const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isLocal = ['0.0.0.0', '127.0.0.1', '::'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const data = mock ? '演示数据（内置模拟后端），所有内容均为虚构' : backend;
   process.stdout.write(`\n  橙医学苑门户已启动：http://${name}:${port}\n  后端：${data}\n\n`);
 }
@@ -53,10 +53,10 @@ const cannotListen =
   (error: NodeJS.ErrnoException): never =>
     stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to a free one.` : error.message);
 
-/** Hands the build's folder to workers: one that is replaced after the next build serves the same pages as the others. */
+/** Passes the build's folder to workers, so that a worker that is replaced after the next build still serves the same build. */
 const buildVariable = 'PORTAL_BUILD';
 
-/** The folder of the build to serve, with a slash at its end. */
+/** The folder of the build to serve, with a trailing slash. */
 const buildFolder = async (): Promise<string> =>
   (cluster.isWorker && process.env[buildVariable]) || (await newestBuild(dist).catch(incomplete));
 
@@ -72,7 +72,7 @@ async function serve(config: Config): Promise<void> {
   const build = await loadBuild(folder).catch(incomplete);
   const bundle = (await import(pathToFileURL(bundleOf(folder)).href).catch(incomplete)) as ServerBundle;
   const mock = await embedded(config);
-  const upstreams = allAt(mock?.origin ?? '', config);
+  const upstreams = upstreamsOf(mock?.origin ?? '', config);
   const onLogout = link?.sessionEnded;
   const files = { clientFolder: `${folder}client`, olderClients: await olderClients(folder) };
   const deps = { config, upstreams, build, bundle, ...files, ...(onLogout && { onLogout }) };
@@ -90,13 +90,13 @@ async function serve(config: Config): Promise<void> {
   leaveOnSignals(link?.signals ?? process, leave, { health, exit });
   leaveOnFaults(process, (code) => {
     link?.leaving();
-    // Other workers accept new connections, so no balancer needs time to notice.
+    // Other workers accept new connections, so no load balancer needs time to notice.
     return leave(code, ...(link ? [0] : []));
   });
 }
 
-/** The port that all workers will listen on: known before they start, so that one in use is told once. */
-const portToListenOn = (config: Config): Promise<number> =>
+/** Finds the port for all workers before they start, so that a port in use is reported once. */
+const resolvePort = (config: Config): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.on('error', cannotListen(config));
@@ -106,13 +106,13 @@ const portToListenOn = (config: Config): Promise<number> =>
     });
   });
 
-/** Serves in workers. What would stop every worker is checked here, so that it is reported once. */
+/** Serves in workers. Problems that would stop every worker are checked here, so that they are reported once. */
 async function serveInWorkers(config: Config, supervision: Supervision): Promise<void> {
   const folder = await buildFolder();
   await loadBuild(folder).catch(incomplete);
   await access(bundleOf(folder)).catch(incomplete);
-  const port = await portToListenOn(config);
-  // One for all workers, because its state is in its memory.
+  const port = await resolvePort(config);
+  // One mock backend for all workers, because its state is in memory.
   const mock = await embedded(config);
   supervise({
     ...supervision,

@@ -1,4 +1,4 @@
-/** Pages in place of those that could not be made. */
+/** Responses for pages that could not be rendered. */
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '../entry-server.tsx';
 import type { Settings } from '../shared/settings.ts';
@@ -8,10 +8,10 @@ import { pageHeaders } from './headers.ts';
 import { errorFields, log } from './log.ts';
 import { TooManyRenders } from './renderQueue.ts';
 
-/** Seconds after which a reader who was refused may try again. */
+/** Seconds after which a refused client may retry. */
 const retryAfter = '2';
 
-/** A page that could not be made, or not now. Making one logs the reason, beside the number that readers are shown. */
+/** A page that could not be rendered, or not now. The constructor logs the reason with the trace id that the page shows. */
 export class PageFault extends Error {
   readonly traceId = randomBytes(6).toString('hex');
   readonly isBusy: boolean;
@@ -25,8 +25,8 @@ export class PageFault extends Error {
 }
 
 /**
- * Answers for faults. A page that failed is left to the browser, or is the fault page when not even its frame can be made [N23].
- * When there is too much to do it is the fault page at once: the browser would ask us for all that its page needs.
+ * Creates the responses for failed pages. The browser renders a page that failed here; when even the shell fails, the error page
+ * is sent [N23]. Under overload the error page is sent at once: client-side rendering would cause more requests.
  */
 export function createFaultPages(config: Config, build: Build, shell: (settings: Settings) => Rendered) {
   function shellResponse(host: string): Response | null {

@@ -24,7 +24,7 @@ const shellPage: Rendered = {
   incomplete: true,
 };
 
-/** A server bundle that counts its renders and answers with what it was asked for. */
+/** A fake server bundle that counts its renders and returns the configured result. */
 function countingBundle(change: Partial<Rendered> = {}) {
   const inputs: RenderInput[] = [];
   const bundle: ServerBundle = {
@@ -68,7 +68,7 @@ function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}) {
 const nonceOf = (answer: Response): string =>
   /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
 
-test('a visitor page is rendered once and given out with a fresh nonce each time', async () => {
+test('a visitor page is rendered once and sent with a new nonce each time', async () => {
   const { bundle, inputs } = countingBundle();
   const get = pagesOf(bundle);
   const [first, second] = [await get('/'), await get('/')];
@@ -81,7 +81,7 @@ test('a visitor page is rendered once and given out with a fresh nonce each time
   }
 });
 
-test('the kept page comes compressed to those who take it, with the same text', async () => {
+test('a cached page is compressed for clients that accept gzip, with the same text', async () => {
   const { bundle } = countingBundle();
   const get = pagesOf(bundle);
   await get('/');
@@ -92,7 +92,7 @@ test('the kept page comes compressed to those who take it, with the same text', 
   expect(html).toContain(`nonce="${nonceOf(answer)}"`);
 });
 
-test('what the page declares of its address, department, banner and device make another page; other queries do not', async () => {
+test('the cache key contains the declared address, department, banner and device, and no other query parameters', async () => {
   const { bundle, inputs } = countingBundle();
   const get = pagesOf(bundle);
   await get('/');
@@ -106,7 +106,7 @@ test('what the page declares of its address, department, banner and device make 
   expect(inputs).toHaveLength(6);
 });
 
-test('[2.3-01] a page that is not for search engines says so, has no address of its own to be found under, and is kept', async () => {
+test('[2.3-01] an unlisted page has noindex and no canonical link, and is cached', async () => {
   const { bundle, inputs } = countingBundle({ unlisted: true });
   const get = pagesOf(bundle);
   const html = await (await get('/search?kw=1')).text();
@@ -116,7 +116,7 @@ test('[2.3-01] a page that is not for search engines says so, has no address of 
   expect(inputs).toHaveLength(1);
 });
 
-test('what is about somebody, failed in part or is an error is never kept', async () => {
+test('a page that is personal, incomplete or an error is never cached', async () => {
   for (const [change, cookie] of [
     [{}, 'token=t; USER_ID=7'],
     [{ incomplete: true }, ''],
@@ -138,13 +138,13 @@ test('[9-05] a logged-in page is not stored anywhere and refreshes USER_ID to on
   expect(answer.headers.getSetCookie()).toEqual(['USER_ID=7; Path=/; Max-Age=86400; SameSite=Lax']);
 });
 
-test('K04 a stray half of a session is removed', async () => {
+test('K04 half of a session is removed', async () => {
   const { bundle } = countingBundle();
   const answer = await pagesOf(bundle)('/', { cookie: 'token=t' });
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'USER_ID=']);
 });
 
-test('N23 a render that throws leaves the page to the browser, if its frame can be made', async () => {
+test('N23 a render that throws sends the shell, and the browser renders the page', async () => {
   const { bundle } = countingBundle();
   bundle.render = () => Promise.reject(new Error('secret detail'));
   bundle.shell = (settings) => ({ ...shellPage, state: JSON.stringify({ settings }) });
@@ -165,7 +165,7 @@ test('N23 a render that throws leaves the page to the browser, if its frame can 
   expect(html).not.toContain('secret detail');
 });
 
-test('[8-10] N23 a render that throws, and its frame too, answers the fault page with its number and no detail', async () => {
+test('[8-10] N23 when the render and the shell throw, the error page has a trace id and no detail', async () => {
   const { bundle } = countingBundle();
   bundle.render = () => Promise.reject(new Error('secret detail'));
   const lines: string[] = [];
@@ -183,7 +183,7 @@ test('[8-10] N23 a render that throws, and its frame too, answers the fault page
   expect(lines.join('')).toContain(number);
 });
 
-test('a reader who left before the page was made is no fault of the page', async () => {
+test('a client that disconnects before the page is rendered is not logged as a failure', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   const { bundle } = countingBundle();
   bundle.render = () => Promise.reject(new Error('aborted'));

@@ -1,4 +1,4 @@
-/** Pages: rendered on the server; what a visitor sees is kept for a moment and given out with a fresh nonce each time. */
+/** Server-rendered pages; a visitor's page is cached for a short time and sent with a new nonce each time. */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -16,42 +16,42 @@ import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createFaultPages, PageFault } from './pageFaults.ts';
 import { createRenderQueue } from './renderQueue.ts';
-import { createTogether } from './together.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 /** The server bundle, loaded at start-up. */
 export type ServerBundle = typeof entryServer;
 
-/** What pages are made with. */
+/** Dependencies of the pages. */
 export interface PageDeps {
   config: Config;
   upstreams: Upstreams;
   build: Build;
   bundle: ServerBundle;
-  /** What calls the backend; plain `fetch` unless somebody watches it. */
+  /** `fetch` for backend calls; the global one unless given. */
   backend?: typeof fetch;
   limits?: Limits;
 }
 
-/** A request for a page, as far as the page depends on it. */
+/** The parts of a request that a page depends on. */
 interface Reader {
   /** Path and query. */
   address: string;
   cookies: RequestCookies;
   isPc: boolean;
-  /** Under which the page of a visitor is kept and shared. */
+  /** Cache key of a visitor's page. */
   key: string;
   nonce: string;
   host: string;
   gzipped: boolean;
 }
 
-/** What the render of an address came to: a page … */
+/** The result of a render: a page … */
 interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused'> {
   address: string;
   page: KeptPage;
 }
 
-/** … or that it is somewhere else. */
+/** … or a redirect. */
 type Made = MadePage | (Redirected & { address: string });
 
 const userIdAge = 86_400;
@@ -68,8 +68,8 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The page is the same for every visitor, whatever else stands in the address. */
-const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.unkept;
+/** Whether the page is the same for every visitor with the same key. */
+const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.uncacheable;
 
 /** Answers requests for pages. */
 export function createPages({
@@ -81,18 +81,18 @@ export function createPages({
   limits = productionLimits,
 }: PageDeps) {
   const kept = createKeptPages(config.keepPages, limits);
-  const inTurn = createRenderQueue(limits);
-  const together = createTogether<Made>();
+  const queueRender = createRenderQueue(limits);
+  const singleFlight = createSingleFlight<Made>();
   const shared = bundle.createSharedReads(config.keepReads);
   const faultPage = createFaultPages(config, build, bundle.shell);
-  const noSession = ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
+  const clearedSession = ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
 
   async function readerOf(request: Request): Promise<Reader> {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
     const address = (isDecodable(url.pathname) ? url.pathname : '/404') + url.search;
-    // What is no page that could be kept is only shared, among those who ask for the very same address.
+    // Without a page key the full address is the key: the render is shared only by requests for that exact address.
     const shown = cookies.session ? null : ((await bundle.pageKey(url.pathname, url.search)) ?? address);
     return {
       address,
@@ -120,31 +120,31 @@ export function createPages({
       onError: (error) => log('warn', 'section failed in render', errorFields(error)),
     });
     if ('location' in result) return { address, ...result };
-    // What is not there must not be kept under its address: it may look like a file [N29].
-    const unkept = result.status !== 200 || result.private;
+    // A missing page is not cached: its address may look like that of a static file [N29].
+    const uncacheable = result.status !== 200 || result.private;
     const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
     const { status, personal, incomplete, sessionRefused } = result;
-    return { address, page: { status, unkept, pieces }, personal, incomplete, sessionRefused };
+    return { address, page: { status, uncacheable, pieces }, personal, incomplete, sessionRefused };
   }
 
-  /** Renders when it is this page's turn. A failure is logged here, once for all who wait for the page. */
+  /** Renders through the queue. A failure is logged here, once for all requests that wait for the page. */
   async function make(reader: Reader, signal: AbortSignal): Promise<Made> {
     try {
-      return await inTurn(signal, () => render(reader, signal));
+      return await queueRender(signal, () => render(reader, signal));
     } catch (error) {
       throw signal.aborted ? error : new PageFault(error);
     }
   }
 
-  /** The page of visitors: rendered once for all who ask for it at the same moment, and kept if it may be. */
+  /** A visitor's page: concurrent requests share one render, and the page is cached if that is allowed. */
   async function makeForVisitors(reader: Reader, leaves: AbortSignal): Promise<Made> {
-    const made = await together(reader.key, leaves, async (signal) => {
+    const made = await singleFlight(reader.key, leaves, async (signal) => {
       const fresh = await make(reader, signal);
-      // What was cut off may look whole.
+      // An aborted render may look complete, so it is not cached.
       if (isForAll(fresh) && !fresh.incomplete && !signal.aborted) kept.set(reader.key, withDeflated(fresh.page));
       return fresh;
     });
-    // The key has not all of the address: a redirect, for one, may carry the rest of it.
+    // The key does not contain the whole address, but a redirect may: it is shared only for the same address.
     return isForAll(made) || made.address === reader.address ? made : make(reader, leaves);
   }
 
@@ -152,7 +152,7 @@ export function createPages({
     const reader = await readerOf(request);
     const { session, stray } = reader.cookies;
     const found = session ? undefined : kept.get(reader.key);
-    const stale = stray ? noSession : [];
+    const stale = stray ? clearedSession : [];
     if (found) return send(found, reader, stale);
 
     const alone = session !== null || config.keepPages === 0;
@@ -165,11 +165,11 @@ export function createPages({
       });
     }
     if (made.personal) return sendPersonal(made.page, reader);
-    return send(made.page, reader, made.sessionRefused ? noSession : stale);
+    return send(made.page, reader, made.sessionRefused ? clearedSession : stale);
   }
 
   function send(page: KeptPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
-    const headers = new Headers(pageHeaders(config, nonce, host, page.unkept));
+    const headers = new Headers(pageHeaders(config, nonce, host, page.uncacheable));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');
@@ -194,7 +194,7 @@ export function createPages({
     try {
       return await respond(request);
     } catch (error) {
-      // Whoever asked is gone: nothing has failed, and nobody reads the answer.
+      // The client has disconnected: nobody reads the response.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return faultPage(error, request.headers.get('host') ?? 'localhost');
     }

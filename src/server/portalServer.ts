@@ -1,11 +1,11 @@
-/** The HTTP server around the app: limits on connections, the gate, the access log, the sockets. */
+/** The HTTP server around the app: connection limits, gate, access log, sockets. */
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { noted } from './accessLog.ts';
+import { withAccessLog } from './accessLog.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createConnections, refuseConnection } from './connections.ts';
-import { gated } from './gate.ts';
-import { standingHeaders } from './headers.ts';
+import { withGate } from './gate.ts';
+import { commonHeaders } from './headers.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
@@ -14,19 +14,19 @@ import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
 export interface PortalServer {
   server: Server;
   health: Health;
-  /** Closes the connections on which no answer is under way. */
+  /** Closes connections without a response in progress. */
   closeIdle(): void;
-  /** Closes all chat sockets, spread over so many milliseconds. */
+  /** Closes all chat sockets, spread over `spread` milliseconds. */
   closeSockets(spread: number): void;
   /** Closes the chat sockets of a session that has ended elsewhere. */
   closeSocketsOf(token: string): void;
 }
 
-/** Makes the server. `onLogout` is told of logouts for the sake of other processes; our own sockets are closed here. */
+/** Creates the server. It closes its own sockets at a logout; `onLogout` is for other processes. */
 export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
   const { config, upstreams, limits = productionLimits } = deps;
   const health = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
-  // The proxy tells of a logout before there is a server whose sockets could be closed; both are there when it happens.
+  // The proxy needs this callback before the sockets exist; they exist by the time of the first logout.
   const open: { sockets?: OpenSockets } = {};
   const onLogout = (token: string): void => {
     open.sockets?.closeOf(token);
@@ -34,7 +34,7 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
   };
   const app = await createApp({ ...deps, health, onLogout });
   const answers = getRequestListener(app.fetch, { hostname: config.host });
-  const listener = gated(answers, limits, health.isLeaving, standingHeaders(config));
+  const listener = withGate(answers, limits, health.isLeaving, commonHeaders(config));
   const connections = createConnections(limits, config.trustedProxies);
   const server = createServer(
     {
@@ -47,10 +47,10 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
       // Any other upgrade, such as h2c, is an ordinary request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    connections.guard(config.accessLog ? noted(listener) : listener),
+    connections.guard(config.accessLog ? withAccessLog(listener) : listener),
   );
   connections.watch(server);
-  // One more than is allowed: the gate sees that there were too many.
+  // One more than allowed, so that the gate can detect too many.
   server.maxHeadersCount = limits.headerCount + 1;
   server.on('connect', (_request, socket) => refuseConnection(socket, '405 Method Not Allowed'));
   const { tokenIn } = deps.bundle;

@@ -1,4 +1,4 @@
-/** What is asked of a post that the server itself takes, before its body is read. */
+/** Checks on POST requests that the server handles itself, before the body is read. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from './config.ts';
@@ -7,8 +7,8 @@ import { isForeign, ownOrigins } from './proxy.ts';
 const refused = (status: 403 | 413 | 415, text: string): Response =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
 
-/** Refuses what a browser posts for a page of another site; programs such as curl tell nothing of a site and may pass. */
-export const ownPostsOnly =
+/** Refuses cross-site POST requests of browsers; clients such as curl send no site headers and pass. */
+export const refuseForeignPosts =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const own = ownOrigins(config, c.req.header('host') ?? 'localhost');
@@ -17,12 +17,12 @@ export const ownPostsOnly =
     return next();
   };
 
-/** Refuses a body of more bytes: at once when its length is told, else as soon as it has grown too long. */
-export const atMost = (bytes: number): MiddlewareHandler =>
+/** Refuses a body over the limit: at once when Content-Length says so, else while the body is read. */
+export const limitBody = (bytes: number): MiddlewareHandler =>
   bodyLimit({ maxSize: bytes, onError: () => refused(413, 'The body is too long.') });
 
-/** Refuses a body of another kind than those named. */
-export const ofTypes =
+/** Refuses a body whose Content-Type is not in the list. */
+export const requireContentType =
   (types: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     const [type = ''] = (c.req.header('content-type') ?? '').split(';');

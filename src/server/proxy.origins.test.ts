@@ -30,7 +30,7 @@ describe('a foreign request', () => {
     expect(isForeign(headers, ours)).toBe(foreign);
   });
 
-  test('A29, N22: is judged by the public origin, or by the address of a plain local start', () => {
+  test('A29, N22: is detected by the public origin, or by the Host header without one', () => {
     expect(ownOrigins({ ...config, publicOrigin: 'https://www.example.com' }, 'evil.test')).toEqual([
       'https://www.example.com',
     ]);

@@ -1,4 +1,4 @@
-/** Calls through the proxy to a real backend on a port of this machine. */
+/** Calls through the proxy to a real HTTP backend on a local port. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ function ask({
 }
 
 describe('a request', () => {
-  test('N12: is passed on with its own path and query, and with its caller’s address as we know it', async () => {
+  test('N12: is forwarded with its path and query, and with the verified client address', async () => {
     const spoofed = {
       'x-forwarded-for': '10.0.0.1',
       'x-forwarded-host': 'evil.test',
@@ -87,7 +87,7 @@ describe('a request', () => {
     for (const name of ['x-real-ip', 'forwarded', 'x-user-id']) expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
-  test('N11, N21: loses hop-by-hop headers, cookies and whatever is not known', async () => {
+  test('N11, N21: is forwarded without hop-by-hop headers, cookies and unknown headers', async () => {
     const odd = {
       connection: 'x-secret',
       'x-secret': '1',
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(headers).toMatchObject({ accept: 'application/json', 'idempotency-key': 'k1' });
   });
 
-  test('[7-01] hands the token to the portal only', async () => {
+  test('[7-01] sends the token to the portal host only', async () => {
     const headers = { authorization: 'demo-10001-abc' };
     for (const target of ['/api/x', '/userapi/v2/sensebot/init', '/payapi/wechat/pc_auth'])
       await ask({ target, headers });
@@ -121,7 +121,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('[7.3-01] with a body arrives with it', async () => {
+  test('[7.3-01] is forwarded with its body', async () => {
     await ask({ method: 'POST', body: '{"content":"很好"}', headers: { 'content-type': 'application/json' } });
     expect(bodies).toEqual(['{"content":"很好"}']);
     expect(seen[0]?.headers['content-type']).toBe('application/json');
@@ -141,7 +141,7 @@ describe('a request', () => {
     },
   );
 
-  test('N05: longer than a megabyte is refused, announced or not', async () => {
+  test('N05: longer than a megabyte is refused, with and without Content-Length', async () => {
     const announced = await ask({ method: 'POST', body: 'x', headers: { 'content-length': '1000001' } });
     expect([announced.status, seen.length]).toEqual([413, 0]);
     const quiet = await ask({ method: 'POST', body: 'x'.repeat(1_000_001) });
@@ -150,14 +150,14 @@ describe('a request', () => {
     expect((await ask({ method: 'POST', body: 'x'.repeat(1_000_000) })).status).toBe(200);
   });
 
-  test('A29: of another site is refused before the backend hears of it', async () => {
+  test('A29: from another site is refused and never reaches the backend', async () => {
     const response = await ask({ target: '/api/user/layout/10001', headers: { 'sec-fetch-site': 'cross-site' } });
     expect([response.status, seen.length]).toEqual([403, 0]);
   });
 });
 
 describe('an answer', () => {
-  test('A18, N20: comes with our headers instead of the backend’s', async () => {
+  test('A18, N20: has our headers instead of the backend’s', async () => {
     respond = (_, response) =>
       response
         .writeHead(200, {
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect((await ask()).status).toBe(status);
   });
 
-  test.each([301, 302, 303, 307, 308])('N18: of HTTP %i leads nowhere', async (status) => {
+  test.each([301, 302, 303, 307, 308])('N18: of HTTP %i is not followed and not passed on', async (status) => {
     respond = (_, response) => response.writeHead(status, { location: `${origin}/api/elsewhere` }).end();
     expect((await ask()).status).toBe(502);
     expect(seen).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('an answer', () => {
 describe('a backend in trouble', () => {
   const down = { code: 502, message: '服务暂不可用，请稍后再试', data: null };
 
-  test('N14, N35: that is down gives a plain envelope, and no secret gets into the log', async () => {
+  test('N14, N35: that is down gives an error envelope, and no secret is logged', async () => {
     const target = '/api/user/login?phone=13800000001&code=1234';
     const response = await ask({ target, upstream: 'http://127.0.0.1:1', headers: { authorization: 'demo-s3cr3t' } });
     expect(response.status).toBe(502);
@@ -258,12 +258,12 @@ describe('a backend in trouble', () => {
     await expect(response.json()).resolves.toEqual(down);
   });
 
-  test('N17: is left alone when the client goes away', async () => {
+  test('N17: gets its call aborted when the client disconnects', async () => {
     const gone = new AbortController();
     let closed = false;
     respond = (request, response) => {
       response.on('close', () => (closed = true));
-      // The listener's own reason is a text, not an error.
+      // The listener's abort reason is a string, not an Error.
       gone.abort('Client connection prematurely closed.');
     };
     expect((await ask({ signal: gone.signal })).status).toBe(499);

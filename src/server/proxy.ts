@@ -1,4 +1,4 @@
-/** Passes calls on to the backend: known headers only, the token only where it belongs, failures as plain envelopes. */
+/** API proxy to the backend: known headers only, the token for the portal host only, failures as envelopes. */
 import { backendFetch } from './backendFetch.ts';
 import type { Config, Upstreams } from './config.ts';
 import { passedCookies } from './cookies.ts';
@@ -6,19 +6,19 @@ import { isDeadline, startDeadlines } from './deadlines.ts';
 import { apiHeaders, hsts } from './headers.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log, redactedUrl } from './log.ts';
-import { limitedBody, TooLong } from './limitedBody.ts';
+import { limitedBody, BodyTooLarge } from './limitedBody.ts';
 import { proxyTarget } from './proxyTarget.ts';
 
-/** Headers that pass in each direction; those with `mock` only where testers may choose an answer [N45]. */
+/** Headers that are passed in each direction; the `Mock` lists apply to the mock backend only [N45]. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'];
 const forwardedToMock = [...forwarded, 'prefer'];
 const returned = ['content-type', 'retry-after'];
 const returnedFromMock = [...returned, 'sl-violations'];
 
-/** What would break a line of headers, or is longer than any honest value. */
+/** A printable header value of reasonable length. */
 const plainValue = /^[\x20-\x7e]{1,1000}$/;
 
-/** A request that the browser marks as coming from another site must not act here: many writes are GETs [A29]. */
+/** Whether the browser marks a request as cross-site. Such calls are refused, because many writes are GET requests [A29]. */
 export function isForeign(headers: Headers, ownOrigins: string[]): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'cross-site' || site === 'same-site';
@@ -26,27 +26,27 @@ export function isForeign(headers: Headers, ownOrigins: string[]): boolean {
   return origin !== null && !ownOrigins.includes(origin);
 }
 
-/** Origins under which readers reach us. */
+/** The origins under which browsers reach the portal. */
 export function ownOrigins(config: Config, host: string): string[] {
   return config.publicOrigin ? [config.publicOrigin] : [`http://${host}`, `https://${host}`];
 }
 
-/** An address that was typed or followed, not a call: it could log its reader in or out with a link [N44]. */
+/** Whether a request is a navigation and not a call: a link could otherwise log the reader in or out [N44]. */
 const isNavigation = (headers: Headers): boolean =>
   headers.get('sec-fetch-mode') === 'navigate' || headers.get('sec-fetch-dest') === 'document';
 
-/** Calls that end a token, whatever they answer [4-12], [7.1-15]. */
-const endings = /^\/api\/(cleartoken|user\/layout\/)/;
+/** Calls that end a token, whatever the response is [4-12], [7.1-15]. */
+const logoutCalls = /^\/api\/(cleartoken|user\/layout\/)/;
 
-/** What the proxy may be made with. */
+/** Optional dependencies of the proxy. */
 export interface ProxyOptions {
   limits?: Limits;
   send?: typeof fetch;
-  /** Told the token of a call that ends it. */
+  /** Called with the token of a call that ends it. */
   onLogout?: (token: string) => void;
 }
 
-/** Answers calls to the three hosts. `target` is the raw request target, `address` the caller's. */
+/** Proxies calls to the three hosts. `target` is the raw request target, `address` the client's IP address. */
 export function createProxy(
   config: Config,
   upstreams: Upstreams,
@@ -59,10 +59,10 @@ export function createProxy(
       headers: { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' },
     });
 
-  /** The backend's answer as the reader gets it, read whole. */
+  /** The response for the client, from the backend's response; its body is read completely. */
   async function passedOn(answer: Response): Promise<Response> {
     if (answer.status >= 300 && answer.status < 400) {
-      // Unread, it would hold its connection.
+      // An unread body would block its connection.
       await answer.body?.cancel();
       return envelope(502, '服务暂不可用，请稍后再试');
     }
@@ -73,7 +73,7 @@ export function createProxy(
     }
     for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
     const passed = await limitedBody(answer.body, limits.answerSize, 502);
-    // An answer without content, such as a 204, may not even have an empty body.
+    // A response without content, such as 204, must not have a body, not even an empty one.
     return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
   }
 
@@ -95,7 +95,7 @@ export function createProxy(
     // The userapi and payment hosts never see the token.
     const token = request.headers.get('authorization');
     if (token !== null && goal.host === 'portal') headers.set('authorization', token);
-    if (token !== null && endings.test(target)) onLogout?.(token.slice(config.settings.authorizationPrefix.length));
+    if (token !== null && logoutCalls.test(target)) onLogout?.(token.slice(config.settings.authorizationPrefix.length));
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
@@ -112,12 +112,12 @@ export function createProxy(
         redirect: 'manual',
         signal: deadlines.signal,
       });
-      deadlines.headersCame();
+      deadlines.headersArrived();
       return await passedOn(answer);
     } catch (error) {
-      // Whoever asked is gone: nothing has failed, and nobody reads the answer.
+      // The client has disconnected: nobody reads the response.
       if (request.signal.aborted) return new Response(null, { status: 499 });
-      if (error instanceof TooLong) return envelope(error.status, '内容过大，无法处理');
+      if (error instanceof BodyTooLarge) return envelope(error.status, '内容过大，无法处理');
       const late = isDeadline(error);
       log('warn', late ? 'backend late' : 'backend unreachable', {
         target: redactedUrl(target),

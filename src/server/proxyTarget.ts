@@ -1,12 +1,12 @@
-/** Decides where a request under /api, /userapi or /payapi goes; whatever could lead elsewhere is refused. */
+/** Maps a request under /api, /userapi or /payapi to its upstream URL; refuses targets that could reach another path. */
 import type { Upstreams } from './config.ts';
 
-const longest = 8_192;
+const maxLength = 8_192;
 const plainPath = /^\/(api|userapi|payapi)\/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/;
 
-/** The address of the upstream, and which of the three it is; null when the target is not acceptable. */
+/** The upstream URL and its host; null when the target is not acceptable. */
 export function proxyTarget(target: string, upstreams: Upstreams): { url: URL; host: keyof Upstreams } | null {
-  if (target.length > longest || !target.startsWith('/')) return null;
+  if (target.length > maxLength || !target.startsWith('/')) return null;
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
   const query = at < 0 ? '' : target.slice(at);
@@ -17,7 +17,7 @@ export function proxyTarget(target: string, upstreams: Upstreams): { url: URL; h
   } catch {
     return null;
   }
-  // Some backends take `..;x` for `..`.
+  // Some backends treat `..;x` as `..`.
   if (decoded.split('/').some((segment) => /^\.\.?(;|$)/.test(segment))) return null;
   const [host, rest]: [keyof Upstreams, string] = path.startsWith('/userapi/')
     ? ['userapi', path.slice('/userapi'.length)]

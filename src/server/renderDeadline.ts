@@ -1,10 +1,9 @@
-/** A render that does not end must not hold its reader [N24]. */
+/** A time limit for renders [N24]. */
 import type { ServerBundle } from './pages.ts';
 
 /**
- * The bundle with a limit on `render`: after `deadline` milliseconds it rejects, whatever the render still waits for, and the
- * render's signal aborts so that it stops. A render that blocks the event loop cannot be ended here: the supervisor replaces its
- * process.
+ * Wraps the bundle's `render`: after `deadline` milliseconds it rejects and aborts the render's signal. A render that blocks the
+ * event loop cannot be stopped here: the supervisor replaces its process.
  */
 export const withRenderDeadline = (bundle: ServerBundle, deadline: number): ServerBundle => ({
   ...bundle,

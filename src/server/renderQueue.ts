@@ -1,14 +1,14 @@
-/** Renders take turns: so many at once, so many that wait, and no more, because each one takes memory and processor time. */
+/** Limits concurrent and queued renders, because each one takes memory and CPU time. */
 import pLimit from 'p-limit';
 import type { Limits } from './limits.ts';
 
-/** Too many pages are asked for: nothing is wrong with this one. */
+/** The queue is full; the page itself has not failed. */
 export class TooManyRenders extends Error {}
 
-/** Runs a render when its turn comes; rejects at once when too many wait, and in its turn when nobody waits for it any more. */
+/** Runs a render when there is room; rejects at once when the queue is full, and before the render when the signal is aborted. */
 export type RenderQueue = <T>(signal: AbortSignal, render: () => Promise<T>) => Promise<T>;
 
-/** Makes the queue of a server. */
+/** Creates the queue. */
 export function createRenderQueue({ renders, rendersWaiting }: Limits): RenderQueue {
   const limit = pLimit(renders);
   return async (signal, render) => {

@@ -1,4 +1,4 @@
-/** The end of the process: first the health turns red, then nothing new is taken, then what is under way is finished. */
+/** Graceful shutdown: first the health check fails, then the server stops listening, then responses in progress finish. */
 import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
@@ -7,22 +7,22 @@ import type { Limits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { endingSignals } from './workerLink.ts';
 
-/** What leaving needs. */
+/** Dependencies of the shutdown. */
 export interface ShutdownDeps {
   server: Server;
   health: Health;
   limits: Limits;
   closeIdle(): void;
   closeSockets(spread: number): void;
-  /** Closes what requests under way may still have needed. */
+  /** Closes what requests in progress may still have needed. */
   finish(): Promise<void>;
   exit(code: number): void;
 }
 
-/** How often connections that have become idle are closed while the rest is finished, in ms. */
-const sweepEvery = 50;
+/** Interval in which idle connections are closed during shutdown, in ms. */
+const sweepInterval = 50;
 
-/** Returns the function that ends the process, in good order, with the given code. A later, worse code wins. */
+/** Returns the function that shuts down gracefully and exits with the given code. When called again, the higher code wins. */
 export function createShutdown({ server, health, limits, closeIdle, closeSockets, finish, exit }: ShutdownDeps) {
   let worst = 0;
   return async (code: number, wait = limits.shutdownWait): Promise<void> => {
@@ -32,14 +32,14 @@ export function createShutdown({ server, health, limits, closeIdle, closeSockets
     setTimeout(() => exit(1), limits.shutdownForce).unref();
     await new Promise((resolve) => setTimeout(resolve, wait));
     closeSockets(limits.shutdownSpread);
-    // The HTTP server's own `close` would cut answers that are still being read.
+    // The HTTP server's own `close` would cut responses that clients are still reading.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
     const sweep = (): void => {
       closeIdle();
-      setTimeout(sweep, sweepEvery).unref();
+      setTimeout(sweep, sweepInterval).unref();
     };
     sweep();
-    // Whoever does not read an answer to its end may not keep the process: that would make every restart a forced one.
+    // A client that does not read its response must not block the shutdown.
     setTimeout(() => server.closeAllConnections(), limits.shutdownFinish).unref();
     await closed;
     await finish();
@@ -56,13 +56,13 @@ export function leaveOnSignals(
   { health, exit }: Pick<ShutdownDeps, 'health' | 'exit'>,
 ): void {
   for (const signal of endingSignals) {
-    // At a terminal there is no balancer to wait for.
+    // At a terminal there is no load balancer to wait for.
     const wait = signal === 'SIGINT' ? [0] : [];
     source.on(signal, () => (health.isLeaving() ? exit(1) : void leave(0, ...wait)));
   }
 }
 
-/** Ends the process, whose events `source` emits, after faults that nobody caught. */
+/** Shuts down after uncaught exceptions and unhandled rejections, which `source` emits. */
 export function leaveOnFaults(source: EventEmitter, leave: Leave): void {
   for (const fault of ['unhandledRejection', 'uncaughtException']) {
     source.on(fault, (error: unknown) => {

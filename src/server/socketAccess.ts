@@ -1,4 +1,4 @@
-/** Who may open a chat socket: the owner of the path, with a token that the backend still knows [N30]. */
+/** Authorization of chat sockets: the user in the path must own the session, and the backend must accept the token [N30]. */
 import type { IncomingMessage } from 'node:http';
 import type { Config, Upstreams } from './config.ts';
 import { readCookies } from './cookies.ts';
@@ -6,21 +6,21 @@ import { startDeadlines } from './deadlines.ts';
 import { limitedBody } from './limitedBody.ts';
 import type { Limits } from './limits.ts';
 
-/** What the decision is made with. */
+/** Dependencies of the authorization. */
 export interface AccessDeps {
   config: Config;
   upstreams: Upstreams;
   limits: Limits;
-  /** The token module's own check of a Cookie header. */
+  /** The token module's parser of a Cookie header. */
   tokenIn: (header: string) => string | null;
-  /** What calls the backend. */
+  /** `fetch` for backend calls. */
   send: typeof fetch;
 }
 
-/** No answer about one user is longer, in bytes. */
-const mostUserInfo = 100_000;
+/** Maximum size of a user_info response, in bytes. */
+const maxUserInfo = 100_000;
 
-/** The business code of an answer; NaN where it has none. */
+/** The business code of a response; NaN when it has none. */
 async function codeIn(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const { code } = (await new Response(bytes).json()) as { code?: unknown };
   return Number(code);
@@ -38,7 +38,7 @@ export function createSocketAccess({ config, upstreams, limits, tokenIn, send }:
         redirect: 'manual',
         signal: deadlines.signal,
       });
-      const bytes = await limitedBody(answer.body, mostUserInfo, 502);
+      const bytes = await limitedBody(answer.body, maxUserInfo, 502);
       return answer.status === 200 && (await codeIn(bytes)) === 200 ? session.token : null;
     } catch {
       return null;

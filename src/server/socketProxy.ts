@@ -1,4 +1,4 @@
-/** Passes the chat socket on to the backend: one fixed path, our own pages only, bounded in number, size, pace and time. */
+/** Proxy of the chat socket: one path, own origins only, with limits on number, size, rate and idle time. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -12,18 +12,18 @@ import { errorFields, log } from './log.ts';
 import { ownOrigins } from './proxy.ts';
 import { type AccessDeps, createSocketAccess } from './socketAccess.ts';
 
-/** No `#` in the query: an address with a fragment cannot be opened, and no browser sends one. */
+/** The query has no `#`: a WebSocket URL must not have a fragment, and browsers never send one. */
 const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21\x22\x24-\x7e]{0,512})?$/;
 
 /** The sockets that are open. */
 export interface OpenSockets {
-  /** Closes all, spread over some milliseconds, and takes no more. */
+  /** Closes all, spread over some milliseconds, and accepts no more. */
   close(spread: number): void;
-  /** Closes those of a token that is no good any more. */
+  /** Closes the sockets of a token that has ended. */
   closeOf(token: string): void;
 }
 
-/** Close codes that may be sent on; others become a plain 1011. */
+/** Close codes that may be passed on; others become 1011. */
 const passable = (code: number): boolean =>
   code === 1000 ||
   (code >= 1001 && code <= 1014 && ![1004, 1005, 1006].includes(code)) ||
@@ -32,11 +32,11 @@ const passable = (code: number): boolean =>
 /** An option of ws that its types do not know yet. */
 const closing = ({ socketClose }: Limits): { closeTimeout: number } => ({ closeTimeout: socketClose });
 
-/** Lets the server pass sockets on. */
+/** Attaches the proxy to the server. */
 export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets {
   const { config, upstreams, limits } = deps;
   const ownerOf = createSocketAccess(deps);
-  /** Whose token each open socket has. */
+  /** The token of each open socket. */
   const tokens = new Map<WebSocket, string>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -48,7 +48,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   const open = createCounter();
   let leaving = false;
 
-  /** Why an upgrade is refused before anybody is asked; null when it may go on. */
+  /** The status line for an upgrade that is refused without asking the backend; null when it may continue. */
   function refusedAtOnce(request: IncomingMessage, user: string | undefined, address: string): string | null {
     const refusal = refusalOf(request, limits);
     if (refusal) return `${refusal.status} Refused`;
@@ -57,7 +57,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     if (request.url?.includes('#')) return '400 Bad Request';
     if (request.method !== 'GET' || user === undefined || !known) return '403 Forbidden';
     if (leaving) return '503 Service Unavailable';
-    // Those that wait for the backend's word are bounded by address only: a stranger who names a doctor takes no place of hers.
+    // Pending upgrades are limited by address only: otherwise a stranger could use up another user's limit.
     return Math.max(pending.of(address), open.of(address)) >= limits.socketsPerAddress ? '429 Too Many Requests' : null;
   }
 
@@ -70,23 +70,23 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     const token = await ownerOf(request, user).finally(() => pending.add(address, -1));
     if (token === null) return refuseConnection(socket, '401 Unauthorized');
     if (leaving || socket.destroyed) return refuseConnection(socket, '503 Service Unavailable');
-    // By user and address: nobody can use up another reader's sockets from elsewhere.
-    const mine = `${user} at ${address}`;
-    if (open.of(mine) >= limits.socketsPerUser || open.of(address) >= limits.socketsPerAddress) {
+    // Counted by user and address, so that nobody can use up another user's limit from another address.
+    const ownKey = `${user} at ${address}`;
+    if (open.of(ownKey) >= limits.socketsPerUser || open.of(address) >= limits.socketsPerAddress) {
       return refuseConnection(socket, '429 Too Many Requests');
     }
-    for (const name of [mine, address]) open.add(name, 1);
-    socket.once('close', () => [mine, address].forEach((name) => open.add(name, -1)));
-    sockets.handleUpgrade(request, socket, head, (near) => {
-      tokens.set(near, token);
-      near.on('close', () => tokens.delete(near));
-      connect(near, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+    for (const name of [ownKey, address]) open.add(name, 1);
+    socket.once('close', () => [ownKey, address].forEach((name) => open.add(name, -1)));
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      tokens.set(client, token);
+      client.on('close', () => tokens.delete(client));
+      connect(client, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
     });
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    // Whatever a request provokes ends with its own connection, never with the process.
+    // An error closes this connection only and must not end the process.
     take(request, socket, head).catch((error: unknown) => {
       log('error', 'upgrade failed', errorFields(error));
       socket.destroy();
@@ -97,17 +97,17 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     close(spread) {
       leaving = true;
       const all = [...sockets.clients];
-      all.forEach((near, index) => {
-        setTimeout(() => near.close(1012, 'restart'), (spread * index) / all.length);
+      all.forEach((client, index) => {
+        setTimeout(() => client.close(1012, 'restart'), (spread * index) / all.length);
       });
     },
     closeOf(token) {
-      for (const [near, own] of tokens) if (own === token) near.close(1008, 'logged out');
+      for (const [client, own] of tokens) if (own === token) client.close(1008, 'logged out');
     },
   };
 }
 
-/** Passes frames on; while the receiving side lags behind, the sending side is not read. */
+/** Forwards frames; while the receiver's buffer is full, reading from the sender is paused (backpressure). */
 function relay(from: WebSocket, to: WebSocket, max: number, isAllowed: () => boolean): void {
   from.on('message', (data, isBinary) => {
     if (!isAllowed() || to.readyState !== WebSocket.OPEN) return;
@@ -118,45 +118,45 @@ function relay(from: WebSocket, to: WebSocket, max: number, isAllowed: () => boo
   });
 }
 
-function connect(near: WebSocket, address: string, limits: Limits): void {
-  const far = new WebSocket(address, {
+function connect(client: WebSocket, address: string, limits: Limits): void {
+  const backend = new WebSocket(address, {
     handshakeTimeout: limits.socketHandshake,
     maxPayload: limits.frameSize,
     perMessageDeflate: false,
     followRedirects: false,
     ...closing(limits),
   });
-  const nearIdle = (): void => near.close(1001, 'idle');
-  let timer = setTimeout(nearIdle, limits.socketIdle);
-  /** When the last frames came, oldest first. */
+  const closeIdle = (): void => client.close(1001, 'idle');
+  let timer = setTimeout(closeIdle, limits.socketIdle);
+  /** Arrival times of the last frames, oldest first. */
   const times: number[] = [];
 
   const isAllowed = (): boolean => {
     clearTimeout(timer);
-    timer = setTimeout(nearIdle, limits.socketIdle);
+    timer = setTimeout(closeIdle, limits.socketIdle);
     const now = performance.now();
     while (times.length > 0 && now - (times[0] ?? now) > limits.framesWindow) times.shift();
     times.push(now);
     if (times.length <= limits.frames) return true;
-    near.close(1008, tooManyMessages);
+    client.close(1008, tooManyMessages);
     return false;
   };
-  // Nothing is read, and so nothing is kept, until the backend has taken the socket.
-  near.pause();
-  far.on('open', () => near.resume());
-  relay(near, far, limits.socketBuffer, isAllowed);
-  relay(far, near, limits.socketBuffer, () => true);
-  near.on('ping', isAllowed);
-  near.on('close', () => {
+  // The client is not read until the backend has accepted the socket, so that nothing has to be buffered.
+  client.pause();
+  backend.on('open', () => client.resume());
+  relay(client, backend, limits.socketBuffer, isAllowed);
+  relay(backend, client, limits.socketBuffer, () => true);
+  client.on('ping', isAllowed);
+  client.on('close', () => {
     clearTimeout(timer);
-    far.close();
+    backend.close();
   });
-  far.on('close', (code) => {
-    near.resume();
-    near.close(passable(code) ? code : 1011);
+  backend.on('close', (code) => {
+    client.resume();
+    client.close(passable(code) ? code : 1011);
   });
-  far.on('error', (error) => {
-    if (near.readyState === WebSocket.OPEN) log('warn', 'chat backend failed', { error: error.name });
+  backend.on('error', (error) => {
+    if (client.readyState === WebSocket.OPEN) log('warn', 'chat backend failed', { error: error.name });
   });
-  near.on('error', () => far.close());
+  client.on('error', () => backend.close());
 }

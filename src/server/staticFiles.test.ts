@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = (path: string, accept = ''): Response | null => serveStatic(files, path, accept);
 
 describe('a built file', () => {
-  test('P07: with a hash in its name is kept for ever, any other for an hour', () => {
+  test('P07: is cached for a year with a hash in its name, and for an hour without', () => {
     expect(get('/assets/app-abc.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(get('/robots.txt')?.headers.get('cache-control')).toBe('public, max-age=3600');
   });
@@ -52,7 +52,7 @@ describe('a built file', () => {
     expect(bytes.equals(Buffer.from(expected))).toBe(true);
   });
 
-  test('is sent as it is when there is no smaller form, with its own type and headers', async () => {
+  test('is sent uncompressed when there is no compressed variant, with its own type and headers', async () => {
     const response = get('/assets/plain.css', 'br, gzip');
     expect(response?.headers.get('content-encoding')).toBeNull();
     expect(response?.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -70,7 +70,7 @@ test.each([
   expect(get(path)).toBeNull();
 });
 
-test('P07 hashed files of older builds are served, the newest form of each name, and nothing else of them', async () => {
+test('P07 of older builds only hashed files are served, the newest version of each name', async () => {
   const old = join(folder, 'old');
   await mkdir(join(old, 'assets'), { recursive: true });
   for (const name of ['assets/app-old.js', 'assets/plain.css', 'robots-old.txt', 'assets/.env.txt'])

@@ -1,4 +1,4 @@
-/** The built files, held in memory with their compressed forms: what is not in the map does not exist. */
+/** The built files, held in memory with their compressed variants. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { encodingFor } from './encoding.ts';
@@ -22,18 +22,18 @@ const types: Record<string, string> = {
 };
 
 /**
- * Files of a build by their path on the web; dot files and source maps are left out. Of older builds there are those with a hash
- * in their names: pages that are still open ask for them [P07].
+ * Loads the files of a build by their URL path, without dot files and source maps. Of older builds only the files with a hash in
+ * their names are loaded: pages that are still open request them [P07].
  */
 export async function loadStaticFiles(folder: string, older: string[] = []): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   await addFiles(files, folder);
-  // An old build may be removed at any moment; that is no reason not to start.
+  // An old build may be deleted at any moment; the server starts without it.
   for (const client of older) await addFiles(files, client, 'assets').catch(() => undefined);
   return files;
 }
 
-/** Adds the files below `part` of a folder that are not there yet. */
+/** Adds the files below `part` of a folder; existing entries are kept. */
 async function addFiles(files: Map<string, StaticFile>, folder: string, part = ''): Promise<void> {
   const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
   const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));

@@ -10,7 +10,7 @@ const here = (file: string): string => JSON.stringify(pathToFileURL(join(import.
 let folder: string;
 const children: ChildProcess[] = [];
 
-/** A worker that answers with its pid, and misbehaves when asked to. */
+/** A worker that responds with its pid, and fails in a given way on request. */
 const worker = `
 import { createServer } from 'node:http';
 import { productionLimits } from ${here('limits.ts')};
@@ -46,7 +46,7 @@ import { productionLimits } from ${here('limits.ts')};
 import { supervise } from ${here('supervisor.ts')};
 supervise({
   script: process.argv[2], workers: 2, heapMb: 32, env: {},
-  limits: { ...productionLimits, workerBeat: 50, workerStuck: 1_000, workerRest: 10, workerRestMost: 50, shutdownForce: 60_000 },
+  limits: { ...productionLimits, workerBeat: 50, workerStuck: 1_000, workerRest: 10, workerRestMax: 50, shutdownForce: 60_000 },
   onReady: (port) => console.log('ready on ' + port),
   finish: async () => console.log('finished'),
 });
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // Each primary leads a group of its own, with its workers.
+  // Each primary has its own process group with its workers.
   for (const { pid, exitCode, signalCode } of children.splice(0))
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 });
@@ -82,7 +82,7 @@ function startPrimary(env: Record<string, string> = {}) {
 
 const patience = { timeout: 20_000 };
 
-/** Starts a primary and waits until both workers answer. */
+/** Starts a primary and waits until both workers respond. */
 async function running(env: Record<string, string> = {}) {
   const started = startPrimary(env);
   await vi.waitFor(() => expect(started.count('"event":"worker listening"')).toBe(2), patience);
@@ -93,7 +93,7 @@ async function running(env: Record<string, string> = {}) {
 
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** Asks until a second worker has answered besides those that are given. */
+/** Sends requests until a worker with another pid responds. */
 async function anotherAnswers({ get }: Running, ...known: string[]): Promise<string> {
   return vi.waitFor(async () => {
     const pid = await get('/');
@@ -103,7 +103,7 @@ async function anotherAnswers({ get }: Running, ...known: string[]): Promise<str
 }
 
 describe('a worker', () => {
-  test('N24 that is stuck in a loop is killed and replaced, while the other one goes on answering', async () => {
+  test('N24 that hangs in a loop is killed and replaced, while the other one continues to serve', async () => {
     const all = await running();
     const lost = all.get('/loop').catch(() => 'lost');
     await vi.waitFor(() => expect(all.said.out).toContain('looping'), patience);
@@ -115,21 +115,21 @@ describe('a worker', () => {
     expect(all.said.out).toContain('"signal":"SIGKILL"');
   });
 
-  test('N24 that takes more memory than it may ends alone and is replaced', async () => {
+  test('N24 that exceeds its memory limit exits alone and is replaced', async () => {
     const all = await running();
     await expect(all.get('/heap')).rejects.toThrow();
     await vi.waitFor(() => expect(all.count('"event":"worker listening"')).toBe(3), patience);
     expect(await all.get('/')).toMatch(/^\d+$/);
   });
 
-  test('N25 that ends is replaced', async () => {
+  test('N25 that exits is replaced', async () => {
     const all = await running();
     await expect(all.get('/exit')).rejects.toThrow();
     await vi.waitFor(() => expect(all.count('"event":"worker listening"')).toBe(3), patience);
     expect(all.said.out).toMatch(/"event":"worker ended","pid":\d+,"code":3/);
   });
 
-  test('N25 that is going to end after a fault is replaced at once, and only once', async () => {
+  test('N25 that shuts down after an exception is replaced at once, and only once', async () => {
     const all = await running();
     const leaver = await all.get('/leaving');
     await vi.waitFor(() => expect(all.count('"event":"worker listening"')).toBe(3), patience);
@@ -140,13 +140,13 @@ describe('a worker', () => {
     expect(all.count('"event":"worker listening"')).toBe(3);
   });
 
-  test('N30 tells the others of a session that has ended', async () => {
+  test('N30 informs the other workers of an ended session', async () => {
     const all = await running();
     await all.get('/logout');
     await vi.waitFor(() => expect(all.count('told of t1')).toBe(1), patience);
   });
 
-  test('ends when its supervisor is gone', async () => {
+  test('exits when its supervisor has exited', async () => {
     const all = await running();
     all.child.kill('SIGKILL');
     await vi.waitFor(() => expect(all.get('/')).rejects.toThrow(), patience);
@@ -154,29 +154,32 @@ describe('a worker', () => {
 });
 
 describe('the supervisor', () => {
-  test('N33 gives up with 1 when workers end again and again before they listen', async () => {
+  test('N33 exits with 1 when workers repeatedly exit before they listen', async () => {
     const { end, said, count } = startPrimary({ FAIL_AT_START: '1' });
     await expect(end).resolves.toBe(1);
     expect(count('"event":"worker ended"')).toBeLessThanOrEqual(6);
     expect(said.out).toContain('"event":"workers cannot start"');
-    // Later and later.
+    // The delay grows.
     const pauses = [...said.out.matchAll(/"in":(\d+)/g)].map(([, pause]) => Number(pause));
     expect(pauses).toEqual([10, 20, 40, 50, 50].slice(0, pauses.length));
     expect(said.out).not.toContain('ready on');
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('N31 passes %s on, waits for all, and ends with 0', async (signal) => {
-    const all = await running();
-    const held = all.get('/held');
-    await all.get('/');
-    all.child.kill(signal);
-    await expect(held).resolves.toBe('finished');
-    await expect(all.end).resolves.toBe(0);
-    expect(all.count(`told to leave by ${signal}`)).toBe(2);
-    expect(all.count('finished')).toBe(1);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'N31 forwards %s, waits for all workers and exits with 0',
+    async (signal) => {
+      const all = await running();
+      const held = all.get('/held');
+      await all.get('/');
+      all.child.kill(signal);
+      await expect(held).resolves.toBe('finished');
+      await expect(all.end).resolves.toBe(0);
+      expect(all.count(`told to leave by ${signal}`)).toBe(2);
+      expect(all.count('finished')).toBe(1);
+    },
+  );
 
-  test('N31 takes a signal to the whole group, as from a terminal, for one signal', async () => {
+  test('N31 handles a signal to the whole process group, as from a terminal, as one signal', async () => {
     const all = await running();
     const held = all.get('/held');
     await all.get('/');
@@ -186,13 +189,13 @@ describe('the supervisor', () => {
     expect(all.count('told to leave')).toBe(2);
   });
 
-  test('N31 ends with the worst code of its workers', async () => {
+  test('N31 exits with the highest exit code of its workers', async () => {
     const all = await running({ LEAVE: '4' });
     all.child.kill('SIGTERM');
     await expect(all.end).resolves.toBe(4);
   });
 
-  test('N31 ends at once on a second signal, whatever its workers do', async () => {
+  test('N31 exits at once on a second signal, whatever its workers do', async () => {
     const all = await running({ LEAVE: 'never' });
     all.child.kill('SIGTERM');
     await vi.waitFor(() => expect(all.count('told to leave')).toBe(2), patience);
@@ -201,7 +204,7 @@ describe('the supervisor', () => {
     await vi.waitFor(() => expect(all.get('/')).rejects.toThrow(), patience);
   });
 
-  test('N24, N31 kills a worker that gets stuck while it leaves, and ends with 1', async () => {
+  test('N24, N31 kills a worker that hangs during shutdown, and exits with 1', async () => {
     const all = await running({ LEAVE: 'loop' });
     all.child.kill('SIGTERM');
     await expect(all.end).resolves.toBe(1);
@@ -210,13 +213,13 @@ describe('the supervisor', () => {
 });
 
 describe('the number of workers', () => {
-  test('N24 is none for the demo, and for a real backend one per processor, from two to four', () => {
+  test('N24 defaults to 0 for the demo, and to one per CPU (two to four) for a real backend', () => {
     expect(readSupervision({}, true, 8).workers).toBe(0);
     expect([1, 2, 3, 64].map((processors) => readSupervision({}, false, processors).workers)).toEqual([2, 2, 3, 4]);
     expect(readSupervision({}, false, 8).heapMb).toBe(512);
   });
 
-  test('N24 and their memory are as configured; nonsense is refused in one sentence', () => {
+  test('N24 and their memory are configurable; an invalid value is refused with one sentence', () => {
     expect(readSupervision({ WORKERS: '3', WORKER_HEAP_MB: '1024' }, true, 8)).toEqual({ workers: 3, heapMb: 1024 });
     expect(readSupervision({ WORKERS: '0' }, false, 8).workers).toBe(0);
     for (const WORKERS of ['-1', '1.5', 'two', '65'])

@@ -1,4 +1,4 @@
-/** The primary process: starts the workers that serve, replaces those that end or are stuck [N24], and ends with them. */
+/** The primary process: starts the workers, replaces those that exit or hang [N24], and exits after them. */
 import cluster, { type Worker } from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { ConfigError } from './config.ts';
@@ -6,18 +6,18 @@ import type { Limits } from './limits.ts';
 import { log } from './log.ts';
 import { endingSignals, type EndingSignal, type FromWorker, type ToWorker } from './workerLink.ts';
 
-/** How many processes serve, and how much memory each may take. */
+/** Number of workers and their memory limit. */
 export interface Supervision {
-  /** 0: this process serves by itself, and nobody watches it. */
+  /** 0: this process serves by itself, without a supervisor. */
   workers: number;
   /** JavaScript heap of a worker, in megabytes. */
   heapMb: number;
 }
 
-const mostWorkers = 64;
-/** With less than this the server does not start. */
-const leastHeapMb = 64;
-const mostHeapMb = 65_536;
+const maxWorkers = 64;
+/** With a smaller heap the server does not start. */
+const minHeapMb = 64;
+const maxHeapMb = 65_536;
 
 function numberFrom(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
   const number = value ? Number(value) : otherwise;
@@ -26,22 +26,22 @@ function numberFrom(name: string, value: string | undefined, otherwise: number, 
 }
 
 /**
- * The supervision that an environment asks for. Throws ConfigError. A demo is one process unless told otherwise; a real
- * portal has at least two workers, because one alone answers nobody while it is replaced.
+ * Reads the supervision from the environment. Throws ConfigError. A demo defaults to one process; a real portal defaults to at
+ * least two workers, because a single worker could serve nobody while it is replaced.
  */
 export function readSupervision(
   env: Record<string, string | undefined>,
   mock: boolean,
   processors = availableParallelism(),
 ): Supervision {
-  const usual = mock ? 0 : Math.min(Math.max(processors, 2), 4);
+  const defaultWorkers = mock ? 0 : Math.min(Math.max(processors, 2), 4);
   return {
-    workers: numberFrom('WORKERS', env.WORKERS, usual, 0, mostWorkers),
-    heapMb: numberFrom('WORKER_HEAP_MB', env.WORKER_HEAP_MB, 512, leastHeapMb, mostHeapMb),
+    workers: numberFrom('WORKERS', env.WORKERS, defaultWorkers, 0, maxWorkers),
+    heapMb: numberFrom('WORKER_HEAP_MB', env.WORKER_HEAP_MB, 512, minHeapMb, maxHeapMb),
   };
 }
 
-/** What is supervised, and how. */
+/** Options of the supervisor. */
 export interface SupervisorOptions extends Supervision {
   /** The worker's program. */
   script: string;
@@ -50,16 +50,16 @@ export interface SupervisorOptions extends Supervision {
   limits: Limits;
   /** Called once, when the first worker listens. */
   onReady(port: number): void;
-  /** Closes what the workers needed, when all have ended. */
+  /** Closes shared resources after all workers have exited. */
   finish(): Promise<void>;
 }
 
 interface Member {
   worker: Worker;
   listening: boolean;
-  /** Milliseconds that it has listened, in steps of `watch`. */
+  /** Time since it began to listen in ms, in steps of `watch`. */
   served: number;
-  /** Milliseconds of the supervisor's own time without a sign of life. */
+  /** Time without a heartbeat in ms, counted in steps of `watch`. */
   silent: number;
   /** A replacement has been scheduled. */
   replaced: boolean;
@@ -71,9 +71,9 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
   let ready = false;
   let leaving = false;
   let worst = 0;
-  /** Ends in a row without a worker that listened in between. */
+  /** Exits in a row without a worker that listened in between. */
   let failures = 0;
-  /** Ends in a row without a worker that served for a while in between. */
+  /** Exits in a row without a worker that served for `workerSteady` in between. */
   let shortLives = 0;
 
   const killAll = (): void => members.forEach(({ worker }) => worker.process.kill('SIGKILL'));
@@ -88,7 +88,7 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
     const worker = cluster.fork(env);
     const member: Member = { worker, listening: false, served: 0, silent: 0, replaced: false };
     members.add(member);
-    worker.on('message', (message: FromWorker) => hear(member, message));
+    worker.on('message', (message: FromWorker) => handle(member, message));
     worker.on('listening', ({ port }) => {
       member.listening = true;
       failures = 0;
@@ -97,11 +97,11 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
       ready = true;
     });
     worker.on('exit', (code: number | null, signal: string | null) => ended(member, code, signal));
-    // A process that could not be created has no pid and emits no exit; other errors concern messages to a dying worker.
+    // A process that could not be created has no pid and emits no `exit`; other errors concern messages to an exiting worker.
     worker.on('error', () => worker.process.pid === undefined && ended(member, null, null));
   }
 
-  function hear(member: Member, message: FromWorker): void {
+  function handle(member: Member, message: FromWorker): void {
     member.silent = 0;
     if (message.tells === 'leaving') replace(member);
     if (message.tells === 'session ended')
@@ -112,14 +112,14 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
     if (worker.isConnected()) worker.send(message, () => undefined);
   }
 
-  /** Schedules another worker. The pause grows until a worker has served for a while. */
+  /** Schedules another worker. The delay grows until a worker has served for `workerSteady`. */
   function replace(member: Member): void {
     if (member.replaced || leaving) return;
     member.replaced = true;
-    const pause = Math.min(limits.workerRest * 2 ** shortLives, limits.workerRestMost);
+    const delay = Math.min(limits.workerRest * 2 ** shortLives, limits.workerRestMax);
     shortLives += 1;
-    log('info', 'worker is replaced', { pid: member.worker.process.pid, in: pause });
-    setTimeout(start, pause);
+    log('info', 'worker is replaced', { pid: member.worker.process.pid, in: delay });
+    setTimeout(start, delay);
   }
 
   function ended(member: Member, code: number | null, signal: string | null): void {
@@ -143,8 +143,8 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
   }
 
   /**
-   * Kills workers that are stuck. Silence is counted in steps of this timer, not by the clock: when the machine was suspended,
-   * or this process got no processor time, healthy workers were silent too and must not be killed.
+   * Kills workers that hang. The time without a heartbeat is counted in steps of this timer, not by the clock: when the machine
+   * was suspended, or this process got no CPU time, healthy workers sent no heartbeat either and must not be killed.
    */
   function watch(): void {
     for (const member of members) {
@@ -160,17 +160,17 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
   }
 
   function leave(signal: EndingSignal): void {
-    // A second signal does not wait.
+    // A second signal exits at once.
     if (leaving) stop(1);
     leaving = true;
     for (const member of members) tell(member, { tells: 'leave', signal });
-    // Each worker ends itself after `shutdownForce`; this is for a worker that does not.
+    // Each worker exits by itself after `shutdownForce`; this timer is for a worker that does not.
     setTimeout(() => stop(1), limits.shutdownForce + limits.workerStuck).unref();
     endIfAlone();
   }
 
-  // Each worker accepts connections by itself, so a stuck worker accepts none. With round robin the primary would still hand
-  // one connection to it, which nobody would ever answer.
+  // Each worker accepts its own connections, so a hanging worker accepts none. With round robin the primary would still pass
+  // connections to it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`] });
   for (const signal of endingSignals) process.on(signal, () => leave(signal));

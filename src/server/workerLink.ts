@@ -1,33 +1,33 @@
-/** A worker's side of the supervision [N24]: it says that it lives, hears when to leave, and tells of ended sessions. */
+/** A worker's connection to the supervisor [N24]: heartbeat, shutdown signals, ended sessions. */
 import { EventEmitter } from 'node:events';
 import type { Limits } from './limits.ts';
 
-/** Signals that end the server in good order. */
+/** Signals that start a graceful shutdown. */
 export const endingSignals = ['SIGTERM', 'SIGINT'] as const;
 
 /** One of them. */
 export type EndingSignal = (typeof endingSignals)[number];
 
-/** What a worker tells its supervisor: that it lives, that it is about to end, or the token of a session that has ended. */
+/** Messages from a worker: heartbeat, shutdown begun, or the token of an ended session. */
 export type FromWorker = { tells: 'life' } | { tells: 'leaving' } | { tells: 'session ended'; token: string };
 
-/** What a worker is told. */
+/** Messages to a worker. */
 export type ToWorker = { tells: 'leave'; signal: EndingSignal } | { tells: 'session ended'; token: string };
 
 /** The link of this worker to its supervisor. */
 export interface SupervisorLink {
-  /** Emits the signals that the supervisor has passed on. */
+  /** Emits the signals that the supervisor forwards. */
   signals: EventEmitter;
-  /** This worker ends by itself as soon as it can: another one is started. */
+  /** Announces that this worker shuts down by itself, so that the supervisor starts another. */
   leaving(): void;
-  /** A session has ended here; the other workers are told. */
+  /** Announces an ended session to the other workers. */
   sessionEnded(token: string): void;
 }
 
-/** Joins this process to the supervisor that has forked it. `onSessionEnded` hears of sessions that ended in other workers. */
+/** Connects this process to its supervisor. `onSessionEnded` is called for sessions that ended in other workers. */
 export function joinSupervisor(limits: Limits, onSessionEnded: (token: string) => void): SupervisorLink {
   const signals = new EventEmitter();
-  // Node ends this process when the supervisor is gone; a message just before that may fail.
+  // Node ends this process when the supervisor exits; a message just before that may fail.
   const tell = (message: FromWorker): void => void (process.connected && process.send?.(message, () => undefined));
 
   function live(): void {
@@ -40,8 +40,8 @@ export function joinSupervisor(limits: Limits, onSessionEnded: (token: string) =
     // The server has not been started yet, so there is nothing to finish.
     if (!signals.emit(message.signal)) process.exit(0);
   });
-  // A terminal and systemd signal every process of the group. A worker heeds only what the supervisor passes on, else one
-  // Ctrl-C would count as two signals.
+  // A terminal and systemd signal every process of the group. A worker handles only the signals that the supervisor forwards;
+  // otherwise one Ctrl-C would count as two signals.
   for (const signal of endingSignals) process.on(signal, () => undefined);
   live();
   return {

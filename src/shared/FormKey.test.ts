@@ -7,7 +7,7 @@ const blocked = safeStore(() => {
   throw new Error('blocked');
 });
 
-/** A form that is opened anew, over what the storage holds of it. */
+/** A form that is opened again with its stored draft. */
 function opened(session: Store, form = 'feedback') {
   const key = new FormKey(browserRandom);
   const draft = draftOf(session, 1, form, keyFields);
@@ -35,7 +35,7 @@ test('R13 the key survives the closing of the dialog and a reload; another form 
   expect(opened(session, 'apply').of('a')).not.toBe(first);
 });
 
-test('R13 what somebody else put into the storage is no key', () => {
+test('R13 an invalid stored key is ignored', () => {
   for (const odd of ['', 'x', '<script>', 'a\r\nb: c', 'k'.repeat(65)]) {
     const session = memoryStore();
     draftOf(session, 1, 'feedback', keyFields).keep('sent', 'a');

@@ -1,4 +1,4 @@
-/** The name under which a filled form is sent, so that a second sending after a lost answer makes no second record (R13). */
+/** Idempotency key of a form, so that sending it again after a lost response creates no second record (R13). */
 import type { Draft } from './draft.ts';
 
 /** 22 of these 64 symbols are 132 random bits. */
@@ -8,18 +8,18 @@ const length = 22;
 /** Fills the array with random bytes. */
 export type Random = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
-/** The browser's random bytes. They are there on plain http, too, where `randomUUID` is not. */
+/** The browser's random bytes; unlike `randomUUID` they are available on plain http. */
 export const browserRandom: Random = (bytes) => crypto.getRandomValues(bytes);
 
-/** What is kept beside the texts of a form: the key, with room to see that one is too long, and the texts sent under it. */
+/** Maximum lengths of the draft's extra fields: the key (one more than allowed, to detect a longer one) and the sent texts. */
 export const keyFields = { key: 65, sent: 10_000 } as const;
 
 type Kept = Draft<keyof typeof keyFields>;
 
-/** One form's key: the same for the same texts until they are stored, another one for other texts. */
+/** The key of one form: the same for the same texts until they are saved, a new one for other texts. */
 export class FormKey {
   private readonly random: Random;
-  /** Where the tab storage keeps nothing, the open form still does. */
+  /** Fallback for the open form when tab storage does not work. */
   private last: { key: string; sent: string } | null = null;
 
   constructor(random: Random) {
@@ -37,7 +37,7 @@ export class FormKey {
     return key;
   }
 
-  /** Forgets the key, when the form is stored. */
+  /** Removes the key after the form is saved. */
   drop(draft: Kept): void {
     this.last = null;
     draft.drop();

@@ -15,7 +15,7 @@ import {
   words,
 } from './address.ts';
 
-test('ids, pages and seconds are whole numbers in their plain form, anything else is the default', () => {
+test('ids, pages and seconds are canonical decimal integers, anything else is the default', () => {
   for (const odd of ['', '-1', '0', '1.5', '1e3', '01', ' 1', '１', 'x', null]) {
     expect([id(6).read(odd), pageNumber().read(odd)]).toEqual([0, 1]);
   }
@@ -29,13 +29,13 @@ test('ids, pages and seconds are whole numbers in their plain form, anything els
   ]);
 });
 
-test('words are cut at their limit, not through one of them, and have no white space around them', () => {
+test('words are trimmed and cut at a code point boundary', () => {
   expect(words().read('🫀'.repeat(60))).toBe('🫀'.repeat(50));
   expect(words().read('  胃癌 ')).toBe('胃癌');
   expect(words(3).read('abc d')).toBe('abc');
 });
 
-test('a known value is itself, names of objects are none', () => {
+test('a known value is accepted, names of Object.prototype are not', () => {
   const sort = choice([['new'], ['hot']] as const, 'new');
   expect(['hot', 'old', 'toString', '__proto__', null].map((value) => sort.read(value))).toEqual([
     'hot',
@@ -47,7 +47,7 @@ test('a known value is itself, names of objects are none', () => {
   expect([sort.write('new'), sort.write('hot')]).toEqual([null, 'hot']);
 });
 
-test('[2.1-18] what names nothing in a path, or in a required name, is nowhere', () => {
+test('[2.1-18] an invalid path parameter or required parameter is nowhere', () => {
   expect(['7', '007', 'x', null].map((value) => pathId().read(value))).toEqual([7, nowhere, nowhere, nowhere]);
   expect(pathId({ optional: true }).read(null)).toBe(0);
   expect([pathChoice(['a']).read('a'), pathChoice(['a']).read('b')]).toEqual(['a', nowhere]);
@@ -56,7 +56,7 @@ test('[2.1-18] what names nothing in a path, or in a required name, is nowhere',
   expect([version.read('1.0'), version.read(null), version.read('latest')]).toEqual(['1.0', '', nowhere]);
 });
 
-test('a link has no defaults, a canonical one no passing names either', () => {
+test('a link omits defaults, a canonical link also passing parameters', () => {
   const lesson = defineAddress('/course/:id', {
     id: pathId(),
     videoId: id(),

@@ -1,27 +1,27 @@
 /**
- * Addresses of pages: each name is declared once, with its type, its default and its text. The declaration reads an address,
- * writes links without defaults, and is the key under which the server keeps the page. Nothing else reads a query.
+ * Addresses of pages: each parameter is declared once, with its type, its default and its text form. The declaration parses an
+ * address, builds links without defaults, and gives the server's cache key of the page. Nothing else reads a query.
  */
 
-/** Longest keyword that the lists' calls take, in code points. */
-export const longestKeyword = 50;
-/** The element of a page that a change of filter or page leads to. */
+/** Maximum length of a keyword in list calls, in code points. */
+export const maxKeywordLength = 50;
+/** Id of the element to which a change of filter or page scrolls. */
 export const listAnchor = 'list';
 
-/** What a text reads as that names nothing: the page does not exist. */
+/** Result of parsing an invalid value: the page does not exist (404). */
 export const nowhere = Symbol('nowhere');
 
-/** How one name of an address is read and written. */
+/** How one parameter of an address is parsed and written. */
 export interface Field<Value> {
-  /** The value of a text (null: the name is missing). Unknown values fall back to the default, or are `nowhere`. */
+  /** Parses a text (null: the parameter is missing). Unknown values fall back to the default, or are `nowhere`. */
   read(text: string | null): Value | typeof nowhere;
-  /** The text of a value; null for the default, which links leave out. */
+  /** The text of a value; null for the default, which links omit. */
   write(value: Value): string | null;
-  /** True for a name that changes the page but is no part of its canonical address, such as the second a video starts at. */
+  /** True for a parameter that is not part of the canonical address, such as the start position of a video. */
   passing?: boolean;
 }
 
-/** Fields by the names of the query and of the path's parameters. */
+/** Fields by the names of the query and path parameters. */
 export type Fields = Record<string, Field<unknown>>;
 
 /** The values that fields read. */
@@ -29,13 +29,13 @@ export type ValuesOf<Declared> = {
   [Name in keyof Declared]: Declared[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** A number from 1 with at most `digits` digits that identifies something; 0 (the default) is none. */
+/** An id from 1 with at most `digits` digits; 0 (the default) is none. */
 export const id = (digits = 12): Field<number> => ({
   read: (text) => (text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : 0),
   write: (value) => (value > 0 ? String(value) : null),
 });
 
-/** An id in the path. Anything else names nothing; `optional` reads a missing parameter as 0. */
+/** An id in the path. Anything else is `nowhere`; `optional` reads a missing parameter as 0. */
 export const pathId = ({ optional = false } = {}): Field<number> => ({
   read(text) {
     if (text === null) return optional ? 0 : nowhere;
@@ -50,19 +50,19 @@ export const pageNumber = (max = 9_999): Field<number> => ({
   write: (value) => (value > 1 ? String(value) : null),
 });
 
-/** What is searched for: at most `max` code points without white space around them; '' is nothing. */
-export const words = (max = longestKeyword): Field<string> => ({
+/** A search keyword: trimmed, at most `max` code points; '' is none. */
+export const words = (max = maxKeywordLength): Field<string> => ({
   read: (text) => [...(text ?? '').trim()].slice(0, max).join('').trim(),
   write: (value) => value || null,
 });
 
-/** A text of a form, such as a version; '' (the default) where it is missing, `nowhere` where it has another form. */
+/** A text that matches `form`, such as a version; '' (the default) when missing, `nowhere` when it does not match. */
 export const text = (form: RegExp): Field<string> => ({
   read: (value) => (!value || form.test(value) ? (value ?? '') : nowhere),
   write: (value) => value || null,
 });
 
-/** The same field without a default: the page does not exist where it is missing or makes no sense. */
+/** The same field without a default: a missing or invalid value is `nowhere`. */
 export const required = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   read: (value) => {
@@ -71,16 +71,16 @@ export const required = <Value>(field: Field<Value>): Field<Value> => ({
   },
 });
 
-/** One of the known values, which stand first in their rows; unknown values fall back to the default. */
+/** One of the known values (the first element of each row); unknown values fall back to the default. */
 export const choice = <Value extends string | number>(
   known: readonly (readonly [Value, ...unknown[]])[],
-  usual: NoInfer<Value>,
+  defaults: NoInfer<Value>,
 ): Field<Value> => ({
-  read: (value) => known.find(([key]) => String(key) === value)?.[0] ?? usual,
-  write: (value) => (value === usual ? null : String(value)),
+  read: (value) => known.find(([key]) => String(key) === value)?.[0] ?? defaults,
+  write: (value) => (value === defaults ? null : String(value)),
 });
 
-/** One of the known values in the path; others name nothing. */
+/** One of the known values in the path; others are `nowhere`. */
 export const pathChoice = <Value extends string>(known: readonly Value[]): Field<Value> => ({
   read: (value) => known.find((key) => key === value) ?? nowhere,
   write: (value) => value,
@@ -98,34 +98,34 @@ export const seconds = (): Field<number | null> => ({
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** A text as it stands, for what another module decides about; '' is the default. */
+/** An unparsed text that another module validates; '' is the default. */
 export const verbatim = (max = 2_000): Field<string> => ({
   read: (value) => (value ?? '').slice(0, max),
   write: (value) => value || null,
 });
 
-/** The same field, as no part of the canonical address. */
+/** The same field, excluded from the canonical address. */
 export const passing = <Value>(field: Field<Value>): Field<Value> => ({ ...field, passing: true });
 
 /** A declared address. */
 export interface Address<Values> {
   /** Pattern of the path, as the route table has it. */
   path: string;
-  /** Its names, of the path and of the query. */
+  /** Names of its path and query parameters. */
   names: string[];
-  /** The values of an address; null where one of its names is `nowhere`. */
+  /** Parses an address; null when one of its parameters is `nowhere`. */
   read(search: URLSearchParams, params?: Readonly<Record<string, string | undefined>>): Values | null;
-  /** A link; what is left out or a default is not written. */
+  /** Builds a link; missing and default values are omitted. */
   to(values?: Partial<Values>): string;
-  /** As `to`, for search engines: without passing names. */
+  /** Same as `to`, for search engines: without `passing` parameters. */
   canonical(values: Values): string;
-  /** A link with something changed, from the first page of its list unless `change` names another. */
+  /** A link with changed values; resets to the first page of the list unless `change` contains a page. */
   change(values: Values, change: Partial<Values>): string;
-  /** As `change`, to the top of the list. */
+  /** Same as `change`, with the list's anchor. */
   changeList(values: Values, change: Partial<Values>): string;
 }
 
-/** What an address may be declared with besides its names. */
+/** Options of a declared address. */
 export interface AddressOptions<Values> {
   /** Makes values agree with each other, for example drops a sub-specialty that has no department. */
   agree?(values: Values): Values;
@@ -153,12 +153,12 @@ export function defineAddress<Declared extends Fields>(
     return agree(values as Values);
   }
 
-  const usual = Object.fromEntries(
+  const defaults = Object.fromEntries(
     entries.filter(([name]) => !inPath.has(name)).map(([name, field]) => [name, field.read(null)]),
   ) as Partial<Values>;
 
   function write(values: Partial<Values>, isWanted: (field: Field<unknown>) => boolean): string {
-    const whole = agree({ ...usual, ...values } as Values) as Record<string, unknown>;
+    const whole = agree({ ...defaults, ...values } as Values) as Record<string, unknown>;
     const written = path.replace(parameter, (_, name: string) => {
       const part = fields[name]?.write(whole[name]) ?? null;
       return part === null ? '' : `/${encodeURIComponent(part)}`;
@@ -185,7 +185,7 @@ export function defineAddress<Declared extends Fields>(
   };
 }
 
-/** An address with a query of its own, for forms: what is empty or 0 is left out. */
+/** A path with a query, for forms: empty values and 0 are omitted. */
 export function withQuery(path: string, parts: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value));

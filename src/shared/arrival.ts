@@ -1,21 +1,21 @@
 /**
- * What the address of any page may say of how its reader came: read by the frame and the account after the page has started,
- * never by the server, so that it is no part of what a page shows.
+ * Arrival parameters that any page's URL may have. The frame and the account flows read them in the browser after start; the
+ * server never does, so they do not affect the rendered page.
  */
 
-/** What such an address says. */
+/** The arrival parameters. */
 export interface Arrival {
-  /** The login dialog is to open. */
+  /** Open the login dialog. */
   login: boolean;
-  /** Where to go after the login, as it stands there: `safeRedirect` decides [4-09]. */
+  /** Raw redirect target after the login; `safeRedirect` validates it [4-09]. */
   redirect: string | null;
-  /** The invitation; '' where there is none that could be one. */
+  /** The invitation code; '' when missing or invalid. */
   inviteCode: string;
-  /** The flag of an enterprise live stream [6-05]; null where the address says neither 0 nor 1. */
+  /** The flag of an enterprise live stream [6-05]; null when it is neither 0 nor 1. */
   enterpriseLive: 0 | 1 | null;
 }
 
-/** What a query says of its reader's arrival. */
+/** Parses the arrival parameters of a query. */
 export function arrivalIn(search: string): Arrival {
   const query = new URLSearchParams(search);
   const invite = query.get('inviteCode') ?? '';
@@ -28,13 +28,13 @@ export function arrivalIn(search: string): Arrival {
   };
 }
 
-/** Whether a query has one of the names. */
+/** Whether a query contains one of the names. */
 export const hasAny = (search: string, names: readonly string[]): boolean => {
   const query = new URLSearchParams(search);
   return names.some((name) => query.has(name));
 };
 
-/** A query without some names; '' where nothing is left. */
+/** A query without some names; '' when nothing remains. */
 export function withoutNames(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);

@@ -19,16 +19,16 @@ test('[4-19], [9-04] P01 reloads for the first failure, and for another one afte
   ]);
 });
 
-test('P04 never reloads by itself where the reload cannot be remembered', () => {
+test('P04 never reloads automatically when the reload cannot be stored', () => {
   const forgetful = { ...memoryStore(), set: () => false };
   expect(mayReload(forgetful, start)).toBe(false);
 });
 
-test.each(['', 'x', 'NaN', '{}', '-1'])('L01 takes the entry %j of somebody else for none', (text) => {
+test.each(['', 'x', 'NaN', '{}', '-1'])('L01 ignores the invalid entry %j', (text) => {
   expect(mayReload(memoryStore({ chunkReload: text }), start)).toBe(true);
 });
 
-test('P03 whatever fails when, no two reloads come within 60 seconds of the clock, also when it is set back', () => {
+test('P03 two reloads are never less than 60 seconds apart, for any failures and clock changes', () => {
   const step = fc.oneof(fc.nat(90_000), fc.integer({ min: -7_200_000, max: 0 }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -47,7 +47,7 @@ test('P03 whatever fails when, no two reloads come within 60 seconds of the cloc
   );
 });
 
-test('code that is loaded ahead may fail without anybody noticing', async () => {
+test('a failed preload is silent', async () => {
   let fail: (error: Error) => void = () => undefined;
   loadAhead(() => new Promise((_, reject) => (fail = reject)));
   expect(isLoadingAhead()).toBe(true);

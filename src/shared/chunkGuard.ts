@@ -1,14 +1,14 @@
-/** When code that an open page asks for cannot be loaded: after a deployment it is gone, and one reload helps [4-19]. */
+/** Reload guard for code that cannot be loaded: after a deployment old chunks are gone, and one reload helps [4-19]. */
 import type { Store } from './storage.ts';
 
-/** At most one reload within this time, in milliseconds [9-04]; for every kind of chunk, or a missing one would loop. */
+/** Minimum time between two reloads, in milliseconds [9-04]; common to all chunks, so that a missing one cannot loop. */
 export const reloadPause = 60_000;
 
 const entry = 'chunkReload';
 
 /**
- * Whether the page may reload by itself at `now` (ms), which is noted. Never where it cannot be noted (faults P04), nor by a
- * clock that was set back behind the last time.
+ * Whether the page may reload automatically at `now` (ms); records the time. False when the time cannot be stored (faults P04),
+ * or when the clock was set back before the last reload.
  */
 export function mayReload(session: Store, now: number): boolean {
   const last = Number(session.get(entry) ?? Number.NaN);
@@ -16,19 +16,19 @@ export function mayReload(session: Store, now: number): boolean {
   return session.set(entry, String(now));
 }
 
-/** Code that is loaded ahead of its need, at this moment. Only event handlers of a browser touch it. */
+/** Number of preloads in progress. Changed only by event handlers in a browser. */
 let ahead = 0;
 
-/** True while code is loaded that nobody waits for. */
+/** True while code is preloaded. */
 export const isLoadingAhead = (): boolean => ahead > 0;
 
-/** Whether an error, as the browsers word it, says that code or its styles could not be loaded. */
+/** Whether a browser's error message says that a chunk or its styles could not be loaded. */
 export const isMissingCode = (error: unknown): boolean =>
   /dynamically imported module|importing a module script|preload CSS/i.test(String(error));
 
-/** Loads code ahead of its need; null when it cannot be had, which means nothing: it is tried again when it is wanted. */
+/** Preloads code; null when that fails, which is no error: it is loaded again when it is needed. */
 export async function aheadOf<Code>(load: () => Promise<Code>): Promise<Code | null> {
-  // Styles are asked for once only: what could not come now would be missing later.
+  // Vite requests styles only once: after a failed preload they would be missing later.
   if (navigator.onLine === false) return null;
   ahead += 1;
   try {
@@ -40,5 +40,5 @@ export async function aheadOf<Code>(load: () => Promise<Code>): Promise<Code | n
   }
 }
 
-/** Loads code ahead of its need, for later. */
+/** Preloads code in the background. */
 export const loadAhead = (load: () => Promise<unknown>): void => void aheadOf(load);

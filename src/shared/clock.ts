@@ -1,6 +1,6 @@
-/** Time, injected: everything that waits or measures takes a Clock, so that tests move time themselves. */
+/** An injected clock: everything that waits or measures time takes one, so that tests control the time. */
 export interface Clock {
-  /** Milliseconds since the epoch; jumps when somebody sets the computer's clock. */
+  /** Milliseconds since the epoch; jumps when the system clock is changed. */
   now(): number;
   /** Milliseconds from an arbitrary start; never jumps, but may stand still while the computer sleeps. */
   monotonic(): number;

@@ -1,4 +1,4 @@
-/** Why the portal's own server closes a chat socket, where the close code alone does not say it. */
+/** Close reasons of the portal's chat socket, where the close code alone is ambiguous. */
 
-/** Too many frames within the window: closed with 1008, which else means that the doctor is logged out. */
+/** Too many frames within the window: closed with 1008, which otherwise means that the doctor is logged out. */
 export const tooManyMessages = 'too many messages';

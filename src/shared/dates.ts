@@ -1,7 +1,7 @@
-/** Dates for reading. All take milliseconds since the epoch and speak Beijing time, wherever the server or reader is. */
+/** Formatting of dates. All functions take milliseconds since the epoch and use Beijing time, whatever the local zone is. */
 
 const zone = 8 * 3_600_000;
-/** How far a Date reaches from the epoch, in ms; what lies beyond is told as its end. */
+/** Range of a Date around the epoch, in ms; values beyond are clamped. */
 const reach = 8.64e15;
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 

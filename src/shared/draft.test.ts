@@ -5,7 +5,7 @@ import { memoryStore, safeStore, type Store } from './storage.ts';
 const doctor = 10_001;
 const feedback = (session: Store, owner = doctor) => draftOf(session, owner, 'feedback', { content: 10, contact: 5 });
 
-test('P08 what was typed is there again after a reload, until the form is done', () => {
+test('P08 a draft survives a reload until the form is sent', () => {
   const session = memoryStore();
   feedback(session).keep('content', '希望增加倍速');
   expect(feedback(session).read()).toEqual({ content: '希望增加倍速', contact: '' });
@@ -14,7 +14,7 @@ test('P08 what was typed is there again after a reload, until the form is done',
   expect(session.get('drafts')).toBeNull();
 });
 
-test('P08 an emptied text is forgotten; another form’s texts are its own', () => {
+test('P08 an emptied text is removed; each form has its own texts', () => {
   const session = memoryStore();
   const apply = draftOf(session, doctor, 'apply', { contact: 9 });
   feedback(session).keep('contact', 'a');
@@ -32,7 +32,7 @@ test('P08 fields of one form may be kept and dropped in parts', () => {
   expect([key.read(), feedback(session).read().content]).toEqual([{ key: '' }, 'a']);
 });
 
-test('P08 a doctor’s texts are shown to nobody else in the same tab, and are hers again after the login', () => {
+test('P08 a doctor’s draft is not shown to other users of the tab, and is shown again after the login', () => {
   const session = memoryStore();
   feedback(session).keep('content', '患者信息');
   expect([feedback(session, 0).read().content, feedback(session, 10_002).read().content]).toEqual(['', '']);
@@ -40,7 +40,7 @@ test('P08 a doctor’s texts are shown to nobody else in the same tab, and are h
   expect(feedback(session).read().content).toBe('患者信息');
 });
 
-test('P08 [5-19] what was typed while the session was lost becomes the doctor’s who logs in, once', () => {
+test('P08 [5-19] a text typed without a session becomes the draft of the doctor who logs in, once', () => {
   const session = memoryStore();
   feedback(session).keep('content', '登录前');
   feedback(session, 0).keep('contact', '138');
@@ -49,7 +49,7 @@ test('P08 [5-19] what was typed while the session was lost becomes the doctor’
   expect([feedback(session, 0).read().contact, feedback(session).read().contact]).toEqual(['', '138']);
 });
 
-test('P08 [4-12] a logout forgets the texts of all forms', () => {
+test('P08 [4-12] a logout removes all drafts', () => {
   const session = memoryStore();
   feedback(session).keep('content', 'a');
   feedback(session, 10_002).keep('content', 'b');
@@ -57,7 +57,7 @@ test('P08 [4-12] a logout forgets the texts of all forms', () => {
   expect([feedback(session).read().content, feedback(session, 10_002).read().content]).toEqual(['', '']);
 });
 
-test('P08 of more than twenty forms, the one that was not changed for the longest time is forgotten', () => {
+test('P08 of more than twenty drafts, the least recently changed one is removed', () => {
   const session = memoryStore();
   const reply = (id: number) => draftOf(session, doctor, `reply.${id}`, { text: 9 });
   for (let id = 1; id <= 20; id++) reply(id).keep('text', 'a');
@@ -83,14 +83,14 @@ test.each([
   '[{"content":"x"}]',
   '{"10001 feedback":7}',
   '{"10001 feedback":{"content":7}}',
-])('what cannot be read is no draft: %j', (odd) => {
+])('an unreadable entry is ignored: %j', (odd) => {
   const session = memoryStore({ drafts: odd });
   expect(feedback(session).read()).toEqual({ content: '', contact: '' });
   feedback(session).keep('content', 'a');
   expect(feedback(session).read().content).toBe('a');
 });
 
-test('L01 without storage nothing is kept, and nothing breaks', () => {
+test('L01 without storage there are no drafts and no exceptions', () => {
   const session = safeStore(() => {
     throw new Error('blocked');
   });

@@ -1,26 +1,26 @@
 /**
- * What was typed and not sent: it survives a reload of the tab, the way over another site, a lost session and the closing of its
- * dialog. A doctor's texts are shown to nobody else; a logout forgets everything.
+ * Drafts of forms: typed text survives a reload of the tab, a visit to another site, a lost session and the closing of its dialog.
+ * A doctor's drafts are not shown to other users; a logout removes all drafts.
  */
 import { readKept } from './kept.ts';
 import type { Store } from './storage.ts';
 
-/** Tab storage, one item for everything: doctor and form → field → text; the form that was changed last comes last. */
+/** Key of the one item in tab storage: doctor and form → field → text, ordered by last change. */
 const draftsKey = 'drafts';
-/** Forms that are kept; the form that was not changed for the longest time is forgotten first. */
-const mostForms = 20;
-/** The owner of what a visitor types. */
+/** Maximum number of drafts; the one that was changed least recently is removed first. */
+const maxForms = 20;
+/** Owner id of a visitor's drafts. */
 const visitor = 0;
 
 type Texts = Record<string, string>;
 
-/** The kept texts of one form. */
+/** The draft of one form. */
 export interface Draft<Field extends string> {
-  /** What was kept; empty texts where nothing was. */
+  /** The stored texts; empty texts when there are none. */
   read(): Record<Field, string>;
-  /** Keeps one text; an emptied one is forgotten. */
+  /** Stores one text; an empty one is removed. */
   keep(field: Field, text: string): void;
-  /** Forgets these fields, when the form is done. */
+  /** Removes these fields after the form is sent. */
   drop(): void;
 }
 
@@ -35,23 +35,23 @@ function readAll(memory: Store): Map<string, Texts> {
 
 function writeAll(memory: Store, all: Map<string, Texts>): void {
   if (all.size === 0) memory.remove(draftsKey);
-  else memory.set(draftsKey, JSON.stringify(Object.fromEntries([...all].slice(-mostForms))));
+  else memory.set(draftsKey, JSON.stringify(Object.fromEntries([...all].slice(-maxForms))));
 }
 
 /**
- * The draft of a doctor's form by its name; `owner` is the doctor's id, 0 for a visitor, and `longest` has each field and how
- * many code points of it are kept. What a visitor typed becomes the draft of the doctor who logs in and opens the same form.
+ * The draft of a form by its name; `owner` is the doctor's id, 0 for a visitor; `maxLengths` has the maximum code points of each
+ * field. A visitor's draft becomes the draft of the doctor who logs in and opens the same form.
  */
 export function draftOf<Field extends string>(
   memory: Store,
   owner: number,
   form: string,
-  longest: Readonly<Record<Field, number>>,
+  maxLengths: Readonly<Record<Field, number>>,
 ): Draft<Field> {
-  const fields = Object.keys(longest) as Field[];
+  const fields = Object.keys(maxLengths) as Field[];
   const [own, visitors] = [`${owner} ${form}`, `${visitor} ${form}`];
   const short = (field: Field, text: string): string =>
-    text.length <= longest[field] ? text : Array.from(text).slice(0, longest[field]).join('');
+    text.length <= maxLengths[field] ? text : Array.from(text).slice(0, maxLengths[field]).join('');
   const change = (texts: Partial<Record<Field, string>>): void => {
     const all = readAll(memory);
     const changed = Object.entries<string>({ ...all.get(own), ...all.get(visitors), ...(texts as Texts) });
@@ -75,5 +75,5 @@ export function draftOf<Field extends string>(
   };
 }
 
-/** Forgets what anybody has typed in this tab: a logout hands the computer over. */
+/** Removes all drafts of this tab at logout, because the next user may be someone else. */
 export const forgetDrafts = (memory: Store): void => memory.remove(draftsKey);

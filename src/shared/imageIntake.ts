@@ -1,27 +1,27 @@
 /**
- * What a picture must be before it is sent [5-23..26], judged from its name, its kind and its bytes; nothing is decoded here.
+ * Validation of pictures before upload [5-23..26] by name, type and bytes; nothing is decoded here.
  * Sizes are in bytes, sides in pixels.
  */
 
 /** A picture must be under 2 MB [5-25]. */
 export const imageBytesLimit = 2 * 1024 * 1024;
-/** Longest side of what is sent [5-26]. */
+/** Maximum side of an uploaded picture [5-26]. */
 export const imageSideLimit = 800;
-/** Quality of the JPEG that is sent [5-26]. */
+/** Quality of the uploaded JPEG [5-26]. */
 export const imageQuality = 0.92;
 
-/** Told when a file is no JPEG or PNG [5-24]. */
+/** Message for a file that is not a JPEG or PNG [5-24]. */
 export const imageKindProblem = '上传产品图片只能是 JPG/PNG/JPEG 格式!';
-/** Told when a file is too large [5-25]. */
+/** Message for a file that is too large [5-25]. */
 export const imageSizeProblem = '上传产品图片大小不能超过 2MB!';
-/** Told when a sound picture could not be drawn. */
+/** Message when a valid picture could not be drawn. */
 export const imageDrawProblem = '图片处理失败，请重试';
 
-/** Small files may unpack to gigabytes: beyond this the browser is not asked to decode. */
-const longestSource = 12_000;
-const mostPixels = 40_000_000;
-/** Bytes of the longest header that states a GIF's or a WebP's size. */
-const longestHeader = 30;
+/** A small file can decode to gigabytes: larger pictures are not decoded. */
+const maxSourceSide = 12_000;
+const maxPixels = 40_000_000;
+/** Bytes that contain the size in the header of any GIF or WebP. */
+const maxHeaderBytes = 30;
 
 /** Width and height. */
 export interface Size {
@@ -29,7 +29,7 @@ export interface Size {
   height: number;
 }
 
-/** What a file says about itself. */
+/** Metadata of a file. */
 export interface FileFacts {
   name: string;
   /** MIME type, empty where the system knows none. */
@@ -37,34 +37,34 @@ export interface FileFacts {
   size: number;
 }
 
-/** The problem to tell of a file that has not been read yet, or null. */
+/** The problem with a file before it is read, or null. */
 export function fileProblem({ name, type, size }: FileFacts): string | null {
   if (!/\.(jpe?g|png)$/i.test(name) || !/^(image\/(p?jpeg|jpg|png|x-png))?$/i.test(type) || size === 0)
     return imageKindProblem;
   return size < imageBytesLimit ? null : imageSizeProblem;
 }
 
-/** The problem to tell of the bytes of a file, or null: first bytes, then the size that the header states. */
+/** The problem with the bytes of a file, or null: checks the signature, then the size in the header. */
 export function bytesProblem(bytes: Uint8Array): string | null {
   const size = statedSize(bytes);
   if (!size || size.width === 0 || size.height === 0) return imageKindProblem;
-  return isBearable(size) ? null : imageSizeProblem;
+  return isWithinLimits(size) ? null : imageSizeProblem;
 }
 
-const isBearable = ({ width, height }: Size): boolean =>
-  Math.max(width, height) <= longestSource && width * height <= mostPixels;
+const isWithinLimits = ({ width, height }: Size): boolean =>
+  Math.max(width, height) <= maxSourceSide && width * height <= maxPixels;
 
-/** True for a picture that somebody sent us, when its header states a size that a browser may be asked to decode. */
+/** Whether the size in the header of a received picture is small enough to decode it. */
 export function isDecodable(bytes: Uint8Array): boolean {
-  const size = statedSize(bytes) ?? lightSize(bytes);
-  return size !== null && size.width > 0 && size.height > 0 && isBearable(size);
+  const size = statedSize(bytes) ?? gifOrWebpSize(bytes);
+  return size !== null && size.width > 0 && size.height > 0 && isWithinLimits(size);
 }
 
-/** Width and height of a GIF or a WebP as the header states them, else null. */
-function lightSize(bytes: Uint8Array): Size | null {
+/** Width and height from the header of a GIF or WebP, else null. */
+function gifOrWebpSize(bytes: Uint8Array): Size | null {
   const byte = (at: number): number => bytes[at] ?? 0;
   const low = (at: number): number => byte(at) | (byte(at + 1) << 8);
-  if (bytes.length < longestHeader) return null;
+  if (bytes.length < maxHeaderBytes) return null;
   const kind = String.fromCharCode(...bytes.subarray(0, 16));
   if (kind.startsWith('GIF8')) return { width: low(6), height: low(8) };
   if (/^RIFF[^]{4}WEBPVP8X/.test(kind)) {
@@ -77,7 +77,7 @@ function lightSize(bytes: Uint8Array): Size | null {
   return /^RIFF[^]{4}WEBPVP8 /.test(kind) ? { width: low(26) & 16_383, height: low(28) & 16_383 } : null;
 }
 
-/** Width and height as the header states them; null for what is neither JPEG nor PNG, or ends before it has said so. */
+/** Width and height from the header of a JPEG or PNG; null for other formats and truncated headers. */
 export function statedSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const starts = (...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
@@ -102,24 +102,24 @@ function jpegSize(view: DataView): Size | null {
       at += 1;
       continue;
     }
-    // Markers without a segment: restarts and the like.
+    // Markers without a segment, such as restart markers.
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
       at += 2;
       continue;
     }
-    // Start of frame is C0–CF but for the tables C4, C8 and CC.
+    // Start of frame is C0–CF except the tables C4, C8 and CC.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       if (at + 9 > view.byteLength) return null;
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
-    // The picture's own data, or its end, before any frame.
+    // Image data or end of image before any frame.
     if (marker === 0xda || marker === 0xd9) return null;
     at += 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-/** The size to draw at: within the limit on both sides, the ratio kept, never larger than it was, never nothing. */
+/** Scales a size down to the limit: keeps the ratio, never enlarges, at least one pixel per side. */
 export function fitWithin({ width, height }: Size, side: number = imageSideLimit): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number): number => Math.max(1, Math.round(length * scale));

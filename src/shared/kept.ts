@@ -1,4 +1,4 @@
-/** JSON that this browser keeps for itself: what cannot be read is nothing, and whoever reads it checks what it gets. */
+/** JSON in browser storage: unreadable entries count as missing, and the caller validates the value. */
 import type { Store } from './storage.ts';
 
 /** The value of an entry, or null; never throws. */

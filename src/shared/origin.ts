@@ -1,2 +1,2 @@
-/** Stands in a rendered page for the origin of the deployment. */
+/** Placeholder for the deployment's origin in a rendered page. */
 export const originMark = 'https://origin.portal.invalid';

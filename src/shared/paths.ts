@@ -1,4 +1,4 @@
-/** Every address of the portal that something links to: one place for patterns and builders. */
+/** All linked addresses of the portal: paths and functions that build them. */
 
 /** Fixed addresses. */
 export const paths = {
@@ -38,7 +38,7 @@ export const paths = {
   coupons: '/web/userCenter/coupon',
 } as const;
 
-/** A module of content, as items name it. */
+/** A content module, as in the `module` field of items. */
 export type ModuleType =
   | 'open'
   | 'knowledge'
@@ -60,7 +60,7 @@ export type ModuleType =
   | 'member'
   | 'url';
 
-/** Where an item of a module is shown [2.3-03..13]; null for modules whose items have no page. */
+/** Path of an item's page [2.3-03..13]; null for modules whose items have no page. */
 export function itemPath(module: ModuleType, id: number, videoId?: number | null): string | null {
   const video = videoId ? `?videoId=${videoId}` : '';
   switch (module) {
@@ -98,7 +98,7 @@ export function itemPath(module: ModuleType, id: number, videoId?: number | null
   }
 }
 
-/** What somebody watched: a lesson, or the replay of a live stream. */
+/** A watched lesson or replay of a live stream. */
 interface Watched {
   moduleType: ModuleType;
   albumId: number;
@@ -106,7 +106,7 @@ interface Watched {
   liveId?: number | null;
 }
 
-/** Where a reader goes on watching; null for what cannot be watched. */
+/** Path to continue watching; null for what cannot be watched. */
 export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): string | null {
   const path = liveId ? itemPath('live', liveId) : itemPath(moduleType, albumId);
   return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;
@@ -122,13 +122,13 @@ export const videoListPath = (type: string): string => `/web/video/${type}`;
 export const departmentCoursesPath = (departmentId: number, typeId?: number): string =>
   `/course?departmentId=${departmentId}${typeId ? `&typeId=${typeId}` : ''}`;
 
-/** Home with the login dialog open; afterwards the reader is sent on. Works before any script runs. */
+/** Home with the login dialog open, then a redirect. Works before any script runs. */
 export const loginPath = (redirect?: string): string =>
   redirect && redirect !== '/' ? `/?login=1&redirect=${encodeURIComponent(redirect)}` : '/?login=1';
 
-/** The login as a page of its own, for where no dialog can be shown [2.1-10]. */
+/** The login page, for places without dialogs [2.1-10]. */
 export const loginPagePath = (redirect?: string): string => pathWith(paths.login, redirect);
-/** Registration as a page of its own. */
+/** The registration page. */
 export const registerPath = (redirect?: string): string => pathWith(paths.register, redirect);
 
 const pathWith = (path: string, redirect: string | undefined): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestPicture, rasterPicture } from './rasterPicture.ts';
+import { maxPictureBytes, rasterPicture } from './rasterPicture.ts';
 
 const encode = (bytes: number[]): string => btoa(String.fromCharCode(...bytes));
 const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -43,8 +43,8 @@ describe('a picture in base64', () => {
 
   test('A37: is refused above 200,000 bytes', () => {
     const of = (size: number): string => Buffer.from(padded(png, size)).toString('base64');
-    expect(rasterPicture(of(largestPicture))).not.toBeNull();
-    expect(rasterPicture(of(largestPicture + 3))).toBeNull();
+    expect(rasterPicture(of(maxPictureBytes))).not.toBeNull();
+    expect(rasterPicture(of(maxPictureBytes + 3))).toBeNull();
     expect(rasterPicture(of(5_000_000))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-/** Guard for addresses outside the portal. */
+/** Validation of external URLs. */
 
-const longest = 2048;
+const maxLength = 2048;
 
-/** The address when it is an absolute https one without credentials, else null. */
+/** The URL when it is absolute, https and without credentials, else null. */
 export function safeExternalUrl(value: string | null | undefined): string | null {
-  if (!value || value.length > longest || !/^https:\/\/[^/\\]/i.test(value)) return null;
+  if (!value || value.length > maxLength || !/^https:\/\/[^/\\]/i.test(value)) return null;
   try {
     const url = new URL(value);
     return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;

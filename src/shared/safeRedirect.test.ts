@@ -6,7 +6,7 @@ import { runs } from '../../tests/support/runs.ts';
 
 const origin = 'https://www.portal.test';
 
-/** Whether a browser on our pages stays on our own origin with an answer, also when it reads the address twice. */
+/** Whether a result stays on our own origin in a browser, also when it is resolved twice. */
 function isOurs(answer: string): boolean {
   if (!answer.startsWith('/') || answer.startsWith('//')) return false;
   const first = new URL(answer, `${origin}/web/video/open/1`);
@@ -164,7 +164,7 @@ describe('a place elsewhere', () => {
   });
 });
 
-test('A40–A46: whatever comes in, what comes out stays on our origin, is a path, and is accepted again unchanged', () => {
+test('A40–A46: for any input the result is a path on our origin and is accepted again unchanged', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '/.', '/..', '%2f', '%5c', '%2e', '%00', '%', '%25', ':', '@', '?', '#', '&', '='],
     ...[

@@ -1,19 +1,19 @@
-/** Decides where a `redirect` parameter may lead [4-09]: a place on our own origin, or nowhere. */
+/** Validation of the `redirect` parameter [4-09]: only paths on our own origin are accepted. */
 import { withoutSlashes } from './withoutSlashes.ts';
 
 const anyOrigin = 'http://portal.invalid';
 const loops = ['/web/user/login', '/web/user/register', '/hysapp'];
-const longest = 2048;
+const maxLength = 2048;
 
 /**
  * The path (with query and hash) to go to, or null when the value is absolute, malformed or would loop.
  * A relative value without a leading slash gets one; empty, `?…` and `#…` are ignored (rulings A43).
  */
 export function safeRedirect(value: string | null | undefined): string | null {
-  if (!value || value.length > longest || /^[?#]/.test(value)) return null;
-  // An address with a scheme and a host is absolute, also in the sloppy spellings that browsers forgive.
+  if (!value || value.length > maxLength || /^[?#]/.test(value)) return null;
+  // A URL with a scheme and a host is absolute, also in malformed spellings that browsers accept.
   if (/^([a-z][a-z0-9+.-]*:\/|https?:)/i.test(value)) return null;
-  // Browsers strip tabs and line breaks and read a backslash as a slash; whatever holds one of those is refused outright.
+  // Browsers strip tabs and line breaks and read a backslash as a slash, so values with those are refused.
   if (/[\u0000-\u0020\u007f\\]/.test(value) || !isWellFormed(value)) return null;
   const path = value.startsWith('/') ? value : `/${value}`;
   const first = resolve(path);
@@ -23,7 +23,7 @@ export function safeRedirect(value: string | null | undefined): string | null {
   return first;
 }
 
-/** The router matches in any case, with slashes at the end and with letters encoded; so does this. */
+/** Matches like the router: ignores case, trailing slashes and percent-encoding. */
 function isLoop(pathname: string): boolean {
   try {
     return loops.includes(withoutSlashes(decodeURI(pathname).toLowerCase()));

@@ -1,7 +1,7 @@
-/** Files for the reader to keep. */
+/** File downloads. */
 import { safeAddress } from './safeAddress.ts';
 
-/** Milliseconds after which a browser has surely read a file of ours. */
+/** Milliseconds after which a browser has certainly read the blob. */
 const settleTime = 60_000;
 
 function follow(address: string, name: string): void {
@@ -13,17 +13,17 @@ function follow(address: string, name: string): void {
   link.remove();
 }
 
-/** Follows an address that answers with a file, in this tab, which stays where it is. False for one that is not safe. */
+/** Downloads a file from a URL without leaving the page. False for an unsafe URL. */
 export function download(address: string): boolean {
   const safe = safeAddress(address);
   if (safe !== undefined) follow(safe, '');
   return safe !== undefined;
 }
 
-/** Gives a text to the reader as a file. */
+/** Saves a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   follow(address, name);
-  // Not at once: some browsers read it only after the click.
+  // Revoke later: some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), settleTime);
 }

@@ -1,24 +1,24 @@
-/** What a deployment decides and the browser must know; travels in the first HTML. Never a secret. */
+/** Deployment settings for the browser, sent in the HTML. Never contains a secret. */
 export interface Settings {
-  /** Which captcha guards the code request; `offline` is refused by the server when a real backend is configured. */
+  /** The captcha of the code request; the server refuses `offline` with a real backend. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
-  /** Where the analytics script comes from; null for none. */
+  /** URL of the analytics script; null for none. */
   analytics: { script: string } | null;
-  /** Hosts that the social login may lead to. */
+  /** Hosts that the social login may redirect to. */
   socialHosts: string[];
-  /** Hosts besides our own that the chat socket may be on. */
+  /** Other hosts that the chat socket may connect to. */
   chatHosts: string[];
-  /** Origins besides our own that pictures may come from, such as `https://static.example.com`. */
+  /** Other origins that pictures may come from, such as `https://static.example.com`. */
   imageHosts: string[];
-  /** The data is made up; the page says so. */
+  /** The data is fictitious; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
   authorizationPrefix: string;
-  /** Where a feedback may be posted besides our own backend [7.3-09], or null. */
+  /** External URL for posting feedback [7.3-09], or null. */
   feedbackBoard: string | null;
 }
 
-/** Settings of a page without a server: everything is answered by the mocks. */
+/** Settings of a page without a server, where the mocks handle all calls. */
 export const demoSettings: Settings = {
   captcha: { kind: 'offline' },
   analytics: null,

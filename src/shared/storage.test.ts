@@ -10,7 +10,7 @@ const forget = (): void => {
 };
 afterEach(forget);
 
-/** A storage of which every action fails, as with a full disk or a strict policy. */
+/** A storage whose every method throws, as with a full disk or a strict policy. */
 const failing = (name: string): Storage => {
   const fail = (): never => {
     throw new DOMException('The operation is insecure.', name);
@@ -45,7 +45,7 @@ describe('a store', () => {
     expect(() => store.remove('depId')).not.toThrow();
   });
 
-  test('L01: tells when a browser pretends to have kept the text', () => {
+  test('L01: detects a browser that silently discards the text', () => {
     const store = safeStore(() => ({ ...failing(''), setItem: () => undefined, getItem: () => null }));
     expect(store.set('depId', '2')).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('the memory of a browser', () => {
     expect(cookies.get('USER_ID')).toBeNull();
   });
 
-  test('L01: storages and cookies that throw are storages and cookies that forget', () => {
+  test('L01: storages and cookies that throw behave as empty ones', () => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -1,9 +1,9 @@
-/** Browser storage and cookies that never throw: private mode, full quota and policies only make them forget. */
+/** Browser storage and cookies that never throw: in private mode, with a full quota or under a policy they lose values. */
 
-/** Local entry with the last phone that logged in [4-09]; the login and the feedback begin with it. */
+/** localStorage key of the last logged-in phone [4-09], the initial value in the login and the feedback. */
 export const phoneKey = 'phone';
 
-/** A place that keeps short texts under names. */
+/** A key-value store of short texts. */
 export interface Store {
   get(name: string): string | null;
   /** Returns whether the text was kept. */
@@ -11,7 +11,7 @@ export interface Store {
   remove(name: string): void;
 }
 
-/** What a browser remembers between pages; injected, so that stores are tested without one. */
+/** The browser's storages; injected, so that stores can be tested without a browser. */
 export interface Memory {
   local: Store;
   session: Store;
@@ -43,7 +43,7 @@ export function safeStore(open: () => Storage): Store {
   };
 }
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`; the first one wins, as in every parser. */
+/** The value of a cookie in a `Cookie` header or `document.cookie`; the first one with the name wins. */
 export function cookieIn(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
@@ -82,7 +82,7 @@ export function browserMemory(): Memory {
     try {
       document.cookie = `${text}; Path=/; SameSite=Lax${secure}`;
     } catch {
-      // Cookies are switched off: the portal stays readable, only the choice is forgotten.
+      // Cookies are disabled: the portal works, but the value is lost.
     }
   };
   return {

@@ -1,64 +1,64 @@
-/** The rules of specification §5 for what is typed; each answers the message to show, or null when the text is fine. */
+/** Validation rules of specification §5; each returns the message to show, or null for valid input. */
 import { plain } from './text.ts';
 
-/** 11 digits starting with 1, as the login form asks [5-02]. */
+/** 11 digits starting with 1: the rule of the login form [5-02]. */
 export const isLoginPhone = (phone: string): boolean => /^1[0-9]{10}$/.test(phone);
 
-/** 1, then 3–9, then 9 digits, as the code request asks [5-05]. Stricter than the login form, on purpose of the specification. */
+/** 1, then 3–9, then 9 digits, the rule of the code request [5-05]. The specification makes it stricter than the login form. */
 export const isMobilePhone = (phone: string): boolean => /^1[3-9][0-9]{9}$/.test(phone);
 
-/** What leaving the phone field finds [5-02]. */
+/** Problem with the phone when its field loses focus [5-02]. */
 export function phoneProblem(phone: string): string | null {
   if (phone === '') return '请输入手机号';
   return isLoginPhone(phone) ? null : '请输入正确的手机号';
 }
 
-/** What leaving the code field of the login form finds [5-03]. */
+/** Problem with the code when its login field loses focus [5-03]. */
 export function codeProblem(code: string): string | null {
   if (code === '') return '请输入验证码';
   return /^[0-9]{4}/.test(code) ? null : '请输入4位数字验证码';
 }
 
-/** What asking for a code finds [5-05]. */
+/** Problem with the phone when a code is requested [5-05]. */
 export const codeRequestProblem = (phone: string): string | null =>
   isMobilePhone(phone) ? null : '请输入正确的手机号';
 
-/** What submitting the login form finds, the first problem only [5-09]. */
+/** The first problem when the login form is submitted [5-09]. */
 export function loginProblem(phone: string, code: string): { field: 'phone' | 'code'; message: string } | null {
   if (!isLoginPhone(phone)) return { field: 'phone', message: '请输入正确的手机号' };
   if (!/[0-9]{4}/.test(code)) return { field: 'code', message: '请输入验证码' };
   return null;
 }
 
-/** Cleans a pasted phone number: spaces, dashes and the country code go; anything else stays and is judged by the rules. */
+/** Removes spaces, dashes and the country code of a pasted phone number; other characters stay for the validation. */
 export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
 
-/** Longest name that a registration sends, in code points. */
-export const longestName = 50;
+/** Maximum length of a registered name, in code points. */
+export const maxNameLength = 50;
 
-// White space, and what takes no room at all: zero-width marks, joiners, fillers, control characters.
+// White space and invisible characters: zero-width marks, joiners, fillers, control characters.
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]$/u;
 
-/** Character by character: an expression for a blank end takes quadratic time for blanks in the middle. */
-function bare(text: string): string {
+/** Trims blanks without a regular expression, which takes quadratic time for blanks in the middle. */
+function trimBlanks(text: string): string {
   const points = Array.from(text);
-  const isInk = (point: string): boolean => !blank.test(point);
-  const from = points.findIndex(isInk);
-  return from < 0 ? '' : points.slice(from, points.findLastIndex(isInk) + 1).join('');
+  const isVisible = (point: string): boolean => !blank.test(point);
+  const from = points.findIndex(isVisible);
+  return from < 0 ? '' : points.slice(from, points.findLastIndex(isVisible) + 1).join('');
 }
 
-/** A text as a form sends it: without blank ends, zero-width ones included, and without marks that disguise it. */
-export const trimmed = (text: string): string => bare(plain(text));
+/** The text that a form sends: trimmed, zero-width characters included, and without control characters. */
+export const trimmed = (text: string): string => trimBlanks(plain(text));
 
-/** A name as it is sent [5-13]: without blank ends, zero-width ones included, at most 50 code points. */
+/** The name that a form sends [5-13]: trimmed, zero-width characters included, at most 50 code points. */
 export const cleanName = (text: string): string =>
-  bare(
-    Array.from(bare(plain(text)))
-      .slice(0, longestName)
+  trimBlanks(
+    Array.from(trimBlanks(plain(text)))
+      .slice(0, maxNameLength)
       .join(''),
   );
 
-/** What a registration is judged by; an id is null while nothing is chosen. */
+/** The validated fields of a registration; an id is null while nothing is chosen. */
 export interface RegisterFields {
   phone: string;
   code: string;
@@ -68,7 +68,7 @@ export interface RegisterFields {
   titleId: number | null;
 }
 
-/** What submitting the registration finds, the first problem in the specification's order only [5-10..16]. */
+/** The first problem, in the specification's order, when the registration is submitted [5-10..16]. */
 export function registerProblem(form: RegisterFields): { field: keyof RegisterFields; message: string } | null {
   if (!isMobilePhone(form.phone)) return { field: 'phone', message: '请输入正确的手机号' };
   if (!/^[0-9]{4}$/.test(form.code)) return { field: 'code', message: '请输入四位数字验证码' };

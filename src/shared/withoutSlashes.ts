@@ -1,4 +1,4 @@
-/** A path without the slashes at its end. No expression: `/\/+$/` takes quadratic time for slashes in the middle [N55]. */
+/** A path without trailing slashes. No regular expression: `/\/+$/` takes quadratic time for slashes in the middle [N55]. */
 export function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

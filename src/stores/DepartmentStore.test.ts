@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 const at = (time: number) => ({ now: () => time });
 const kept = (value: string): Pick<Memory, 'local'> => ({ local: memoryStore({ depId: value }) });
 
-/** A browser that remembers cookies with their ages. */
+/** A fake browser memory that records cookies with their Max-Age. */
 function browser(): Memory & { ages: Record<string, number> } {
   const memory = volatileMemory();
   const ages: Record<string, number> = {};
@@ -19,7 +19,7 @@ function browser(): Memory & { ages: Record<string, number> } {
 }
 
 describe('a choice', () => {
-  test('[9-05], [2.6-06] is kept as depId for 31536000000 ms, and tells the server by a cookie of the same age', () => {
+  test('[9-05], [2.6-06] is stored as depId for 31536000000 ms, and in a cookie of the same age for the server', () => {
     const memory = browser();
     new DepartmentStore(memory, at(now)).choose(3);
     expect(recallDepId(memory, now + 31_536_000_000 - 1)).toBe(3);
@@ -27,14 +27,14 @@ describe('a choice', () => {
     expect([memory.cookies.get('depId'), memory.ages.depId]).toEqual(['3', 31_536_000]);
   });
 
-  test('L01 counts for this page where nothing can be kept', () => {
+  test('L01 applies to this page when nothing can be stored', () => {
     const memory: Memory = { ...volatileMemory(), local: { ...memoryStore(), set: () => false } };
     const department = new DepartmentStore(memory, at(now));
     department.choose(4);
     expect([department.depId, recallDepId(memory, now)]).toEqual([4, null]);
   });
 
-  test('L02 of another tab counts here from the next start: the last one that was written', () => {
+  test('L02 of another tab applies here from the next start; the last write wins', () => {
     const memory = browser();
     const tabs = [new DepartmentStore(memory, at(now)), new DepartmentStore(memory, at(now))];
     tabs[0]?.choose(2);
@@ -58,11 +58,11 @@ describe('what stands in the storage', () => {
         '{}',
       ])
       .map((value) => [value]),
-  )('[9-05] R16: %j is no choice', (value) => {
+  )('[9-05] R16: %j is ignored', (value) => {
     expect(recallDepId(kept(value), now)).toBeNull();
   });
 
-  test('[9-05] R16: gives a department number or nothing, whatever it is', () => {
+  test('[9-05] R16: gives a department id or null, for any content', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9.; eE]{1,24}$/));
     fc.assert(
       fc.property(text, (value) => {
@@ -75,7 +75,7 @@ describe('what stands in the storage', () => {
 });
 
 describe('a start and a login', () => {
-  test('[3-01], [9-05] leave a reader who never chose in department 1, a doctor in the one of the account', () => {
+  test('[3-01], [9-05] use department 1 for a visitor without a choice, and the account’s department for a doctor', () => {
     const department = new DepartmentStore(volatileMemory(), at(now));
     department.follow(null);
     expect(department.depId).toBe(1);
@@ -83,7 +83,7 @@ describe('a start and a login', () => {
     expect(department.depId).toBe(6);
   });
 
-  test('[9-05] prefer what was chosen in this browser, and mend the cookie that the server needs', () => {
+  test('[9-05] prefer the choice of this browser, and restore the cookie for the server', () => {
     const memory = browser();
     memory.local.set('depId', `3;${now + 1_000}`);
     const department = new DepartmentStore(memory, at(now), 1);
@@ -91,7 +91,7 @@ describe('a start and a login', () => {
     expect([department.depId, memory.cookies.get('depId')]).toEqual([3, '3']);
   });
 
-  test('[9-05] go by the cookie where the local entry was cleared', () => {
+  test('[9-05] use the cookie when the local entry was cleared', () => {
     const memory = browser();
     memory.cookies.set('depId', '4', 60);
     const department = new DepartmentStore(memory, at(now), 4);
@@ -100,7 +100,7 @@ describe('a start and a login', () => {
   });
 });
 
-test('R16 a choice that no department answers to is forgotten', () => {
+test('R16 a choice that does not exist is removed', () => {
   const memory = browser();
   const department = new DepartmentStore(memory, at(now));
   department.choose(99);

@@ -3,29 +3,29 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../shared/clock.ts';
 import type { Memory } from '../shared/storage.ts';
 
-/** Local entry and cookie of the chosen department. */
+/** Name of the localStorage entry and of the cookie with the chosen department. */
 export const depIdName = 'depId';
-/** Department of those who never chose [9-05]. */
+/** Default department [9-05]. */
 export const defaultDepId = 1;
-/** How long a choice is kept, in milliseconds [9-05]. */
+/** Lifetime of a choice, in milliseconds [9-05]. */
 export const depIdLife = 31_536_000_000;
 
-/** The department that was chosen in this browser, or null: never, too long ago, or something else stands there (faults R16). */
+/** The department chosen in this browser; null when there is none, or the entry is expired or invalid (faults R16). */
 export function recallDepId({ local }: Pick<Memory, 'local'>, now: number): number | null {
   const [, depId, until] = /^([1-9][0-9]{0,5});([0-9]{1,16})$/.exec(local.get(depIdName) ?? '') ?? [];
-  // A moment further away than a choice lives was written by a clock that went wrong.
+  // An expiry beyond the maximum lifetime was written with a wrong clock.
   const left = Number(until) - now;
   return depId !== undefined && left > 0 && left <= depIdLife ? Number(depId) : null;
 }
 
-/** A department may be chosen unless the backend says that it is not open [2.5-04]. */
+/** Whether a department can be chosen: it can unless the backend says that it is not open [2.5-04]. */
 export const isOpen = ({ departmentOpened }: { departmentOpened?: boolean }): boolean => departmentOpened !== false;
 
-/** Whether a department exists; while the list is not known, every id may. One that is not open yet is shown as such. */
+/** Whether a department exists, open or not; true for every id while the list is not loaded. */
 export const isKnownDepartment = (depList: readonly { departmentId: number }[] | undefined, depId: number): boolean =>
   !depList?.length || depList.some(({ departmentId }) => departmentId === depId);
 
-/** Department state: which one the reader chose, or else the one of the doctor's account. */
+/** Department state: the reader's choice, else the department of the doctor's account. */
 export class DepartmentStore {
   depId: number;
   private readonly memory: Pick<Memory, 'local' | 'cookies'>;
@@ -38,7 +38,7 @@ export class DepartmentStore {
     makeAutoObservable<this, 'memory' | 'clock'>(this, { memory: false, clock: false }, { autoBind: true });
   }
 
-  /** Chooses a department; the cookie tells the server, so that the next first HTML is already right. */
+  /** Chooses a department; the cookie tells the server, so that the next HTML is rendered with it. */
   choose(depId: number): void {
     this.depId = depId;
     this.memory.local.set(depIdName, `${depId};${this.clock.now() + depIdLife}`);
@@ -46,14 +46,14 @@ export class DepartmentStore {
   }
 
   /**
-   * Goes by the department that is known when the page starts or somebody logs in: the choice in this browser, where it
-   * was kept, comes before that of the account.
+   * Sets the department when the page starts or somebody logs in: the stored choice of this browser takes precedence over the
+   * department of the account.
    */
   follow(accountDepId: number | null): void {
     const chosen = recallDepId(this.memory, this.clock.now());
     if (chosen !== null) {
       this.depId = chosen;
-      // Lost on the way, or blocked: without it the server would render the wrong department again.
+      // Restore a lost cookie: without it the server would render the wrong department again.
       if (this.memory.cookies.get(depIdName) !== String(chosen))
         this.memory.cookies.set(depIdName, String(chosen), depIdLife / 1000);
     } else if (accountDepId !== null && this.memory.cookies.get(depIdName) === null) {
@@ -61,7 +61,7 @@ export class DepartmentStore {
     }
   }
 
-  /** Forgets a choice that no department answers to [9-05], R16. */
+  /** Removes a choice that is no existing department [9-05], R16. */
   forget(): void {
     this.depId = defaultDepId;
     this.memory.local.remove(depIdName);

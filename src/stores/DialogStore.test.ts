@@ -29,7 +29,7 @@ describe('the dialogs', () => {
     expect(flags()).toEqual([false, true, false]);
   });
 
-  test('lie over each other in the order in which they were opened', () => {
+  test('are stacked in the order in which they were opened', () => {
     const store = new DialogStore();
     void store.open('login', { redirect: '/web/mall' });
     void store.open('captcha', { phone: '13800000001' });
@@ -42,7 +42,7 @@ describe('the dialogs', () => {
     expect(names(store)).toEqual(['captcha']);
   });
 
-  test('answer the one who opened them, each with its own answer', async () => {
+  test('resolve their own caller with their own answer', async () => {
     const store = new DialogStore();
     const login = store.open('login', {});
     const captcha = store.open('captcha', { phone: '13800000001' });
@@ -51,7 +51,7 @@ describe('the dialogs', () => {
     await expect(Promise.all([login, captcha])).resolves.toEqual([undefined, true]);
   });
 
-  test('that are open already are not opened twice; the second asker goes away empty', async () => {
+  test('that are open already are not opened twice; the second caller gets no answer', async () => {
     const store = new DialogStore();
     let first: unknown = 'open';
     void store.open('login', { redirect: '/a' }).then((answer) => (first = answer));
@@ -75,7 +75,7 @@ describe('the dialogs', () => {
     expect(names(store)).toEqual(['logout']);
   });
 
-  test('R11: that belong to a page are closed with it, the topmost first; the chat and the logout stay', async () => {
+  test('R11: that belong to a page close on navigation, topmost first; chat and logout stay open', async () => {
     const store = new DialogStore();
     const closed: string[] = [];
     for (const [name, params] of [

@@ -1,4 +1,4 @@
-/** Which dialogs are open: a small stack of plain data, so that login can lie over feedback without losing its text. */
+/** The open dialogs: a stack of plain data, so that the login can open over the feedback without losing its text. */
 import { makeAutoObservable } from 'mobx';
 import { dialogKinds, type DialogName, type DialogParams } from './dialogs.ts';
 
@@ -39,7 +39,7 @@ export class DialogStore {
     return this.stack.some((dialog) => dialog.name === name);
   }
 
-  /** What an open dialog was opened with; undefined while it is closed. */
+  /** The parameters of an open dialog; undefined while it is closed. */
   paramsOf<Name extends DialogName>(name: Name): DialogParams[Name] | undefined {
     return this.stack.find((dialog) => dialog.name === name)?.params as DialogParams[Name] | undefined;
   }
@@ -56,7 +56,7 @@ export class DialogStore {
     this.stack.push(dialog);
   }
 
-  /** Closes a dialog and hands its answer to who opened it. */
+  /** Closes a dialog and resolves the promise of `open` with its answer. */
   close(name: DialogName, answer?: unknown): void {
     const index = this.stack.findIndex((dialog) => dialog.name === name);
     if (index < 0) return;
@@ -64,7 +64,7 @@ export class DialogStore {
     closed?.settle(answer);
   }
 
-  /** Another page is shown: closes what belongs to the one before, the topmost first. */
+  /** On navigation: closes the dialogs that belong to the previous page, topmost first. */
   leavePage(): void {
     for (const { name } of this.stack.toReversed()) if (dialogKinds[name].closesOnRoute) this.close(name);
   }

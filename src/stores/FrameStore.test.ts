@@ -5,7 +5,7 @@ import { FrameStore } from './FrameStore.ts';
 const snapshot = { showClose: true, isPc: true, renderedAt: 1_795_176_000_000 };
 
 describe('the tip banner', () => {
-  test('[2.2-15], [9-06] once closed is closed for good: warningTip is kept locally and tells the server by cookie', () => {
+  test('[2.2-15], [9-06] once closed stays closed: warningTip is stored locally and in a cookie for the server', () => {
     const written: unknown[] = [];
     const memory: Memory = {
       ...volatileMemory(),
@@ -18,7 +18,7 @@ describe('the tip banner', () => {
     expect(written).toEqual([['warningTip', '1', 31_536_000]]);
   });
 
-  test('L01: closes for this page where nothing can be kept', () => {
+  test('L01: closes for this page when nothing can be stored', () => {
     const memory: Memory = { ...volatileMemory(), local: { ...memoryStore(), set: () => false } };
     const frame = new FrameStore(memory, snapshot);
     frame.closeTip();
@@ -27,7 +27,7 @@ describe('the tip banner', () => {
 });
 
 describe('the frame', () => {
-  test('[3-02] starts as the server rendered it and hands the same on', () => {
+  test('[3-02] starts with the server’s snapshot and returns the same snapshot', () => {
     const rendered = { showClose: false, isPc: false, renderedAt: 7 };
     expect(new FrameStore(volatileMemory(), rendered).snapshot()).toEqual(rendered);
   });

@@ -1,16 +1,16 @@
-/** What the page frame remembers: banner, device, route, the moment of the render. */
+/** State of the page frame: banner, device, route, time of the render. */
 import { makeAutoObservable } from 'mobx';
 import type { Memory } from '../shared/storage.ts';
 
-/** Local flag and cookie: the tip banner was closed [9-06]. */
+/** Name of the localStorage flag and of the cookie: the tip banner was closed [9-06]. */
 export const warningTip = 'warningTip';
 const oneYear = 31_536_000;
 
-/** What travels from the server's render to the browser. */
+/** State that the server's render passes to the browser. */
 export interface FrameSnapshot {
   showClose: boolean;
   isPc: boolean;
-  /** Server time of the render, ms; pages tell relative times from it, so that both renders agree. */
+  /** Server time of the render, ms; relative times are computed from it, so that both renders agree. */
   renderedAt: number;
 }
 
@@ -23,12 +23,12 @@ export class FrameStore {
   routeName = '';
   /** The current page is for logged-in doctors only. */
   isPrivate = false;
-  /** The page behind is locked, because a dialog lies over it. */
+  /** The page behind an open dialog is locked. */
   contentBl = false;
   renderedAt = 0;
-  /** How far the page is scrolled down, in pixels, as far as somebody watches it [3-02]. */
+  /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
-  /** Code could not be loaded: the page is about to reload, or it stays and says so [4-19]. */
+  /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
 
@@ -38,7 +38,7 @@ export class FrameStore {
     makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
   }
 
-  /** Closes the tip banner for good; the cookie tells the server, so that the next page has the right height at once. */
+  /** Closes the tip banner permanently; the cookie tells the server, so that the next page has the right height at once. */
   closeTip(): void {
     this.showClose = false;
     this.memory.local.set(warningTip, '1');

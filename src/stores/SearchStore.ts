@@ -1,4 +1,4 @@
-/** What the reader searches in. */
+/** The search module that the reader has chosen. */
 import { makeAutoObservable } from 'mobx';
 import type { components } from '../../openapi/portal.d.ts';
 
@@ -7,7 +7,7 @@ export type SearchModule = components['schemas']['SearchModule'];
 
 /** Search state, with the specification's name [3-02]. */
 export class SearchStore {
-  /** The module that the results page shows; kept when its box searches again. */
+  /** The module of the results page; a new search from the box keeps it. */
   searchModule: SearchModule;
 
   constructor(searchModule: SearchModule = 'all') {

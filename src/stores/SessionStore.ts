@@ -1,4 +1,4 @@
-/** Who is using this browser [3-01], and what the portal knows of them. */
+/** The current user [3-01] and membership. */
 import { makeAutoObservable } from 'mobx';
 import type { components } from '../../openapi/portal.d.ts';
 
@@ -7,16 +7,16 @@ export type CurrentUser = Required<
   Pick<components['schemas']['User'], 'userId' | 'userName' | 'userHead' | 'userHospitalName' | 'depId' | 'position'>
 >;
 
-/** Membership as far as it is known; null while user_info has not answered [3-24]. */
+/** Membership; the store has null until user_info has responded [3-24]. */
 export interface VipStatus {
   vip: boolean;
-  /** Last moment of the membership, ms. */
+  /** End of the membership, ms. */
   endTime: number | null;
-  /** Whole days until then by the server's clock, as far as it tells them. */
+  /** Whole days until the end by the server's clock, if the server sends them. */
   daysLeft?: number | undefined;
 }
 
-/** What travels from the server's render to the browser. Never a token. */
+/** State that the server's render passes to the browser. Never a token. */
 export interface SessionSnapshot {
   user: CurrentUser;
   vip: VipStatus | null;
@@ -32,27 +32,27 @@ export const visitor: CurrentUser = {
   position: '',
 };
 
-/** A user as the server sent it, completed with defaults; null when it is no logged-in user at all (faults A23). */
+/** Completes the server's user with defaults; null when it is not a logged-in user (faults A23). */
 export function asCurrentUser(user: Partial<CurrentUser> | null | undefined): CurrentUser | null {
   if (!user || !Number.isSafeInteger(user.userId) || (user.userId ?? 0) <= 0) return null;
   const { userId, userName, userHead, userHospitalName, depId, position } = { ...visitor, ...user };
   return { userId, userName, userHead, userHospitalName, depId, position };
 }
 
-/** The membership as the server tells it, as the portal keeps it. */
+/** Converts the server's membership status. */
 export const knownVip = ({ vip, endTime, daysLeft }: components['schemas']['VipStatus']): VipStatus => ({
   vip,
   endTime: endTime ?? null,
   daysLeft,
 });
 
-/** Session state: user and membership. Changed only by the account choreography and by a refused token. */
+/** Session state: user and membership. Changed only by the account flows and by a refused token. */
 export class SessionStore {
   user: CurrentUser = visitor;
   vip: VipStatus | null = null;
-  /** Union id of the social account that waits for a phone; empty without one [4-07]. */
+  /** Union id of the social account that is not yet bound to a phone; empty without one [4-07]. */
   openId = '';
-  /** The open page lets visitors stay though it plays a video [4-10]; the page itself says so. */
+  /** Set by a video page on which visitors may stay without login [4-10]. */
   isNeedLogin = false;
   /** 1 when the reader came from an enterprise live stream [6-05]. */
   enterpriseLive: 0 | 1 = 0;

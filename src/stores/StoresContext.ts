@@ -1,4 +1,4 @@
-/** The one bridge between React and the stores; the stores themselves know no React. */
+/** The only connection between React and the stores; the stores do not depend on React. */
 import { createContext, useContext } from 'react';
 import type { Stores } from './createStores.ts';
 

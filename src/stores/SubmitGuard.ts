@@ -1,13 +1,13 @@
-/** One submit at a time [4-08]: for every form whose request must not be sent twice. */
+/** Prevents double submits [4-08], for every form whose request must not be sent twice. */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../shared/clock.ts';
 
-/** Milliseconds that the guard stays shut after a success, while the dialog goes away [4-08]. */
+/** Milliseconds that the guard stays locked after a success, while the dialog closes [4-08]. */
 export const afterSuccess = 1_000;
 
 /** Guards one form. */
 export class SubmitGuard {
-  /** A submit is under way, or has just succeeded. */
+  /** A submit is in progress, or has just succeeded. */
   pending = false;
   private readonly clock: Pick<Clock, 'after'>;
 
@@ -17,8 +17,8 @@ export class SubmitGuard {
   }
 
   /**
-   * Does the work unless a submit is under way; the decision is taken at once, so that two events of one tick send one
-   * request. Work that answers false or rejects has failed and releases the guard; success releases it a second later.
+   * Runs the work unless a submit is in progress. The check is synchronous, so that two events in one tick send one request.
+   * Work that resolves to false or rejects unlocks the guard at once; success unlocks it after `afterSuccess`.
    */
   async run(work: () => Promise<boolean>): Promise<void> {
     if (this.pending) return;

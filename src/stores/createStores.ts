@@ -9,7 +9,7 @@ import { NoticeStore } from './NoticeStore.ts';
 import { type SearchModule, SearchStore } from './SearchStore.ts';
 import { SessionStore, type SessionSnapshot } from './SessionStore.ts';
 
-/** What the stores are built from. */
+/** Initial state of the stores. */
 export interface StoreSnapshot {
   session: SessionSnapshot;
   frame: FrameSnapshot;
@@ -19,7 +19,7 @@ export interface StoreSnapshot {
   settings: Settings;
 }
 
-/** What the stores and the choreographies need from outside. */
+/** Injected dependencies of the stores and flows. */
 export interface Surroundings {
   clock: Clock;
   memory: Memory;
@@ -33,7 +33,7 @@ export interface Stores {
   frame: FrameStore;
   department: DepartmentStore;
   search: SearchStore;
-  /** Decided by the deployment; never changes while the page lives. */
+  /** Configuration of the deployment; never changes during the lifetime of the page. */
   settings: Settings;
   surroundings: Surroundings;
   snapshot(): StoreSnapshot;

@@ -1,37 +1,37 @@
 /**
- * Every dialog, one line each: what it is opened with, and whether another page closes it. Its component is
+ * All dialogs, one line each: parameters, and whether navigation closes the dialog. The component is
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 
-/** What is known of a dialog without its code. */
+/** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
-  /** Another page closes it, by the browser's button too: it is about the page that it lies over (faults R11). */
+  /** Navigation closes it, also by the back button: it belongs to the page below it (faults R11). */
   closesOnRoute: boolean;
-  /** Never set: it carries the type of what the dialog is opened with. */
+  /** Never set at run time: it only carries the type of the parameters. */
   params?: Params;
 }
 
 type Nothing = Record<string, never>;
 
-const ofThePage = <Params extends object = Nothing>(): Kind<Params> => ({ closesOnRoute: true });
-const ofTheVisit = <Params extends object = Nothing>(): Kind<Params> => ({ closesOnRoute: false });
+const closesWithPage = <Params extends object = Nothing>(): Kind<Params> => ({ closesOnRoute: true });
+const staysOpen = <Params extends object = Nothing>(): Kind<Params> => ({ closesOnRoute: false });
 
 /** The dialogs by name. */
 export const dialogKinds = {
   /** `redirect` is where to go after the login, when the page was asked for by name. */
-  login: ofThePage<{ redirect?: string }>(),
+  login: closesWithPage<{ redirect?: string }>(),
   /** `redirect` as with the login. */
-  register: ofThePage<{ redirect?: string }>(),
-  captcha: ofThePage<{ phone: string }>(),
-  logout: ofTheVisit(),
+  register: closesWithPage<{ redirect?: string }>(),
+  captcha: closesWithPage<{ phone: string }>(),
+  logout: staysOpen(),
   /** The customer-service chat [2.6-03]. */
-  chat: ofTheVisit(),
-  /** `content` is what the feedback begins with, unless something was typed before [2.6-01]. */
-  feedback: ofThePage<{ content?: string }>(),
+  chat: staysOpen(),
+  /** `content` is the initial text of the feedback, unless there is a draft [2.6-01]. */
+  feedback: closesWithPage<{ content?: string }>(),
   /** The lecturer's application [2.6-02]. */
-  apply: ofThePage(),
+  apply: closesWithPage(),
   /** `address` of the page that is shared, absolute. */
-  share: ofThePage<{ address: string }>(),
+  share: closesWithPage<{ address: string }>(),
 };
 
 /** Name of a dialog. */

@@ -1,20 +1,20 @@
-/** The doctor's id in a cookie: what this browser, and with it every tab, knows of who is logged in. */
+/** The cookie with the doctor's id: all tabs of this browser read from it who is logged in. */
 import type { Stores, Surroundings } from './createStores.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */
 export const userIdCookie = 'USER_ID';
-/** Seconds that it is kept. */
+/** Lifetime of the cookie in seconds. */
 export const userIdAge = 86_400;
 
-/** The id of the user whom this browser has stored; 0 for none, or for something that is no id. */
+/** The user id that this browser has stored; 0 for a missing or invalid one. */
 export function storedUserId({ memory }: Surroundings): number {
   const text = memory.cookies.get(userIdCookie) ?? '';
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
 }
 
 /**
- * True while another doctor has logged in beside this tab, which has not heard of it yet: a refusal that it gets now says nothing
- * about its own doctor's token.
+ * True while another doctor has logged in in another tab and this tab does not know it yet: a refused call of this tab does not
+ * mean that the stored token is invalid.
  */
 export function isReplaced({ session, surroundings }: Stores): boolean {
   const stored = storedUserId(surroundings);
@@ -22,8 +22,8 @@ export function isReplaced({ session, surroundings }: Stores): boolean {
 }
 
 /**
- * Refreshes the user's id to another day, for as long as the portal is used [7-01]; never over the id of another doctor who has
- * logged in, and never after a logout, in another tab.
+ * Extends the cookie with the user's id by a day while the portal is used [7-01]; not when another doctor has logged in, or this
+ * one has logged out, in another tab.
  */
 export function keepUserId({ session, surroundings }: Stores): void {
   const { userId } = session.user;

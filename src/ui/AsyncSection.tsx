@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { FailedBlock } from './NoticeBlock.tsx';
 
 interface AsyncSectionProps {
-  /** Shown while the data comes: the shape of what comes. */
+  /** Skeleton shown while the data loads. */
   loading: ReactNode;
   /** Shown when it failed, instead of the block with its retry. */
   failed?: ReactNode;
@@ -13,8 +13,8 @@ interface AsyncSectionProps {
 }
 
 /**
- * A part of a page that may wait or fail without taking the page down. A failure ends with the address: at another filter or
- * page of a list the part is drawn again, from what the page's loader has read for it.
+ * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or page of
+ * a list the section is rendered again with what the page's loader has read.
  */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
       {({ reset }) => (
         <ErrorBoundary
           resetKeys={[pathname, search]}
-          // The loader has just asked for what another address shows; only the reader's retry asks once more.
+          // After navigation the loader has just read the data; only a retry by the user refetches.
           onReset={({ reason }) => reason === 'imperative-api' && reset()}
           fallbackRender={({ resetErrorBoundary }) =>
             failed === undefined ? <FailedBlock onRetry={() => resetErrorBoundary()} /> : failed

@@ -2,7 +2,7 @@ import styles from './Avatar.module.css';
 import { usePictureSource } from './PictureOrigins.ts';
 
 interface AvatarProps {
-  /** Address of the portrait; one that is empty or may not be loaded shows the first character of the name. */
+  /** Address of the portrait; when it is empty or not allowed, the first character of the name is shown. */
   src: string;
   name: string;
   size: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classes } from './classes.ts';
 
-/** What a badge says by its colour, always beside its words. */
+/** Colour of a badge; it never replaces the text. */
 export type BadgeTone = 'plain' | 'free' | 'brand' | 'vip' | 'live';
 
 /** A small label on a picture or beside a name. */

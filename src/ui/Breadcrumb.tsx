@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 import styles from './Breadcrumb.module.css';
 
-/** A step of the way to a page; the last one has no address. */
+/** A breadcrumb; the last one has no address. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** The way to a page. */
+/** The breadcrumbs of a page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="当前位置">

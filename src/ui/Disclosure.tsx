@@ -3,23 +3,23 @@ import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
-  /** Read before what the summary shows. */
+  /** Label for screen readers, before the summary. */
   label: string;
   summary: ReactNode;
   summaryClass?: string | undefined;
   className?: string | undefined;
-  /** Opens under a resting mouse too. */
+  /** Also opens on mouse hover. */
   hover?: boolean;
-  /** The panel begins at the left edge of the button, not at its right. */
+  /** Aligns the panel with the left edge of the button instead of the right. */
   start?: boolean;
-  /** Told when it opens, or was opened before the page was taken over: the content may be loaded then. */
+  /** Called when it opens, or was opened before hydration, so that the content can be loaded. */
   onOpen?(): void;
   children: ReactNode;
 }
 
 /**
- * A button that shows a list of links. It is a native `<details>`, so it opens before any script has loaded; scripts only
- * add closing by Escape, by leaving and by choosing, and opening under the mouse.
+ * A button that shows a list of links. It is a native `<details>`, so it opens before any script has loaded; scripts add closing
+ * on Escape, blur and choice, and opening on hover.
  */
 export function Disclosure({
   label,
@@ -47,7 +47,7 @@ export function Disclosure({
     const choice = (event.target as Element).closest('a, button:not([data-stay])');
     if (!details || !choice) return;
     details.open = false;
-    // A link goes elsewhere; after a button the keyboard stays where it was.
+    // After a button the focus returns to the summary; a link navigates away.
     if (choice.matches('button')) details.querySelector('summary')?.focus();
   };
   return (
@@ -76,5 +76,5 @@ export function Disclosure({
   );
 }
 
-// A mouse has opened the panel by resting on it; its click must not close it again. Keyboard clicks have no pointer.
+// Hover has already opened the panel, so a mouse click must not close it. Keyboard clicks have no pointer type.
 const isMouse = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'mouse';

@@ -5,7 +5,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   onSubmit(): void;
 }
 
-/** A form that scripts send and judge: the browser neither loads a page for it nor shows its own messages. */
+/** A form that scripts submit and validate: no native navigation and no native validation messages. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 interface GridProps {
   columns: 3 | 4 | 5 | 6;
-  /** Every card is shown, although the last row may not be full: nothing waits behind a "more". */
+  /** Show every card, even if the last row is not full: there is no "more" link. */
   whole?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import styles from './GrowingList.module.css';
 import { FailedBlock, NoticeBlock } from './NoticeBlock.tsx';
 
 interface GrowingListProps {
-  /** How the read stands. */
+  /** State of the read. */
   state: {
     isPending: boolean;
     isError: boolean;
@@ -22,12 +22,12 @@ interface GrowingListProps {
   children: ReactNode;
 }
 
-/** A list that grows by a button; while it comes, fails or is empty, it says so in its place. */
+/** A list with a "load more" button, with its loading, failed and empty states. */
 export function GrowingList({ state, count, empty, children }: GrowingListProps) {
   if (state.isPending) return <div className={styles.ghost} aria-busy />;
   if (state.isError && count === 0) return <FailedBlock onRetry={() => void state.refetch()} />;
   if (count === 0) return <NoticeBlock text={empty} />;
-  // The next page of a list that is being replaced would be that of the old one.
+  // While the list is being replaced, the next page would belong to the old list.
   const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
   return (
     <>

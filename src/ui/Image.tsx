@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { usePictureSource } from './PictureOrigins.ts';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** Address of an answer, or a picture that was made here. */
+  /** An address from a response, or a picture created in the browser. */
   src: string | null | undefined;
   alt: string;
 }
 
 /**
- * The `<img>` of all pages for whatever an answer names: it is loaded only where it may be (`shared/pictureAddress.ts`), otherwise
- * the picture is as if it were missing. Lint forbids any other `<img>` with a computed address.
+ * The `<img>` for all addresses from responses: only allowed addresses are loaded (`shared/pictureAddress.ts`), others are
+ * treated as missing. Lint forbids any other `<img>` with a computed address.
  */
 export function Image({ src, alt, ...others }: ImageProps) {
   return <img {...others} alt={alt} src={usePictureSource(src)} />;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestKeyword } from '../shared/address.ts';
+import { maxKeywordLength } from '../shared/address.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './KeywordForm.module.css';
@@ -12,8 +12,8 @@ interface KeywordFormProps {
   /** What the field asks for. */
   field?: string;
   keyword: string;
-  /** Most code points that are searched for. */
-  most?: number;
+  /** Maximum length of the keyword. */
+  maxLength?: number;
   /** Where the list is. */
   action: string;
   /** What else the address says; what is empty or 0 goes without saying. */
@@ -28,7 +28,7 @@ interface KeywordFormProps {
 
 /** A search within a list: a plain GET form, which scripts spare the reload. */
 export function KeywordForm(props: KeywordFormProps) {
-  const { label, field = label, keyword, most = longestKeyword, action, fields = {}, to, button, large } = props;
+  const { label, field = label, keyword, maxLength = maxKeywordLength, action, fields = {}, to, button, large } = props;
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function KeywordForm(props: KeywordFormProps) {
         name="keyword"
         aria-label={field}
         placeholder={field}
-        maxLength={most}
+        maxLength={maxLength}
         defaultValue={keyword}
       />
       <Button type="submit" look={large ? 'solid' : 'outline'} aria-label={button === undefined ? '查找' : undefined}>

@@ -8,8 +8,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
 };
 
 /**
- * A link inside the portal: an anchor with a mark. One listener of the shell turns clicks on marked anchors into
- * navigation without a reload, so that a page of a hundred links hydrates and renders as cheaply as text.
+ * A link inside the portal: an anchor with a data attribute. One listener of the shell turns clicks on such anchors into
+ * navigation without a reload, so that a page with a hundred links needs no component state or hooks for them.
  */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} data-inner="" {...rest} />;

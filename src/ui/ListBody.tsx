@@ -4,14 +4,14 @@ import { classes } from './classes.ts';
 import styles from './ListNav.module.css';
 
 interface ListBodyProps {
-  /** Takes the list where it may get the focus: what had the focus may leave the list. */
+  /** Ref for moving the focus to the list when the focused entry is removed. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Entries are being changed. */
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The entries of a list. They stay, dimmed, while another page or filter of the same list is on its way. */
+/** The entries of a list. They stay visible, dimmed, while another page or filter of the same list loads. */
 export function ListBody({ ref, busy = false, children }: ListBodyProps) {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
@@ -29,11 +29,11 @@ export function ListBody({ ref, busy = false, children }: ListBodyProps) {
 }
 
 interface ListBarProps {
-  /** How much the list holds. */
+  /** Total number of entries, as text. */
   total: string;
-  /** In front of the total: a heading, or the order. */
+  /** Before the total: a heading, or the sort order. */
   before?: ReactNode;
-  /** Behind the total: what can be done with the list. */
+  /** After the total: actions on the list. */
   after?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export const ListBar = ({ total, before, after }: ListBarProps) => (
   </div>
 );
 
-/** The places of what a list will hold, while it comes for the first time. */
+/** Skeleton of a list that loads for the first time. */
 export const ListGhost = ({ shape }: { shape: 'cards' | 'rows' }) => (
   <div className={styles[shape]}>
     {Array.from({ length: 8 }, (_, index) => (

@@ -8,7 +8,7 @@ export interface ListChoice {
   key: string | number;
   label: string;
   to: string;
-  /** How much is there; nothing is drawn paler. */
+  /** Number of entries; a choice with 0 is drawn paler. */
   count?: number;
 }
 
@@ -16,7 +16,7 @@ export interface ListChoice {
 export interface FilterRow {
   label: string;
   choices: readonly ListChoice[];
-  /** Key of the choice that is made. */
+  /** Key of the selected choice. */
   current: string | number;
 }
 
@@ -24,7 +24,7 @@ interface ListNavProps extends FilterRow {
   className?: string | undefined;
 }
 
-/** What a list is about, as tabs; links, so that the choice is in the address and works without scripts. */
+/** Tabs of a list as links, so that the choice is in the address and works without scripts. */
 export function TabLinks({ label, choices, current, className }: ListNavProps) {
   return (
     <nav className={classes(styles.tabs, className)} aria-label={label}>
@@ -59,11 +59,11 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
 interface FilterBarProps {
   rows: readonly FilterRow[];
   className?: string | undefined;
-  /** Below the rows: what else the list is narrowed by. */
+  /** Below the rows: other filters. */
   children?: ReactNode;
 }
 
-/** What a list can be narrowed by, a row each; a row without a choice is not drawn. */
+/** The filters of a list, one row each; a row without choices is not shown. */
 export function FilterBar({ rows, className, children }: FilterBarProps) {
   return (
     <div className={classes(styles.filters, 'paper', className)}>

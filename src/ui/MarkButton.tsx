@@ -5,7 +5,7 @@ import styles from './MarkButton.module.css';
 
 interface MarkButtonProps {
   icon: LucideIcon;
-  /** What the button says, by whether the mark is set. */
+  /** Labels of the button for both states. */
   names: readonly [off: string, on: string];
   on: boolean;
   count: number;
@@ -16,7 +16,7 @@ interface MarkButtonProps {
   onToggle(): void;
 }
 
-/** A mark with its count; filled while it is set. The words change with it, so it is no pressed button. */
+/** A toggle with its count; filled while it is set. Its label changes, so it has no `aria-pressed`. */
 export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle }: MarkButtonProps) {
   return (
     <button

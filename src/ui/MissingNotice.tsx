@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './MissingNotice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';
 
-/** A page in whose place there is nothing: a heading that says so, a sentence, a way on. */
+/** Content of a "not found" page: heading, sentence, link. */
 export function MissingNotice({ title, text, action }: { title: string; text?: string; action: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';
 
-/** A small line drawing, one sentence, one action: for what failed or is empty. */
+/** Drawing, sentence and action for a failed or empty section. */
 export function NoticeBlock({ text, action, role }: { text: string; action?: ReactNode; role?: 'alert' | 'status' }) {
   return (
     <div className={styles.block} role={role}>
@@ -14,7 +14,7 @@ export function NoticeBlock({ text, action, role }: { text: string; action?: Rea
   );
 }
 
-/** Stands in the place of what could not be read, with the way to read it again. */
+/** Shown instead of a failed section, with a retry button. */
 export const FailedBlock = ({ onRetry }: { onRetry(): void }) => (
   <NoticeBlock role="alert" text="加载失败，请检查网络后重试" action={<Button onClick={onRetry}>重新加载</Button>} />
 );

@@ -18,6 +18,6 @@ test.each([
   ).toBe(shown);
 });
 
-test('F11 a size of nothing makes no endless list of pages', () => {
+test('F11 a page size of 0 gives no pagination', () => {
   expect(Pager({ page: 1, size: 0, total: 1, to: String })).toBeNull();
 });

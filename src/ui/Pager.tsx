@@ -1,7 +1,7 @@
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
 
-/** Pages that are offered: the first, the last, those around the current one; null stands for what lies between. */
+/** Page numbers to show: the first, the last, and those around the current one; null is a gap. */
 export function pagesShown(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
   const sorted = [...new Set(near)].sort((one, other) => one - other);
@@ -21,7 +21,7 @@ interface PagerProps {
   to(page: number): string;
 }
 
-/** The pages of a list, as plain links; nothing where there is only one. */
+/** Pagination as plain links; nothing for a single page. */
 export function Pager({ page, size, total, to }: PagerProps) {
   const last = Math.ceil(total / Math.max(1, size));
   if (last <= 1) return null;

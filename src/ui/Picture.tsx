@@ -5,17 +5,17 @@ import { Image } from './Image.tsx';
 
 interface PictureProps {
   src: string;
-  /** Empty when the picture only decorates what stands beside it. */
+  /** Empty for a decorative picture. */
   alt?: string;
-  /** Width ÷ height of the fixed box; nothing jumps when the picture comes. */
+  /** Width ÷ height of the fixed box, so that loading causes no layout shift. */
   ratio: number;
-  /** Load at once: only for what stands on the first screen. */
+  /** Load eagerly: only for pictures above the fold. */
   eager?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A picture in a box of fixed shape; a broken one leaves the quiet ground (`watchPictures`). */
+/** A picture in a box of fixed ratio; a broken one shows only the background (`watchPictures`). */
 export function Picture({ src, alt = '', ratio, eager = false, className, children }: PictureProps) {
   return (
     <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>

@@ -10,7 +10,7 @@ interface SureButtonProps {
   onSure(): void;
 }
 
-/** When what was asked about is gone, and the button with it, the keyboard goes on at the list that it was in. */
+/** When the item and its button are removed, moves the focus to the list that contained them. */
 function keepPlace(button: HTMLElement | null): (() => void) | undefined {
   const list = button?.closest<HTMLElement>('[tabindex="-1"]');
   return () =>
@@ -19,13 +19,13 @@ function keepPlace(button: HTMLElement | null): (() => void) | undefined {
     });
 }
 
-/** A button that asks once more, in its place: for what cannot be taken back. The focus goes to the harmless answer. */
+/** A button with an inline confirmation, for actions that cannot be undone. The focus goes to the cancel button. */
 export function SureButton({ name, question, pending = false, onSure }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const leave = (): void => {
     setAsking(false);
-    // It is drawn again where the question was.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => first.current?.focus());
   };
   if (!asking)

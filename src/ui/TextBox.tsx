@@ -16,7 +16,7 @@ interface TextBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>,
   /** What is typed by now, for the counter; the field itself stays uncontrolled. */
   typed: string;
   /** Most code points that the field takes. */
-  most: number;
+  maxLength: number;
   /** What is wrong with the text; told to screen readers with the field. */
   problem?: string | undefined;
   onChange(change: Change): unknown;
@@ -24,10 +24,10 @@ interface TextBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>,
 }
 
 /** A labelled text of several lines with a counter: native, for pages that are read more than they are operated. */
-export function TextBox({ label, labelHidden, typed, most, problem, onChange, ref, ...rest }: TextBoxProps) {
+export function TextBox({ label, labelHidden, typed, maxLength, problem, onChange, ref, ...rest }: TextBoxProps) {
   const id = useId();
   const count = pointsIn(typed);
-  const note = problem ?? (count >= most ? `最多输入${most}字` : '');
+  const note = problem ?? (count >= maxLength ? `最多输入${maxLength}字` : '');
   return (
     <div className={styles.box}>
       <label htmlFor={id} className={labelHidden ? 'hidden' : styles.label}>
@@ -42,11 +42,11 @@ export function TextBox({ label, labelHidden, typed, most, problem, onChange, re
         {...rest}
         onChange={({ type, target, nativeEvent }) => {
           // While an input method composes, its text is not ours to cut.
-          if (!(nativeEvent as InputEvent).isComposing) cap(target, most);
+          if (!(nativeEvent as InputEvent).isComposing) cap(target, maxLength);
           onChange({ type, target });
         }}
         onCompositionEnd={({ currentTarget }) => {
-          if (cap(currentTarget, most)) onChange({ type: 'change', target: currentTarget });
+          if (cap(currentTarget, maxLength)) onChange({ type: 'change', target: currentTarget });
         }}
       />
       <div className={styles.notes}>
@@ -55,7 +55,7 @@ export function TextBox({ label, labelHidden, typed, most, problem, onChange, re
         </span>
         <span id={`${id}count`} className="num">
           <span className="hidden">已输入</span>
-          {count}/{most}
+          {count}/{maxLength}
         </span>
       </div>
     </div>

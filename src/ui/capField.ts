@@ -1,8 +1,8 @@
 import { capped } from '../shared/text.ts';
 
-/** Takes what is more than `most` code points out of the field; true when something was. */
-export function cap(field: HTMLTextAreaElement, most: number): boolean {
-  const fitting = capped(field.value, field.selectionEnd, most);
+/** Cuts the field's text to `max` code points; true when something was removed. */
+export function cap(field: HTMLTextAreaElement, max: number): boolean {
+  const fitting = capped(field.value, field.selectionEnd, max);
   if (fitting.text === field.value) return false;
   field.value = fitting.text;
   field.setSelectionRange(fitting.caret, fitting.caret);

@@ -1,4 +1,4 @@
-/** What holds for the address of every page: see `src/shared/address.ts`. */
+/** Rules for the address of every page: see `src/shared/address.ts`. */
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { valuesOf } from '../support/sampleAddress.ts';
 
 const asUrl = (link: string): URL => new URL(link, 'http://portal.test');
 
-/** Each page with its address, and with what its plainest address says. */
+/** Each page with its address, and with the values of its plainest address. */
 const pages = (await pageSamples()).map(({ pattern, address, params, visits }) => ({
   pattern,
   address,
@@ -21,7 +21,7 @@ const pages = (await pageSamples()).map(({ pattern, address, params, visits }) =
 /** Every name that an address of the portal may carry. */
 const names = [...new Set(pages.flatMap(({ address }) => address.names))];
 
-/** Values that addresses of the portal carry, and others. */
+/** Values that occur in addresses of the portal, and others. */
 const texts = fc.oneof(
   fc.constantFrom(...names.flatMap((name) => valuesOf(name).slice(0, 10))),
   fc.constantFrom(
@@ -35,7 +35,7 @@ const texts = fc.oneof(
 const query = fc.dictionary(fc.constantFrom(...names, 'utm', 'x'), texts, { maxKeys: 8 });
 
 test.each(pages)(
-  '[2.1-01] $pattern: what is read is written and read again as the same',
+  '[2.1-01] $pattern: a parsed address is written and parsed again to the same values',
   ({ pattern, address, params, needed }) => {
     const inPath = fc.record(
       Object.fromEntries(Object.keys(params).map((name) => [name, fc.constantFrom(...valuesOf(name).slice(0, 50))])),
@@ -43,7 +43,7 @@ test.each(pages)(
     fc.assert(
       fc.property(query, inPath, (given, path) => {
         const values = address.read(new URLSearchParams({ v: '', ...given, ...needed }), path);
-        // A version or a list that does not exist is a page that does not exist.
+        // A version or a list that does not exist is a missing page.
         fc.pre(values !== null);
         const link = asUrl(address.to(values));
         expect(address.read(link.searchParams, matchPath(pattern, link.pathname)?.params)).toEqual(values);
@@ -54,7 +54,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-  '[2.1-01] $pattern: nothing is written of defaults, and unknown names are not read',
+  '[2.1-01] $pattern: defaults are not written, and unknown names are not read',
   ({ address, params, needed }) => {
     const plain = address.read(new URLSearchParams(needed), params);
     expect(plain).not.toBeNull();
@@ -64,7 +64,7 @@ test.each(pages)(
   },
 );
 
-test('[2.1-01] two addresses have one key exactly where the page reads the same of them', async () => {
+test('[2.1-01] two addresses have one key exactly when the page reads the same values from them', async () => {
   const key = (link: string): Promise<string | null> => pageKey(asUrl(link).pathname, asUrl(link).search);
   expect(await key('/course?utm=1&sort=default&page=x')).toBe(await key('/course'));
   const different = [
@@ -82,13 +82,13 @@ test('[2.1-01] two addresses have one key exactly where the page reads the same 
   ];
   const keys = await Promise.all(different.map(key));
   expect(new Set(keys).size).toBe(different.length);
-  // What names nothing, what is private and what is not there is not kept at all.
-  const unkept = [
+  // Invalid, private and missing pages are not cached at all.
+  const uncacheable = [
     '/web/videoplay/vip',
     '/web/videoplay/vip?albumId=x',
     '/web/userCenter',
     '/nothing',
     '/web/video/x/1',
   ];
-  expect(await Promise.all(unkept.map(key))).toEqual(unkept.map(() => null));
+  expect(await Promise.all(uncacheable.map(key))).toEqual(uncacheable.map(() => null));
 });

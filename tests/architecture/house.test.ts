@@ -10,7 +10,7 @@ const files = (folder: string): string[] =>
 const source = files('src').filter((file) => /\.tsx?$/.test(file));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-test('src holds the rooms of the house and nothing else', () => {
+test('src contains the folders of the architecture and nothing else', () => {
   const entries = readdirSync(join(root, 'src'), { withFileTypes: true });
   expect(
     entries
@@ -26,7 +26,7 @@ test('src holds the rooms of the house and nothing else', () => {
   ).toEqual(['entry-client.tsx', 'entry-server.tsx', 'globals.d.ts']);
 });
 
-test('there are no barrels, and files are named after what they hold', () => {
+test('there are no barrels, and files are named after their content', () => {
   expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   const components = source.filter(
     (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|agreementPage/.test(file),
@@ -41,7 +41,7 @@ test('no file is longer than 300 lines, no page longer than 120', () => {
   expect(source.filter((file) => file.startsWith('src/pages/') && long(file, 120))).toEqual([]);
 });
 
-test('exports of the plain rooms carry a docblock', () => {
+test('exports of the documented folders have a docblock', () => {
   const rooms = /^(src\/(api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
   const all = [...source, ...files('mocks'), ...files('scripts')].filter(
     (file) => rooms.test(file) && /\.ts$/.test(file) && !/\.test\./.test(file),
@@ -56,7 +56,7 @@ test('exports of the plain rooms carry a docblock', () => {
   expect(bare).toEqual([]);
 });
 
-test('the mocks enter the app by one line for each backend, behind the constant that the build deletes', () => {
+test('the mocks enter the app by one line per backend, behind the constant that the build removes', () => {
   const knowing = source.filter((file) => /['"][./]*mocks\//.test(read(file)) && !/\.test\./.test(file));
   expect(knowing).toEqual(['src/entry-client.tsx', 'src/server/main.ts']);
   const entry = read('src/entry-client.tsx');
@@ -66,7 +66,7 @@ test('the mocks enter the app by one line for each backend, behind the constant 
   ]);
 });
 
-test('effects are rare: at most ten in a hundred component files', () => {
+test('there are at most ten effects per hundred component files', () => {
   const subjects = source.filter((file) => !/\.test\./.test(file));
   const effects = subjects.flatMap((file) => [...read(file).matchAll(/useEffect\(/g)]);
   const components = subjects.filter((file) => file.endsWith('.tsx'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
-/** The rules that a planted file breaks. */
+/** The lint rules that a planted file violates. */
 async function broken(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
@@ -18,7 +18,7 @@ test.each([
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],
   ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
-])('the import law finds %s', async (_what, file, target) => {
+])('lint finds %s', async (_what, file, target) => {
   for (const code of [
     `import * as all from '${target}';\nexport const used = all;\n`,
     `export const late = () => import('${target}');\n`,
@@ -53,7 +53,7 @@ test.each([
     'src/stores/planted.ts',
     "import { useState } from 'react';\nexport const used = useState;\n",
   ],
-])('the import law finds %s', async (_what, file, code) => {
+])('lint finds %s', async (_what, file, code) => {
   expect(await broken(file, code)).toContain('no-restricted-imports');
 });
 
@@ -66,18 +66,18 @@ test.each([
   '<video poster={props.url} />',
   '<svg><image href={props.url} /></svg>',
   '<div style={{ backgroundImage: `url(${props.url})` }} />',
-])('N56 a page or a feature that draws %s by itself is found', async (jsx) => {
+])('N56 lint finds a page or a feature that renders %s itself', async (jsx) => {
   for (const file of ['src/features/live/components/Planted.tsx', 'src/pages/Planted.tsx', 'src/app/Planted.tsx'])
     expect(await broken(file, drawn(jsx)), file).toContain('no-restricted-syntax');
 });
 
-test('N56 a picture of our own is drawn anywhere, and any picture in ui', async () => {
+test('N56 an own picture may be rendered anywhere, and any picture in ui', async () => {
   const own = drawn('<img src="/favicon.svg" alt={props.alt} />');
   expect(await broken('src/features/live/components/Planted.tsx', own)).toEqual([]);
   expect(await broken('src/ui/Planted.tsx', drawn('<img src={props.url} alt={props.alt} />'))).toEqual([]);
 });
 
-test('what the law allows passes', async () => {
+test('allowed imports pass', async () => {
   const code = "import { paths } from '../../shared/paths.ts';\nexport const home = paths.home;\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);
 });

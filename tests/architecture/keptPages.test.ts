@@ -1,4 +1,4 @@
-/** The pages that the server keeps are those that it would render: every route, cache on against cache off. */
+/** Cached pages equal rendered pages: every route, cache on against cache off. */
 import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
@@ -10,7 +10,7 @@ import { type PageSample, pageSamples } from '../support/pageSamples.ts';
 import { parametersOf, patternsOf } from '../support/patterns.ts';
 import { valuesOf, withPair } from '../support/sampleAddress.ts';
 
-/** A manifest with a chunk for every module that is asked for. */
+/** A manifest with a chunk for every requested module. */
 const build: Build = {
   manifest: new Proxy<Record<string, ManifestChunk>>({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) }),
   styles: new Map(),
@@ -37,7 +37,7 @@ function pagesWith(keep: string): (path: string) => Promise<string> {
   };
 }
 
-/** Names that no page declares: they must not change what anybody sees. */
+/** Names that no page declares: they must not change the page. */
 const undeclared = { login: '1', utm: 'x', scenario: 'none' };
 
 const base = 'http://portal.test';
@@ -46,7 +46,7 @@ const base = 'http://portal.test';
 const queryNamesOf = ({ address: { names, path } }: PageSample): string[] =>
   names.filter((name) => !parametersOf(path).includes(name));
 
-/** What a page reads from an address, as a text. */
+/** The values that a page reads from an address, as a text. */
 function keyAt({ address }: PageSample, at: string): string {
   const { pathname, searchParams } = new URL(at, base);
   return JSON.stringify(address.read(searchParams, matchPath(address.path, pathname)?.params));
@@ -67,9 +67,9 @@ function* basesOf(page: PageSample): Generator<string> {
   for (const name of queryNamesOf(page)) yield withPair(at, name, valuesOf(name)[0] ?? '');
 }
 
-/** Up to two addresses that a page reads differently because of one name. Throws with advice where there is none. */
+/** Up to two addresses that a page reads differently because of one name. Throws with advice where there are none. */
 function addressesWith(route: PageSample, name: string): string[] {
-  // The numbers of a course's lessons begin with its own; of other courses nothing is shown.
+  // The ids of a course's lessons begin with its own id; ids of other courses show nothing.
   const course = /\d{4,}/.exec(route.visits[0].at)?.[0] ?? '';
   const values = name === 'videoId' ? [`${course}02`, `${course}03`] : valuesOf(name);
   for (const start of basesOf(route)) {
@@ -84,7 +84,7 @@ function addressesWith(route: PageSample, name: string): string[] {
   );
 }
 
-/** Addresses of a page that differ in one name each, and some that it does not read or that are not there. */
+/** Addresses of a page that differ in one name each, and some with unknown names or missing content. */
 function addressesOf(route: PageSample): string[] {
   const at = route.visits.map((visit) => visit.at);
   return [
@@ -100,12 +100,12 @@ function addressesOf(route: PageSample): string[] {
 
 const routes = await pageSamples();
 
-describe('[2.1-01] N28 a page that is kept', () => {
+describe('[2.1-01] N28 the page cache', () => {
   let on: (path: string) => Promise<string>;
   let off: (path: string) => Promise<string>;
 
   beforeAll(() => {
-    // Pages tell when they were rendered.
+    // Pages contain the time of their render.
     vi.useFakeTimers({ toFake: ['Date'] });
     on = pagesWith('600000');
     off = pagesWith('0');
@@ -115,19 +115,19 @@ describe('[2.1-01] N28 a page that is kept', () => {
     vi.useRealTimers();
   });
 
-  test.each(routes)('$pattern is the one that its address asks for, in every name that it declares', async (route) => {
+  test.each(routes)('gives $pattern the page of its own address, for every declared name', async (route) => {
     const different: string[] = [];
     for (const path of addressesOf(route)) {
-      // Code that is loaded in the middle of a render leaves other marks of React in the page than code that was there.
+      // Code that loads during a render leaves other React markers in the page than loaded code.
       await off(path);
       const fresh = await off(path);
-      // The first answer is rendered, the second comes out of what is kept.
+      // The first answer is rendered, the second comes from the cache.
       for (const kept of [await on(path), await on(path)]) if (kept !== fresh) different.push(path);
     }
     expect(different).toEqual([]);
   });
 
-  test('a member course in its window is not shown under another course’s address', async () => {
+  test('shows a member course in its own window only under its own address', async () => {
     const first = await on('/web/videoplay/vip?albumId=3101&videoId=310101');
     const second = await on('/web/videoplay/vip?albumId=3002&videoId=300201');
     expect(second === first).toBe(false);

@@ -11,7 +11,7 @@ interface Locked {
   integrity?: string;
 }
 
-test('X12 packages are installed without their scripts and by exact versions', () => {
+test('X12 packages are installed without scripts and with exact versions', () => {
   const settings = read('.npmrc').trim().split('\n');
   for (const line of ['ignore-scripts=true', 'save-exact=true']) expect(settings).toContain(line);
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
@@ -22,7 +22,7 @@ test('X12 packages are installed without their scripts and by exact versions', (
     expect(version, name).toMatch(/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+$/);
 });
 
-test('X12 each package of the lock is a release of the registry with its own checksum', () => {
+test('X12 each package of the lock is a release from the registry with its own checksum', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
   const odd = Object.entries(packages).filter(
     ([path, { resolved, integrity = '' }]) =>

@@ -27,7 +27,7 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.map((file) => `src/pages/${file}`).toSorted());
 });
 
-test('every operation of the contract has its handler in the file of its tag, and every handler an operation', async () => {
+test('every operation of the contract has a handler in the file of its tag, and every handler has an operation', async () => {
   for (const [tag, operations] of Map.groupBy(documented, (operation) => operation.tag)) {
     const file = (await import(join(mocksFolder, `handlers/${tag}.ts`))) as Record<string, object>;
     const ids = operations.map(({ id }) => id);
@@ -35,7 +35,7 @@ test('every operation of the contract has its handler in the file of its tag, an
   }
 });
 
-test('handlers stand in mocks/handlers alone, where they are found', () => {
+test('handlers exist only in mocks/handlers, where they are found', () => {
   const files = readdirSync(mocksFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const holders = files.filter((file) =>
     /satisfies Partial<Handlers>/.test(readFileSync(join(mocksFolder, file), 'utf8')),

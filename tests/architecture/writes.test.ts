@@ -13,7 +13,7 @@ const writes = Object.entries<Operation>(operations)
   .filter(([, { writes: isWrite, method }]) => isWrite || method === 'post')
   .map(([name]) => name);
 
-/** Files that call the door for a write themselves: choreographies, and what wires them (see kit/useWrite.ts). */
+/** Files that make a write call themselves: multi-step processes, and their wiring (see kit/useWrite.ts). */
 const choreographies = [
   'app/start.tsx',
   'features/login/makeSocialLogin.ts',
@@ -25,7 +25,7 @@ const choreographies = [
   'kit/phoneCode/useSmsCode.ts',
 ];
 
-test('a write is made by kit/useWrite, but for the choreographies', () => {
+test('every write is made by kit/useWrite, except in the listed multi-step processes', () => {
   const direct = files.filter((file) =>
     [...read(file).matchAll(/\.call\(\s*(\w+)/g)].some(([, name = '']) => writes.includes(name)),
   );
@@ -44,6 +44,6 @@ test('every write is declared in a mutations.ts of a feature or of a part of the
   expect(writes.filter((name) => !declared.includes(name) && !called.includes(name))).toEqual([]);
 });
 
-test('the keys of reads are made in one place', () => {
+test('the keys of reads are created in one place', () => {
   expect(files.filter((file) => /queryKey: *\[|\[\w+\.method, *\w+\.path/.test(read(file)))).toEqual([]);
 });

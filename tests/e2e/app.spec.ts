@@ -74,7 +74,10 @@ for (const [name, userAgent, touches] of [
   });
 }
 
-test('[2.1-19] K13 leaving the page before two seconds cancels the way to the store', async ({ browser, baseURL }) => {
+test('[2.1-19] K13 leaving the page within two seconds cancels the redirect to the store', async ({
+  browser,
+  baseURL,
+}) => {
   const { page, show, stores } = await phone(
     browser,
     { userAgent: iphone, ...(baseURL && { baseURL }) },
@@ -92,7 +95,7 @@ test('[2.1-19] K13 leaving the page before two seconds cancels the way to the st
   await page.context().close();
 });
 
-test('[2.1-13] the browser inside WeChat, which downloads nothing, is told the way out', async ({
+test('[2.1-13] WeChat’s browser, which cannot download, shows how to open the page in another browser', async ({
   browser,
   baseURL,
 }) => {

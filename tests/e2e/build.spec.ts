@@ -36,13 +36,13 @@ test('X11 no source maps and no development switches are served', async ({ reque
   }
 });
 
-test('B02 no script that is built looks behind in a pattern: a browser before Safari 16.4 cannot even read it', () => {
+test('B02 no built script holds a lookbehind, which browsers before Safari 16.4 cannot parse', () => {
   const scripts = built.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((file) => /\(\?<[!=]/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the first load of a public page holds nothing of Chakra', () => {
+test('the first load of a public page holds no Chakra code', () => {
   interface Chunk {
     file: string;
     imports?: string[];
@@ -59,7 +59,7 @@ test('the first load of a public page holds nothing of Chakra', () => {
   ['src/entry-client.tsx', 'src/pages/Home.tsx'].forEach(visit);
   const scripts = [...seen].map((name) => readFileSync(join(client, manifest[name]?.file ?? ''), 'utf8'));
   expect(scripts.length).toBeGreaterThan(1);
-  // The names of files that may be loaded later do stand there; their code does not.
+  // The file names of lazy chunks may appear here; their code may not.
   const traces = /data-scope|data-emotion|chakra-|zag/;
   expect(scripts.filter((script) => traces.test(script)).length).toBe(0);
   const dialog = readFileSync(join(client, manifest['src/features/login/dialogs/LoginDialog.tsx']?.file ?? ''), 'utf8');
@@ -67,7 +67,7 @@ test('the first load of a public page holds nothing of Chakra', () => {
   expect([dialog, ...later].some((script) => traces.test(script))).toBe(true);
 });
 
-test('styles of the home page weigh at most 7 kB in brotli, inline and linked together', async ({ page, portal }) => {
+test('the CSS of the home page is at most 7 kB in brotli, inline and linked together', async ({ page, portal }) => {
   const { brotliCompressSync } = await import('node:zlib');
   const linked: string[] = [];
   page.on('response', (response) => {

@@ -1,10 +1,10 @@
-/** A build that takes the place of another one, seen from the server that runs meanwhile; no browser is needed. */
+/** A new build replaces the one that a running server uses; no browser is needed. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { allAt } from '../../src/server/app.ts';
+import { upstreamsOf } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { ServerBundle } from '../../src/server/pages.ts';
@@ -17,7 +17,7 @@ const addresses = [
   ...['/web/video/open', '/web/video/vip', '/web/video/open/1001', '/web/video/vip/3001', '/hysapp', '/no/such/page'],
 ];
 
-test('N72 a server answers every page and file of its build after the folder of that build is gone', async ({
+test('N72 a server still answers every page and file of its build after that build is deleted', async ({
   request,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('N72 a server answers every page and file of its build after the folder of 
   const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', KEEP_PAGES: '0', KEEP_READS: '0' });
   const build = await loadBuild(dist);
   const bundle = (await import(pathToFileURL(`${dist}server/entry-server.js`).href)) as ServerBundle;
-  const deps = { config, upstreams: allAt('', config), build, bundle, clientFolder: `${dist}client` };
+  const deps = { config, upstreams: upstreamsOf('', config), build, bundle, clientFolder: `${dist}client` };
   const { server } = await createPortalServer(deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await rm(dist, { recursive: true });

@@ -1,6 +1,6 @@
-/** The channels of courses, the membership and the atlas: read by everybody, with and without scripts, by keyboard alone. */
+/** Course channels, membership and atlas: readable by everybody, with and without scripts, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { takeCode, expect, fields, phones, test, toast } from './portal.ts';
+import { expect, phones, test, logIn } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -9,7 +9,7 @@ const chip = (page: Page, row: string, name: string) =>
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '手机登录' });
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('[2.1-05] a doctor looks around in the open courses and in those of the membership; every choice is an address', async ({
+test('[2.1-05] a doctor browses the channels of open and membership courses; every choice changes the address', async ({
   page,
   portal,
 }) => {
@@ -43,7 +43,7 @@ test('[2.1-05] a doctor looks around in the open courses and in those of the mem
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor reads the membership below the login, and after it her own state', async ({
+test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor sees the membership page with the login dialog over it, and her own state after login', async ({
   page,
   portal,
 }) => {
@@ -59,9 +59,7 @@ test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor reads the membership belo
   await expect(region(page, '会员权益').locator('h3')).toHaveCount(12);
   await expect(page.getByRole('row', { name: '会员课畅学 试看5分钟 完整观看' })).toBeVisible();
   await page.getByRole('link', { name: '登录后开通' }).click();
-  await takeCode(page, phones.everything);
-  await fields(page).submit.click();
-  await expect(toast(page, '登录成功')).toBeVisible();
+  await logIn(page, phones.everything);
   await expect(page).toHaveURL('/web/common/openVip');
   await expect(page.getByText('会员将于 3 天后到期')).toBeVisible();
   await expect(loginDialog(page)).toHaveCount(0);
@@ -104,7 +102,7 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   await expect(page.getByRole('article').getByRole('listitem').first()).toContainText('肝门静脉');
   await page.locator('article summary').press('Enter');
   await expect(page.getByText('Capsula fibrosa perivascularis')).toBeVisible();
-  // The figure does the same for the pointer.
+  // The figure can be used with the mouse in the same way.
   await page.locator('figure').first().locator('a', { hasText: '胸部' }).locator('path').click();
   await expect(page).toHaveURL(/regionId=3/);
   await expect(page.getByText('暂无相关解剖内容')).toBeVisible();
@@ -112,10 +110,7 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   await expect(page).toHaveURL('/web/common/anatomy');
 });
 
-test('[2.1-13] without scripts the atlas is searched and a question of the offer opens', async ({
-  browser,
-  baseURL,
-}) => {
+test('[2.1-13] the atlas search and an offer’s questions work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
   await plain.goto('/web/common/anatomy');
@@ -128,7 +123,7 @@ test('[2.1-13] without scripts the atlas is searched and a question of the offer
   await context.close();
 });
 
-test('[2.1-13] an offer that is over says so and leads to the plans; a part that fails leaves the others', async ({
+test('[2.1-13] an expired offer says so and links to the plans; a failed section leaves the others', async ({
   page,
   portal,
 }) => {

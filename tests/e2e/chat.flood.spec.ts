@@ -1,4 +1,4 @@
-/** The chat under more, and worse, than a service side should send. The test plays the service side. */
+/** The chat under load and with hostile frames. The test plays the service side. */
 import type { Page } from '@playwright/test';
 import { xssPayloads } from '../support/xssPayloads.ts';
 import { frame } from '../support/chatFrames.ts';
@@ -6,7 +6,7 @@ import { chat, entry, playServiceSide } from './chatPage.ts';
 import { runs } from '../support/runs.ts';
 import { expect, phones, test, plainPage } from './portal.ts';
 
-test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the page, 500 are kept, and one can still ask', async ({
+test('W17 after 10,000 messages the last one is shown, 200 bubbles are in the page, 500 are kept, and sending works', async ({
   page,
   portal,
 }) => {
@@ -27,7 +27,7 @@ test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the p
   const { panel, log, box, bubbles } = chat(page);
   await expect(log.getByText('您好')).toBeVisible();
   const frames = Array.from({ length: 10_000 }, (_, at) => frame('CUSTOMER_MESSAGE', { text: `第${at + 1}条` }));
-  // From inside the page: a message of the test's own wire each would take longer than the chat.
+  // Sent from inside the page: one message each through the test's connection would take longer than the chat itself.
   await page.evaluate(async (list) => {
     const { caught } = window as unknown as { caught: WebSocket };
     for (const [at, data] of list.entries()) {
@@ -40,7 +40,7 @@ test('W17 of ten thousand messages the last is shown, 200 bubbles stand in the p
   await expect(bubbles).toHaveCount(200);
   await page.keyboard.press('Enter');
   await expect.poll(() => side.frames.map(({ content }) => content.text)).toEqual(['还能问吗']);
-  // Back to the oldest that is kept: a hundred at a time.
+  // Scroll to the oldest kept message: each step loads a hundred.
   for (let time = 0; time < 3; time += 1) await panel.getByRole('button', { name: '查看更早的消息' }).click();
   await expect(panel.getByRole('button', { name: '查看更早的消息' })).toHaveCount(0);
   await expect(bubbles).toHaveCount(200);
@@ -61,7 +61,7 @@ const oddCards = [
 for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without the policy' : 'under the policy', () => {
     test.use({ bypassCSP });
-    test('W18 sixty payloads in every field that a service side fills: nothing runs, nothing is asked for elsewhere', async ({
+    test('W18 sixty payloads in every field of the service side run nothing and request nothing from other hosts', async ({
       page,
       portal,
     }) => {
@@ -70,7 +70,7 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-/** Opens the chat with odd service cards, then has every payload said in every field. */
+/** Opens the chat with unusual service cards, then sends every payload in every field. */
 async function feedPayloads(
   page: Page,
   portal: { loginAs(phone: string): Promise<void>; open(path: string): Promise<void> },
@@ -129,7 +129,7 @@ async function feedPayloads(
   await expect(log.getByText('<script>window.hacked=1</script>', { exact: true })).not.toHaveCount(0);
   await expect(log.getByText('图片无法显示')).toHaveCount(180);
   await check();
-  // Chosen, a payload stands as the doctor's own words and leaves as text.
+  // A chosen payload is shown as the doctor's own text and is sent as text.
   for (const at of [0, 7, 20, 47]) {
     await bubbles
       .nth(at + 1)
@@ -140,10 +140,7 @@ async function feedPayloads(
   await check();
 }
 
-test('W10 however often opened and closed, the page holds no more nodes and listeners than before, and no socket', async ({
-  page,
-  portal,
-}) => {
+test('W10 opening and closing the chat many times leaks no nodes, listeners or sockets', async ({ page, portal }) => {
   test.slow();
   await page.addInitScript(() => {
     const sockets: WebSocket[] = [];
@@ -163,7 +160,7 @@ test('W10 however often opened and closed, the page holds no more nodes and list
     await cdp.send('HeapProfiler.collectGarbage');
     return cdp.send('Memory.getDOMCounters');
   };
-  // From inside the page: by hand each step would take ten times as long as what is tested.
+  // Done inside the page: by mouse each step would take ten times as long as the tested code.
   const cycles = (count: number): Promise<void> =>
     page.evaluate(async (times) => {
       const find = (selector: string): HTMLElement | null => document.querySelector(selector);

@@ -1,4 +1,4 @@
-/** Pictures that a doctor sends [5-24], [5-25], [5-26], as only a browser knows them. The test plays the service side. */
+/** Pictures that a doctor sends [5-24], [5-25], [5-26], in a real browser. The test plays the service side. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
@@ -45,7 +45,7 @@ const look = (page: Page, base64: string) =>
     return [`${width}×${height}`, nameAt(0.25, 0.25), nameAt(0.75, 0.25), nameAt(0.25, 0.75), nameAt(0.75, 0.75)];
   }, base64);
 
-test('[5-26] I06, I07, I08 every picture leaves upright, on white, as a still JPEG, without a word of where it was taken', async ({
+test('[5-26] I06, I07, I08 every picture is sent upright, on white, as a still JPEG without metadata', async ({
   page,
   portal,
 }) => {
@@ -79,7 +79,7 @@ test('[5-26] I06, I07, I08 every picture leaves upright, on white, as a still JP
   expect(await look(page, frames.at(-1)?.images[0] ?? '')).toEqual(['800×200', 'white', 'white', 'white', 'white']);
 });
 
-/** Lets files fall on the panel, or pastes them into the box, as many as asked; `times` in one and the same moment. */
+/** Drops files on the panel or pastes them into the box; `times` repeats it in the same tick. */
 const hand = (page: Page, how: 'drop' | 'paste', count: number, text = '', times = 1) =>
   page.evaluate(
     ([kind, many, words, bytes, often]) => {
@@ -100,7 +100,7 @@ const hand = (page: Page, how: 'drop' | 'paste', count: number, text = '', times
     [how, count, text, png(20, 20, [208, 0, 0, 255]).toString('base64'), times] as const,
   );
 
-test('[5-24], [5-25] I01, I03, I11 one picture at a time, chosen, pasted or dropped; what is none is told', async ({
+test('[5-24], [5-25] I01, I03, I11 one picture at a time is chosen, pasted or dropped; other files show a message', async ({
   page,
   portal,
 }) => {
@@ -121,9 +121,9 @@ test('[5-24], [5-25] I01, I03, I11 one picture at a time, chosen, pasted or drop
   await expect(problem).toHaveText('一次只能发送一张图片');
   expect(await hand(page, 'paste', 1)).toBe(true);
   await expect(pictures).toHaveCount(4);
-  // A text that brings a picture along is pasted as a text.
+  // A pasted text with a picture is pasted as text.
   expect(await hand(page, 'paste', 1, '文字')).toBe(false);
-  // Two in one moment: the second comes while the first is made ready.
+  // Two at once: the second arrives while the first is being processed.
   await hand(page, 'drop', 1, '', 2);
   await expect(pictures).toHaveCount(5);
   await box.fill('完');
@@ -131,10 +131,10 @@ test('[5-24], [5-25] I01, I03, I11 one picture at a time, chosen, pasted or drop
   await expect.poll(() => frames.length).toBe(6);
 });
 
-// Fifty in the deep run.
+// The deep run sends fifty.
 const pictures = runs(15, 50);
 
-test(`I12 ${pictures} pictures: every object address is given back, and the heap does not grow with them`, async ({
+test(`I12 after ${pictures} pictures every object URL is revoked and the heap does not grow`, async ({
   page,
   portal,
 }) => {

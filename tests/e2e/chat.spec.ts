@@ -1,10 +1,10 @@
-/** The customer-service chat against the pretend backend's real socket. */
+/** The customer-service chat over the mock backend's real socket. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { chat, entry } from './chatPage.ts';
 import { takeCode, expect, phones, taken, test, plainPage } from './portal.ts';
 
-/** Open sockets of a page from now on. */
+/** Collects the open sockets of a page. */
 function countSockets(page: Page): { open: number; made: number } {
   const count = { open: 0, made: 0 };
   page.on('websocket', (socket) => {
@@ -15,7 +15,7 @@ function countSockets(page: Page): { open: number; made: number } {
   return count;
 }
 
-test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboard alone, sends a picture, and leaves', async ({
+test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor uses the chat by keyboard alone, sends a picture, and leaves', async ({
   page,
   portal,
 }) => {
@@ -34,7 +34,7 @@ test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboa
   expect([size?.width, size?.height]).toEqual([878, 712]);
   expect(await axeFindings(page)).toEqual([]);
 
-  // Back from the box: the last question of the list, and with it the first one.
+  // Shift+Tab from the text box moves to the last question; then on to the first one.
   for (const topic of (await log.getByRole('button').allInnerTexts()).reverse()) {
     await page.keyboard.press('Shift+Tab');
     await expect(log.getByRole('button', { name: topic })).toBeFocused();
@@ -78,7 +78,7 @@ test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboa
   await expect(panel.getByRole('link', { name: '客服热线 400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
   const said = await bubbles.allInnerTexts();
 
-  // The browser's button leads to another page; the conversation goes on there.
+  // The browser's back button leads to another page; the conversation continues there.
   await page.goBack();
   await expect(page).toHaveURL(plainPage);
   expect(await bubbles.allInnerTexts()).toEqual(said);
@@ -94,7 +94,7 @@ test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor asks by keyboa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[2.6-03], [6-02] a visitor meets the login first, then the chat as a sheet with the particulars behind a button', async ({
+  test('[2.6-03], [6-02] a visitor logs in first and then sees the chat as a full-screen sheet, with details behind a button', async ({
     page,
     portal,
   }) => {
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('W25, W27 two tabs have a complete chat each; a logout in one closes the other’s at once', async ({
+test('W25, W27 two tabs have separate chats; a logout in one closes the chat of the other', async ({
   page,
   context,
   portal,
@@ -154,7 +154,7 @@ test('W25, W27 two tabs have a complete chat each; a logout in one closes the ot
   expect(sockets.made).toBe(1);
 });
 
-test('W05, W25 a token that the server knows no more closes the socket with 1008: login is offered, and the chat goes on', async ({
+test('W05, W25 an ended token closes the socket with 1008; the chat offers login and then continues', async ({
   page,
   context,
   portal,
@@ -185,7 +185,7 @@ test('W05, W25 a token that the server knows no more closes the socket with 1008
   await expect.poll(() => sockets).toEqual({ open: 1, made: 2 });
 });
 
-test('W01 [8-07] a refused address shows its code; by hand it is tried again', async ({ page, portal }) => {
+test('W01 [8-07] a failed chat address shows its code; the retry button asks again', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(plainPage);
   await portal.mock('outcome', { operation: 'onlineConsultingUrl', outcome: 'failure', times: 1 });

@@ -1,9 +1,9 @@
-/** The chat panel for browser tests, and a service side that the test plays itself. */
+/** The chat panel for browser tests, and a mock service side that the test controls. */
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { frame } from '../support/chatFrames.ts';
 import { traffic } from './traffic.ts';
 
-/** The panel and what is in it. */
+/** The panel and its parts. */
 export const chat = (page: Page) => {
   const panel = page.getByRole('dialog', { name: '在线咨询' });
   return {
@@ -23,7 +23,7 @@ export const chat = (page: Page) => {
 export const entry = (page: Page) =>
   page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' });
 
-/** How many frames have gone either way, and what the contract has against them, where the socket is within the page. */
+/** Number of frames in both directions and their contract violations, for a socket inside the page. */
 export const judgedFrames = (page: Page): Promise<{ frames: number; objections: string[] }> =>
   page.evaluate(async () => {
     const { data } = (await (await fetch('/__mock/chat')).json()) as { data: { frames: { objection: string }[] } };

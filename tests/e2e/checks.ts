@@ -1,16 +1,16 @@
-/** What several browser tests look for. */
+/** Checks that several browser tests use. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page, or in the part that a selector names: one text per violated rule. */
+/** Axe violations on the page, or in the part that a selector names: one text per violated rule. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  // Without frames of others it runs in the page itself, and tells nothing but what is wrong.
+  // Legacy mode runs axe in the page itself; other frames are not checked.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Counts the object addresses that the page holds, from its next start on. */
+/** Counts the object URLs that the page holds, from its next navigation on. */
 export async function watchObjectAddresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const held = new Set<string>();

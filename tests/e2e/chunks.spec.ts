@@ -2,7 +2,7 @@ import { expect, taken, test } from './portal.ts';
 
 const missing = /Failed to load resource/;
 
-test('[4-19] [9-04] P01 a missing page reloads the portal once, and then says so with a way on', async ({
+test('[4-19] [9-04] P01 a page whose code is missing reloads once, then shows an error with a link', async ({
   page,
   portal,
 }) => {
@@ -13,20 +13,20 @@ test('[4-19] [9-04] P01 a missing page reloads the portal once, and then says so
   await portal.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await expect.poll(() => loads).toBe(2);
-  // The server's page reads, though its own code is missing.
+  // The server-rendered page is readable although its code is missing.
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
   await expect(page.getByText('页面功能加载失败，请检查网络后刷新页面')).toBeVisible();
   await portal.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await expect(page.getByRole('heading', { name: '页面加载失败，请检查网络后重试' })).toBeVisible();
   expect(loads).toBe(3);
-  // The deployment is whole again.
+  // The deployment is complete again.
   await page.unrouteAll();
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
 });
 
-test('P06 a dialog that cannot be loaded offline leaves the page as it is and says so', async ({
+test('P06 a dialog that fails to load offline leaves the page as it is and shows a message', async ({
   page,
   context,
   portal,
@@ -47,7 +47,7 @@ test('P06 a dialog that cannot be loaded offline leaves the page as it is and sa
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
 });
 
-test('P04 with storage blocked a missing page never reloads by itself; P06 a page without its code still reads', async ({
+test('P04 with storage blocked, a page whose code is missing never reloads by itself; P06 a page without its code is readable', async ({
   page,
   portal,
 }) => {
@@ -68,7 +68,7 @@ test('P04 with storage blocked a missing page never reloads by itself; P06 a pag
   expect(loads).toBe(1);
 });
 
-test('[3-02] the page behind a dialog stays put, and the way back to the top appears far down', async ({
+test('[3-02] a page behind a dialog keeps its scroll position; the back-to-top button appears far down', async ({
   page,
   portal,
 }) => {
@@ -79,7 +79,7 @@ test('[3-02] the page behind a dialog stays put, and the way back to the top app
   await expect(toTop).toBeVisible();
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBe(1_500);
-  // By the mouse itself: the click of the tool would scroll to where a sticky header stands in the page.
+  // Uses raw mouse events: Playwright's click would scroll because of the sticky header.
   const place = await page.getByRole('banner').getByRole('link', { name: '登录' }).boundingBox();
   await page.mouse.click((place?.x ?? 0) + 8, (place?.y ?? 0) + 8);
   await page.getByRole('dialog', { name: '手机登录' }).waitFor();
@@ -87,7 +87,7 @@ test('[3-02] the page behind a dialog stays put, and the way back to the top app
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await scrolled()).toBe(1_500);
-  // Reloaded far down, it is taken over as the server drew it.
+  // Reloaded far down, hydration keeps what the server rendered.
   await page.reload();
   await taken(page);
   await expect(toTop).toBeVisible();

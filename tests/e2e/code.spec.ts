@@ -1,6 +1,9 @@
-import { askForCode, expect, fields, openCaptcha, openLogin, phones, taken, test, toast, plainPage } from './portal.ts';
+import { askForCode, expect, fields, openLogin, phones, test, toast, plainPage } from './portal.ts';
 
-test('A01 [5-04] [5-05] a number that the login form accepts may still be refused a code', async ({ page, portal }) => {
+test('A01 [5-04] [5-05] a number that the login form accepts may still be refused when a code is requested', async ({
+  page,
+  portal,
+}) => {
   await portal.open(plainPage);
   await openLogin(page);
   await fields(page).phone.fill('12800138000');
@@ -9,58 +12,13 @@ test('A01 [5-04] [5-05] a number that the login form accepts may still be refuse
   expect(await portal.calls('sendCode')).toEqual([]);
 });
 
-test('A02 a pasted number loses its spaces, dashes and country code', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  const phone = fields(page).phone;
-  await phone.evaluate((input) => {
-    const data = new DataTransfer();
-    data.setData('text', '+86 138-0000-0001');
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await expect(phone).toHaveValue('13800000001');
-});
-
-test('A06 [5-07] a failed captcha tells so; the button offers the code again', async ({ page, portal }) => {
+test('A06 [5-07] a failed captcha shows a message; the button requests a code again', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await askForCode(page, phones.captchaFails);
   await expect(toast(page, '验证失败，请稍后再试')).toBeVisible();
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   expect(await portal.calls('sendCode')).toEqual([]);
-});
-
-test('A05 [5-08] a captcha that cannot be initialised tells so, and [5-06] the next click makes it ready', async ({
-  page,
-  portal,
-}) => {
-  await portal.mock('outcome', { operation: 'sensebotInit', outcome: 'failure', times: 1 });
-  await portal.open(plainPage);
-  await openLogin(page);
-  await expect(toast(page, '验证初始化失败，请稍后再试')).toBeVisible();
-  await fields(page).phone.fill(phones.doctor);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(toast(page, '验证模块初始化中，请稍后再试')).toBeVisible();
-  await openCaptcha(page);
-});
-
-test('A08 [8-06] a code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.sendFails);
-  await expect(toast(page, '短信发送失败，请稍后再试')).toBeVisible();
-  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-  await expect(fields(page).phone).toHaveValue(phones.sendFails);
-});
-
-test('closing the captcha is no error: the code can be asked for again', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await fields(page).phone.fill(phones.doctor);
-  await openCaptcha(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
 test('[4-03] after sending the button counts down from 59 and then offers the code again', async ({ page, portal }) => {
@@ -75,29 +33,10 @@ test('[4-03] after sending the button counts down from 59 and then offers the co
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
-test('A11 a tab that slept through the countdown offers the code at once', async ({ page, portal }) => {
-  await page.clock.install();
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
-  await page.clock.fastForward('10:00');
-  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-});
-
-test('A13 a reload inside the countdown goes on counting for that number', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
-  await page.reload();
-  await taken(page);
-  await openLogin(page);
-  await fields(page).phone.fill(phones.doctor);
-  await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
-});
-
-test('A15 [8-13] the voice code is offered after a text code only, ordered once and told', async ({ page, portal }) => {
+test('A15 [8-13] the voice code is offered after a text code only and is requested once, with a message', async ({
+  page,
+  portal,
+}) => {
   await portal.open(plainPage);
   await openLogin(page);
   const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
@@ -114,15 +53,4 @@ test('A15 [8-13] the voice code is offered after a text code only, ordered once 
   ]);
   await fields(page).phone.fill(phones.member);
   await expect(voice).toHaveCount(0);
-});
-
-test('A15 [4-03] a voice code that cannot be sent tells why and may be asked for again', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  const voice = page.getByRole('button', { name: '收不到验证码？获取语音验证码' });
-  await portal.mock('outcome', { operation: 'sendVoiceCode', outcome: 'tooFrequent', times: 1 });
-  await voice.click();
-  await expect(toast(page, /频繁/)).toBeVisible();
-  await expect(voice).toHaveAttribute('aria-disabled', 'false');
 });

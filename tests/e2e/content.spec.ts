@@ -11,7 +11,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title, id, section, count } of legal) {
-    test(`[${id}] ${path} reads whole, and its contents lead to the sections below the header`, async ({ page }) => {
+    test(`[${id}] ${path} is readable, and its table of contents leads to sections below the header`, async ({
+      page,
+    }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page).toHaveTitle(`${title} - ${slogan}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -43,14 +45,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: '有帮助' })).toHaveCount(0);
   });
 
-  test('[2.1-06] a search without a hit says so and leads back to all questions', async ({ page }) => {
+  test('[2.1-06] a search without results says so and links to all questions', async ({ page }) => {
     await page.goto('/web/help?keyword=zzzz');
     await expect(page.getByText('没有找到相关问题')).toBeVisible();
     await page.getByRole('link', { name: '查看全部问题' }).click();
     await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible();
   });
 
-  test('[2.1-19] the way to the app has a link of its own', async ({ page }) => {
+  test('[2.1-19] the app download has its own link', async ({ page }) => {
     await page.goto('/hysapp');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.getByRole('link', { name: '没有自动跳转？点击下载' }).click();
@@ -73,7 +75,7 @@ for (const { path, title, old, id } of legal) {
   });
 }
 
-test('[2.1-01] a version that never was answers 404 and leads to the current one', async ({ page, portal }) => {
+test('[2.1-01] an unknown version answers 404 and links to the current one', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   for (const wrong of ['9.9', 'x', '1.0.0']) {
     expect((await page.goto(`/protocol?v=${wrong}`))?.status()).toBe(404);
@@ -97,7 +99,7 @@ test('[2.1-06] an answer is voted on once; the browser remembers it, and the fig
   await item.getByRole('button', { name: '有帮助' }).click();
   await expect(item.getByText('感谢您的反馈')).toBeVisible();
   await expect.poll(figure).toBe(before + 1);
-  // The server keeps the page for half a minute; it drops what it keeps when the pretend backend is told something.
+  // The server caches the page for thirty seconds; a command to the mock backend clears that cache.
   await portal.mock('latency', { ms: 0 });
   await page.reload();
   await taken(page);
@@ -119,7 +121,7 @@ test('[2.1-06] a vote that fails may be tried again', async ({ page, portal }) =
   await expect(item.getByText('感谢您的反馈')).toBeVisible();
 });
 
-test('[2.1-02] on paper an agreement is the text alone, with its links readable', async ({ page, portal }) => {
+test('[2.1-02] a printed agreement is its text alone, with readable links', async ({ page, portal }) => {
   await portal.open('/user/privacy');
   await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -138,12 +140,12 @@ test('[2.1-02] on paper an agreement is the text alone, with its links readable'
   expect(after).toContain('/web/userCenter?tab=privacy');
 });
 
-test('[2.1-06] on paper the help is its answers, opened, without what one clicks', async ({ page, portal }) => {
+test('[2.1-06] the printed help shows all answers open, without controls', async ({ page, portal }) => {
   await portal.open('/web/help?category=invoice');
   const answer = page.getByText('数电票');
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  // As narrow as a sheet of A4 between its margins.
+  // The width of an A4 page without its margins.
   await page.setViewportSize({ width: 700, height: 990 });
   await expect(answer).toBeVisible();
   for (const hidden of [

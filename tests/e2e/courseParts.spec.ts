@@ -1,4 +1,4 @@
-/** What there is to a course besides its lessons: handouts, notes, reviews, questions, favourites, and the way to share it. */
+/** The parts of a course besides its lessons: handouts, notes, reviews, questions, favourites and sharing. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab'
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
 const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
 
-test('[2.1-15] [2.2-09] by the keyboard alone a doctor keeps a course, notes, asks, answers, takes a handout and shares', async ({
+test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, writes notes, asks, answers, downloads a handout and shares', async ({
   page,
   portal,
   context,
@@ -89,7 +89,7 @@ test('[2.1-15] [2.2-09] by the keyboard alone a doctor keeps a course, notes, as
   await expect(question.getByText('自己补充：前次是开放手术')).toBeVisible();
   expect(await axeFindings(page, '[role=tabpanel]')).toEqual([]);
 
-  // All of it is there on another day, and the favourite in the user centre.
+  // Everything is still there after a reload, and the favourite is in the user centre.
   await page.reload();
   await taken(page);
   await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('[2.1-15] [2.2-09] by the keyboard alone a doctor keeps a course, notes, as
   await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('[2.1-15] who has learned enough judges a course, changes that, and finds it again; it fits a phone', async ({
+test('[2.1-15] a doctor with enough watch time reviews a course, edits the review, and finds it again; it fits a phone', async ({
   page,
   portal,
 }) => {
@@ -116,7 +116,7 @@ test('[2.1-15] who has learned enough judges a course, changes that, and finds i
   await expect(toast(page, '至少输入10字')).toBeVisible();
   await expect(text).toBeFocused();
   await text.fill('层面讲得清楚，步骤完整，推荐。');
-  // A lost answer costs nothing that was typed.
+  // A failed submit keeps the typed text.
   await portal.mock('outcome', { operation: 'reviewSubmit', outcome: 'failure', times: 1 });
   await button(page, '提交评价').click();
   await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
@@ -137,7 +137,10 @@ test('[2.1-15] who has learned enough judges a course, changes that, and finds i
   expect(await axeFindings(page, '[role=tabpanel]')).toEqual([]);
 });
 
-test('[6-02] a visitor reads what others wrote and meets the login where she would write', async ({ page, portal }) => {
+test('[6-02] a visitor reads comments and reviews and meets the login dialog where writing starts', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/web/video/open/1001');
   const login = page.getByRole('dialog', { name: '手机登录' });
   for (const [name, way] of [

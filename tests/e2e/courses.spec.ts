@@ -1,4 +1,4 @@
-/** The lists of courses: their filters, pages and order in the address, with and without scripts. */
+/** Course lists: filters, pages and order in the address, with and without scripts. */
 import type { Page } from '@playwright/test';
 import { expect, phones, test } from './portal.ts';
 
@@ -7,7 +7,7 @@ const titles = (page: Page): Promise<string[]> => cards(page).locator('h2').allI
 const chip = (page: Page, row: string, name: string) =>
   page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true });
 
-test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes back to where she was', async ({
+test('[2.1-01], [2.2-02] a doctor filters the courses, turns the page, and returns to the same place', async ({
   page,
   portal,
 }) => {
@@ -37,7 +37,7 @@ test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes
   await cards(page).nth(5).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 500));
   const place = await page.evaluate(() => window.scrollY);
-  // A real click on the sticky header would be preceded by a scroll of the tool's own.
+  // Raw mouse events: Playwright would scroll before a click on the sticky header.
   const home = page.getByRole('banner').getByRole('link', { name: '首页' });
   await home.evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL('/');
@@ -48,7 +48,10 @@ test('[2.1-01], [2.2-02] a doctor narrows the courses, turns the page, and comes
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('[2.1-01] the same lists read without scripts, and every choice is a link', async ({ browser, baseURL }) => {
+test('[2.1-01] the same lists are readable without scripts, and every filter is a link', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/web/video/vip');
@@ -65,7 +68,7 @@ test('[2.1-01] the same lists read without scripts, and every choice is a link',
   await context.close();
 });
 
-test('[4-10] master classes and PBL are categories of the membership’s list; what is no module is not there', async ({
+test('[4-10] master classes and PBL are categories of the membership list; an unknown module answers 404', async ({
   page,
   request,
   portal,
@@ -82,7 +85,7 @@ test('[4-10] master classes and PBL are categories of the membership’s list; w
     expect((await request.get(path)).status(), path).toBe(status);
 });
 
-test('a failed list says so in its place and is read again; progress is on the cards of who has some', async ({
+test('a failed list shows an error in its place and a retry; cards show the progress of a doctor', async ({
   page,
   portal,
 }) => {
@@ -96,7 +99,7 @@ test('a failed list says so in its place and is read again; progress is on the c
   await expect(page.getByRole('img', { name: /^已学 \d+%$/ }).first()).toBeVisible();
 });
 
-test('[2.2-03] who has begun a course goes on with it from the list of all of them; a visitor is offered nothing', async ({
+test('[2.2-03] a doctor continues a begun course from the list; a visitor is offered no such link', async ({
   page,
   portal,
 }) => {
@@ -104,7 +107,7 @@ test('[2.2-03] who has begun a course goes on with it from the list of all of th
   await portal.open('/course');
   await expect(last).toHaveCount(0);
   await portal.loginAs(phones.everything);
-  // The server itself has drawn it: nothing below it moves when scripts come.
+  // The server rendered it: hydration moves nothing below it.
   expect(await (await page.request.get('/course')).text()).toContain('我的学习');
   await portal.open('/course');
   await last.click();

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: static files on a host that knows nothing, answered by the mocks inside the page. */
+/** `npm run build:demo`: static files on a plain host; the mock backend runs inside the page. */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { takeCode, expect, fields, openLogin, phones, taken, test } from './portal.ts';
+import { expect, openLogin, phones, taken, test, logIn } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'dist/demo');
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a plain host does: files, `index.html` of folders, `404.html` for all else. */
+/** A plain static host: files, `index.html` of folders, `404.html` for anything else. */
 async function answerOf(pathname: string): Promise<{ status: number; type?: string; place?: string; body?: Buffer }> {
   const file = join(demo, pathname);
   const found = await stat(file).catch(() => null);
@@ -48,19 +48,19 @@ async function host(): Promise<{ origin: string; off(): void }> {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, off };
 }
 
-/** A reader of the demo, and what the browser complained about meanwhile. */
+/** A page of the demo, and the browser's messages. */
 async function reader(context: BrowserContext): Promise<{ page: Page; noise: string[] }> {
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()} ${message.location().url}`));
-  // Without its host there is no newer worker to be had; the browser says so as an error of nobody's.
+  // Without the host no newer worker can be fetched; the browser reports that as a page error.
   page.on('pageerror', ({ message }) => !message.startsWith('Failed to update a ServiceWorker') && noise.push(message));
   return { page, noise };
 }
 
 const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
 
-test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social login and chat from a host of plain files, and without it', async ({
+test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
   browser,
 }) => {
   test.slow();
@@ -82,10 +82,10 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     expect(await page.locator('main img').first().evaluate(drawn)).toBe(true);
 
-    // An address with no file of its own is the host's 404 page, and the portal all the same.
+    // An address without a file gets the host's 404 page, which starts the portal.
     expect((await page.goto('/web/nowhere/1'))?.status()).toBe(404);
     await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
-    // A scenario that there is not is told over the portal, which starts all the same.
+    // An unknown scenario shows a message over the portal, which starts normally.
     await page.goto('/?scenario=membre');
     const panel = page.getByRole('dialog', { name: '模拟后端的控制面板' });
     await expect(panel.getByRole('status')).toHaveText(/^没有场景 membre；可选：visitor、doctor/);
@@ -97,13 +97,12 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await expect(page).toHaveTitle(slogan);
     await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await openLogin(page);
-    await takeCode(page, phones.doctor);
-    await fields(page).submit.click();
+    await logIn(page, phones.doctor);
     await expect(name(page)).toBeVisible();
-    // Made-up data does not depend on the machine: far down the lists of the 10,000 courses the browser has what Node has.
+    // Generated data does not depend on the machine: deep pages of the 10,000 courses are the same in the browser and in Node.
     expect(await page.evaluate(answersOf, volumeLists)).toEqual(await volumeInNode());
 
-    // All that is left to load comes from what the worker keeps: the host is no longer needed.
+    // The worker has cached everything; the host is no longer needed.
     await expect.poll(() => page.evaluate(keepsAll), { timeout: 15_000 }).toBe(true);
     off();
     await page.reload();
@@ -135,11 +134,11 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo: any address, login, social
     await page.getByRole('link', { name: /^已绑定手机号的微信/ }).click();
     await expect(name(page)).toBeVisible();
     await expect(page).toHaveURL('/web/help?category=1');
-    // The host's 404 is meant, and what the panel told.
+    // Expected messages: the host's 404 and the panel's error.
     expect(noise.filter((text) => !/404 .*(nowhere|licence)|400 .*\/__mock\/scenario/.test(text))).toEqual([]);
     expect(foreign).toEqual([]);
 
-    // Plain http on another machine: browsers have no service workers there.
+    // Plain http on another host: browsers offer no service workers there.
     await context.route('http://portal.example/**', async (route) => {
       const { status, type, body } = await answerOf(new URL(route.request().url()).pathname);
       await route.fulfill({ status, ...(type && { contentType: type }), ...(body && { body }) });
@@ -160,7 +159,7 @@ const volumeLists = [
   '/api/lecturer/list?page=9',
 ];
 
-/** What the pretend backend of the page answers with 10,000 courses. */
+/** Answers of the mock backend in the page with 10,000 courses. */
 const answersOf = async (paths: string[]): Promise<string[]> => {
   const tell = (amount: string) => fetch('/__mock/data', { method: 'POST', body: JSON.stringify({ amount }) });
   await tell('many');
@@ -170,7 +169,7 @@ const answersOf = async (paths: string[]): Promise<string[]> => {
   return answers;
 };
 
-/** The same of the pretend backend in this process. */
+/** The same answers from the mock backend in this process. */
 async function volumeInNode(): Promise<string[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   engine.state.control.amount = 'many';
@@ -185,7 +184,7 @@ const drawn = (picture: HTMLImageElement | SVGElement): Promise<boolean> =>
     () => false,
   );
 
-/** How many pieces a playlist has, and what the last one is. */
+/** The number of segments of a playlist, and the last segment. */
 const lastPiece = async (playlist: string): Promise<[number, string | null, number]> => {
   const lines = (await (await fetch(playlist)).text()).split('\n').filter((line) => line.endsWith('.m4s'));
   const answer = await fetch(new URL(lines.at(-1) ?? '', new URL(playlist, location.href)));
@@ -198,7 +197,7 @@ const followLink = (address: string): void => {
   link.click();
 };
 
-/** Whether the worker keeps every file of the demo; the page is the last of them. */
+/** Whether the worker has cached every file of the demo; the page is the last of them. */
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);

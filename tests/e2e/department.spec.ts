@@ -5,7 +5,7 @@ import { expect, phones, test, toast } from './portal.ts';
 const selector = (page: Page) =>
   page.getByRole('banner').locator('summary').filter({ hasText: '选择科室' }).filter({ visible: true });
 
-test('[1-08] [2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a department: saved, kept, and the next first HTML is right', async ({
+test('[1-08] [2.6-06] [7.2-08] [9-05] by keyboard alone a doctor chooses a department; it is saved, stored, and used by the next first HTML', async ({
   page,
   context,
   portal,
@@ -15,7 +15,7 @@ test('[1-08] [2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a
   await expect(page.getByRole('heading', { name: /腹腔镜胆囊切除术/ }).first()).toBeVisible();
   await selector(page).focus();
   await page.keyboard.press('Enter');
-  // Shown, but not to be chosen.
+  // Shown, but not selectable.
   await expect(page.getByRole('radio', { name: '麻醉科 未开放' })).toBeDisabled();
   expect(await axeFindings(page, 'header')).toEqual([]);
   await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ test('[1-08] [2.6-06] [7.2-08] [9-05] with the keyboard alone a doctor chooses a
   expect(html).not.toContain('腹腔镜胆囊切除术');
 });
 
-test('R15 a department that cannot be saved stays unchosen: the page, the storage and the panel as before', async ({
+test('R15 a department that cannot be saved is not selected: page, storage and panel are unchanged', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('R15 a department that cannot be saved stays unchosen: the page, the storag
   await expect(page.getByRole('radio', { name: '普外科' })).toBeChecked();
 });
 
-test('[9-05] R16 a visitor on a phone chooses without a call, and an unknown department is the default again', async ({
+test('[9-05] R16 a visitor on a phone chooses without a call; an unknown department falls back to the default', async ({
   page,
   context,
   portal,

@@ -1,4 +1,4 @@
-/** `npm run dev`: the portal on its own sources, answered by the mocks inside the page, with no server but Vite's. */
+/** `npm run dev`: the portal from its sources; the mock backend runs inside the page, and Vite is the only server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -10,14 +10,14 @@ const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import
 /** Friday 2026-11-20, 10:00 in Beijing: people are at work. */
 const officeHours = Date.UTC(2026, 10, 20, 2);
 
-/** Tells the mocks something from within the page, which is where they are in development. */
+/** Sends a command to the mock backend from inside the page, where it runs in development. */
 const tell = (page: Page, command: string, body: object): Promise<number> =>
   page.evaluate(
     async ([name, json]) => (await fetch(`/__mock/${name}`, { method: 'POST', body: json ?? '' })).status,
     [command, JSON.stringify(body)],
   );
 
-/** Logs the doctor in, asks the service side about everything, and gives back what was said, bubble by bubble. */
+/** Logs the doctor in, asks the service side several questions, and returns the text of each bubble. */
 async function conversation(page: Page): Promise<string[]> {
   const { log, box, bubbles } = chat(page);
   for (const [command, body] of [
@@ -46,12 +46,12 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in the production build over a real socket and in development inside the page, which scenarios and the panel steer', async ({
+test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios and the panel work', async ({
   page,
   portal,
   browser,
 }) => {
-  // The sources are not bundled: on a busy machine they take their time.
+  // The sources are not bundled: loading them is slow on a busy machine.
   test.slow();
   await portal.open(plainPage);
   const served = await conversation(page);
@@ -79,13 +79,13 @@ test('[4-15], [3-16] the chat says the same in the production build over a real 
     await dev.goto(`http://localhost:${port}${plainPage}`);
     await taken(dev);
     expect(await conversation(dev)).toEqual(served);
-    // The socket is the mocks' own: none has left the page for the portal's path.
+    // The mocks replace the socket: none left the page for the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
     const judged = await judgedFrames(dev);
     expect(judged.objections).toEqual([]);
     expect(judged.frames).toBeGreaterThan(10);
 
-    // A scenario by its address; then another one from the drawer over the portal, by the keyboard.
+    // One scenario by its address; then another one from the panel, by keyboard.
     await dev.goto(`http://localhost:${port}/?scenario=member`);
     await taken(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();

@@ -6,13 +6,13 @@ import { expect, test } from './portal.ts';
 
 const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
 
-test('[7-01], [3-16] the documentation works from the disk and without a network: operation, outcome, error, search, chat', async ({
+test('[7-01], [3-16] the documentation works from disk and offline: operation, outcome, error, search, chat', async ({
   page,
   portal,
 }, { outputDir }) => {
   execFileSync(process.execPath, [script, `--out=${outputDir}/docs`]);
   const address = (file: string, place = ''): string => pathToFileURL(`${outputDir}/docs/${file}`).href + place;
-  // The tool signs the console, and the page's policy stops the logo that it would load.
+  // The generator logs its signature, and the page's policy blocks the logo that it would load.
   portal.expectNoise(/Redoc|cdn\.redoc\.ly/);
 
   await page.goto(address('index.html', '#/account/login'));

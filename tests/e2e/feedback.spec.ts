@@ -8,7 +8,7 @@ import { startServerAt } from './server.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
 
-/** Logs in by the open dialog, with the keyboard where it can be. */
+/** Logs in by the open dialog, by keyboard where possible. */
 async function logIn(page: Page): Promise<void> {
   const login = dialog(page, '手机登录');
   await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
@@ -20,7 +20,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(login).toBeHidden();
 }
 
-test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keyboard on a phone: login first, a lost session in between, a reload, the text kept', async ({
+test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a visitor sends feedback by keyboard on a phone: the text survives login, a lost session and a reload', async ({
   page,
   portal,
 }) => {
@@ -43,7 +43,7 @@ test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keybo
   await portal.mock('outcome', { operation: 'feedbackSubmit', outcome: 'unauthorized', times: 1 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The countdown of the first code still runs: this time with the app.
+  // The countdown of the first code is still running.
   await dialog(page, '手机登录').getByRole('button', { name: '请使用App扫码登录' }).click();
   await expect(page.getByRole('img', { name: '登录二维码' })).toBeVisible();
   await portal.mock('scan');
@@ -70,7 +70,7 @@ test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a feedback with the keybo
   await expect(box).toBeHidden();
 });
 
-test('[2.6-02], [5-20], [4-13] a visitor applies as a lecturer with the keyboard; another page takes the dialog along, not the text', async ({
+test('[2.6-02], [5-20], [4-13] a visitor applies as a lecturer by keyboard; another page keeps the dialog open but not its text', async ({
   page,
   portal,
 }) => {
@@ -105,7 +105,7 @@ test('[2.6-02], [5-20], [4-13] a visitor applies as a lecturer with the keyboard
   expect(await portal.calls('applySubmit')).toHaveLength(1);
 });
 
-/** A board that keeps what is posted to it. */
+/** A feedback board that keeps what is posted to it. */
 async function startBoard() {
   const posts: { body: string; referer: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -122,7 +122,7 @@ async function startBoard() {
   return { address, posts, close: () => server.close() };
 }
 
-/** A doctor's page of a server that is configured in its own way. */
+/** A doctor's page on a server with its own configuration. */
 async function doctorAt(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
   await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
@@ -132,7 +132,7 @@ async function doctorAt(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('[7.3-09] R14 a configured board gets the fields in a new window, which has no opener; another host would get nothing', async ({
+test('[7.3-09] R14 a configured board receives the fields in a new window without opener; any other host receives nothing', async ({
   browser,
 }) => {
   const [board, other] = [await startBoard(), await startBoard()];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { trafficFolder } from './traffic.ts';
 
-/** The recording is that of one run. */
+/** Deletes the recording of the last run. */
 export default function freshTraffic(): void {
   rmSync(trafficFolder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** Every page of the production build with bodies of all kinds: what jsdom cannot know, such as the policy and the server. */
+/** Every page of the production build with generated bodies: tests what jsdom cannot, such as the policy and the server. */
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/operation.ts';
 import { table } from '../../src/app/routes/table.ts';
@@ -8,19 +8,19 @@ import { runs } from '../support/runs.ts';
 import { expect, phones, test } from './portal.ts';
 import { type Sample, sampleOf } from './samplePages.ts';
 
-/** Bodies for each page; half of them are what the contract allows. Most of this is done in jsdom. */
+/** Bodies for each page; half of them are valid by the contract. Most of this is tested in jsdom. */
 const count = runs(1, 20);
-/** Of the first page; each has its own, so that a single body of each page is not of a single kind. */
+/** Seed of the first page; each page has its own, so that the single bodies are of different kinds. */
 const seed = 20_261_120;
-/** Statuses after which a read is tried again a second later: the calls' own tests have time for that. */
+/** Statuses after which a read is retried a second later; the call tests cover those. */
 const passing = [0, 500, 502, 503, 504];
 /** Operations that the frame of every page reads. */
 const frame: OperationId[] = ['commonConfig', 'departmentList'];
 
-/** A page, and the phone of who opens it. */
+/** A page, and the phone of its reader. */
 type Fuzzed = Pick<Sample, 'visits' | 'who'>;
 
-/** What no pattern of the table tells: another reader, reads of a form, and an address without a page. */
+/** Cases that no pattern of the table covers: another reader, reads of a form, and an address without a page. */
 const others: Record<string, Fuzzed> = {
   'home of a doctor': { visits: [{ at: '/', reads: ['indexHome', 'userInfo'] }], who: phones.everything },
   'the form of the registration': { visits: [{ at: '/web/user/register', reads: ['sensebotInit', 'titleList'] }] },
@@ -29,12 +29,12 @@ const others: Record<string, Fuzzed> = {
 
 const names = [...table.flatMap(([route]) => patternsOf(route)), ...Object.keys(others)];
 
-// Each of them is long, and none knows of another.
+// Each of them is long, and they are independent.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [number, name] of names.entries()) {
-  test(`F11 no body makes a blank page: ${name}`, async ({ page, portal }) => {
-    // Pictures that are not there, not allowed or at no address, and answers with a status, are the browser's to tell.
+  test(`F11 no body of the contract blanks the page: ${name}`, async ({ page, portal }) => {
+    // The browser itself reports missing or forbidden pictures and error statuses.
     portal.expectNoise(
       /Failed to load resource|violates the following Content Security Policy|has an invalid `href` value/,
     );
@@ -56,7 +56,7 @@ for (const [number, name] of names.entries()) {
       await portal.mock('answer', { operation: read, status, body, contentType: type });
       await portal.open(at);
       const what = `${read} ${reply.what}: ${body.slice(0, 2_000)}`;
-      // A read that failed on the server is tried again here.
+      // A read that failed on the server is retried in the browser.
       await expect(page.locator('main'), what).toContainText(/[\u4e00-\u9fff]{2}/);
       const seen = await page.evaluate(() => ({
         text: document.querySelector('main')?.textContent ?? '',

@@ -15,7 +15,7 @@ const sections = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.1-01] [2.2-02] the home page reads whole: every section, real links, no hidden content', async ({
+  test('[2.1-01] [2.2-02] the home page is readable: every section, real links, no hidden content', async ({
     page,
   }) => {
     const answer = await page.goto('/');
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('每日一题')).toBeVisible();
   });
 
-  test('[7.3-10] the first HTML already shows the member, and never holds the token', async ({
+  test('[7.3-10] the first HTML already shows the member and never contains the token', async ({
     page,
     context,
     portal,
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[2.2-14] [7.3-07] the title is the slogan; analytics hears of the route and of the doctor, but no name or phone', async ({
+test('[2.2-14] [7.3-07] the title is the slogan; analytics receives the route and the doctor, but no name or phone', async ({
   page,
   portal,
 }) => {
@@ -78,7 +78,7 @@ test('[2.2-14] [7.3-07] the title is the slogan; analytics hears of the route an
     ]);
 });
 
-test('all scripts of the home page until the network is idle weigh at most 144 kB in brotli', async ({
+test('all scripts of the home page until the network is idle are at most 144 kB in brotli', async ({
   page,
   portal,
 }) => {
@@ -100,7 +100,7 @@ test('all scripts of the home page until the network is idle weigh at most 144 k
   expect(total).toBeGreaterThan(50_000);
 });
 
-test('the page is taken over without a second request for what the server has sent', async ({ page, portal }) => {
+test('hydration does not request again what the server has sent', async ({ page, portal }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -110,7 +110,7 @@ test('the page is taken over without a second request for what the server has se
   expect(calls).toEqual([]);
 });
 
-test('[1-04] the user with records continues where she stopped', async ({ page, portal }) => {
+test('[1-04] a doctor with watch records continues at the same lesson', async ({ page, portal }) => {
   await portal.loginAs(phones.everything);
   await portal.open('/');
   const cards = page.getByRole('region', { name: '继续学习' }).getByRole('listitem');
@@ -178,14 +178,14 @@ for (const width of [1440, 1024, 800, 390])
     }
   });
 
-test('the banner carousel goes on by itself, rests on request and is walked by keyboard', async ({ page, portal }) => {
+test('the banner carousel advances by itself, can be paused, and works by keyboard', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await portal.open('/');
   const carousel = page.getByRole('region', { name: '推荐' });
   const current = carousel.locator('a[data-current]');
   const first = await current.textContent();
-  // The carousel is taken over a moment after the page; only then does its time begin.
+  // The carousel starts a moment after hydration; its timer starts then.
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(current).not.toHaveText(first ?? '', { timeout: 100 });
@@ -198,7 +198,7 @@ test('the banner carousel goes on by itself, rests on request and is walked by k
   await expect(current).not.toHaveText(resting ?? '');
 });
 
-test('section tabs change in place with the arrow keys and leave the address alone', async ({ page, portal }) => {
+test('section tabs change with the arrow keys and leave the address unchanged', async ({ page, portal }) => {
   await portal.open('/');
   const region = page.getByRole('region', { name: '公开课' });
   const before = await region.getByRole('listitem').allTextContents();
@@ -209,7 +209,7 @@ test('section tabs change in place with the arrow keys and leave the address alo
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 });
 
-test('[7.2-07] a department shows its sub-specialties under the mouse, asked for as a visitor', async ({
+test('[7.2-07] a department shows its sub-specialties under the mouse, requested as a visitor', async ({
   page,
   portal,
 }) => {
@@ -223,7 +223,7 @@ test('[7.2-07] a department shows its sub-specialties under the mouse, asked for
   await expect(rail.getByText('未开放')).toHaveCount(4);
 });
 
-test('[1-03] the daily question is answered on the spot and tells why', async ({ page, portal }) => {
+test('[1-03] the daily question shows the result and the explanation at once', async ({ page, portal }) => {
   await portal.open('/');
   const form = dailyQuestion(page);
   await expect(form.getByRole('button', { name: '查看解析' })).toBeDisabled();
@@ -234,7 +234,7 @@ test('[1-03] the daily question is answered on the spot and tells why', async ({
   expect(await portal.calls('questionDailyAnswer')).toHaveLength(1);
 });
 
-test('an answer that fails keeps what was chosen and can be sent again', async ({ page, portal }) => {
+test('a failed answer keeps the choice and can be sent again', async ({ page, portal }) => {
   await portal.open('/');
   await portal.mock('outcome', { operation: 'questionDailyAnswer', outcome: 'failure', times: 1 });
   const form = dailyQuestion(page);
@@ -246,7 +246,7 @@ test('an answer that fails keeps what was chosen and can be sent again', async (
   await expect(form.getByRole('status')).toBeVisible();
 });
 
-test('empty sections hide; the page stays whole', async ({ page, portal }) => {
+test('empty sections are hidden; the rest of the page works', async ({ page, portal }) => {
   await portal.mock('outcome', { operation: 'indexHome', outcome: 'empty' });
   await portal.open('/');
   for (const name of sections) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
@@ -254,10 +254,7 @@ test('empty sections hide; the page stays whole', async ({ page, portal }) => {
   await expect(page.getByText('手机上继续学')).toBeVisible();
 });
 
-test('a section that fails shows its own block and comes back with a retry; the rest stays', async ({
-  page,
-  portal,
-}) => {
+test('a failed section shows an error block and recovers with a retry; the rest stays', async ({ page, portal }) => {
   await portal.mock('outcome', { operation: 'indexHome', outcome: 'failure' });
   await portal.open('/');
   await expect(page.getByRole('alert').getByText('加载失败，请检查网络后重试')).toBeVisible();
@@ -279,7 +276,7 @@ test('[9-05] a department that is not open shows the first one and says so', asy
   await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
 });
 
-test('a click during the takeover is not lost: the login link works natively', async ({ page }) => {
+test('a click during hydration is not lost: the login link works natively', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
   await taken(page);

@@ -1,4 +1,4 @@
-/** The user centre's pages of learning: what was watched, what is one's own, what one likes; and the clock of the header. */
+/** The learning pages of the user centre: watch records, own courses, favourites; and the clock in the header. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test, toast } from './portal.ts';
@@ -14,7 +14,10 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 
-test('[2.2-07] the watch history is narrowed, read on and cleared; what fails comes back', async ({ page, portal }) => {
+test('[2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
+  page,
+  portal,
+}) => {
   await portal.loginAs(phones.everything);
   await portal.open(history);
   await expect(page).toHaveTitle('观看历史 - 橙医学苑 - 医生的终身学习平台');
@@ -28,7 +31,7 @@ test('[2.2-07] the watch history is narrowed, read on and cleared; what fails co
     '/web/video/vip/3001?videoId=300104',
   );
 
-  // By the keyboard alone: twelve more, and the focus stands on the first of them.
+  // By keyboard alone: twelve more records load, and the first of them has the focus.
   await page.getByRole('link', { name: '加载更多' }).press('Enter');
   await expect(page).toHaveURL(`${history}?page=2`);
   await expect(rows(page)).toHaveCount(24);
@@ -81,7 +84,7 @@ test('[2.2-07] the watch history is narrowed, read on and cleared; what fails co
   await expect(main(page).getByText('暂无观看记录')).toBeVisible();
 });
 
-test('[2.2-06] courses of one’s own tell how far they are and how long they last; members’ courses end with the membership', async ({
+test('[2.2-06] own courses show progress and expiry; member courses end with the membership', async ({
   page,
   portal,
 }) => {
@@ -120,7 +123,7 @@ test('[2.2-06] courses of one’s own tell how far they are and how long they la
   await expect(main(page).getByRole('link', { name: /^继续学习/ })).toHaveCount(0);
 });
 
-test('[2.2-09] a favourite is taken out and put back, several after a question; what failed is there again', async ({
+test('[2.2-09] a favourite can be removed and restored, several after a confirmation; a failed removal is restored', async ({
   page,
   portal,
 }) => {
@@ -162,7 +165,7 @@ test('[2.2-09] a favourite is taken out and put back, several after a question; 
   await expect(main(page).getByText('没有符合条件的收藏')).toBeVisible();
 });
 
-test('[2.2-03] the clock shows where to go on, under the mouse and the keyboard; a click leads to all records', async ({
+test('[2.2-03] the clock shows the last lessons by mouse and keyboard; a click opens all records', async ({
   page,
   portal,
 }) => {
@@ -191,7 +194,7 @@ test('[2.2-03] the clock shows where to go on, under the mouse and the keyboard;
   await expect(menu).toHaveCount(0);
 });
 
-test('[2.2-06], [2.2-07], [2.2-09] who has done nothing yet is led to the courses', async ({ page, portal }) => {
+test('[2.2-06], [2.2-07], [2.2-09] a doctor without records is led to the courses', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   for (const [path, text, action] of [
     [history, '暂无观看记录', '去看课程'],
@@ -208,7 +211,7 @@ test('[2.2-06], [2.2-07], [2.2-09] who has done nothing yet is led to the course
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.2-03], [2.2-07] the records are read, narrowed and read on by links and a form', async ({
+  test('[2.2-03], [2.2-07] the records can be read, filtered and paged by links and a form', async ({
     page,
     portal,
   }) => {

@@ -1,14 +1,17 @@
-/** Those who teach: their list, and the page of one. */
+/** Lecturers: their list and the page of one. */
 import { expect, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 
-test('a doctor finds a lecturer by department and name, and on the page the courses', async ({ page, portal }) => {
+test('a doctor finds a lecturer by department and name; the lecturer’s page lists the courses', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/lecturer/detail');
   await expect(page).toHaveTitle(`名师团队 - ${slogan}`);
   const found = page.getByRole('status').filter({ hasText: '位讲师' });
   await expect(found).toHaveText('共 24 位讲师');
-  // Nothing but its button is written in the form, where nothing is chosen.
+  // With no choice made, the form shows nothing but its button.
   await expect(page.getByRole('search', { name: '查找讲师' })).toHaveText('查找');
   await page.getByRole('navigation', { name: '科室' }).getByRole('link', { name: '骨科' }).click();
   await expect(page).toHaveURL('/lecturer/detail?departmentId=2');
@@ -35,14 +38,14 @@ test('a doctor finds a lecturer by department and name, and on the page the cour
   await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);
 });
 
-test('[2.1-18] an id that is none or nobody’s is not there', async ({ page, portal }) => {
+test('[2.1-18] an invalid or unknown id answers 404', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   for (const id of ['0', '01', 'x', '999999', '1234567890123'])
     expect((await page.goto(`/lecturer/detail/${id}`))?.status(), id).toBe(404);
   await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
 });
 
-test('[2.6-02] whoever wants to teach applies from the list', async ({ page, portal }) => {
+test('[2.6-02] a doctor applies as a lecturer from the list', async ({ page, portal }) => {
   await portal.open('/lecturer/detail');
   await page.getByRole('main').getByRole('button', { name: '申请成为讲师' }).click();
   await expect(page.getByRole('dialog', { name: '讲师入驻申请' })).toBeVisible();

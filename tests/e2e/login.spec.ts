@@ -1,5 +1,4 @@
 import {
-  askForCode,
   dailyQuestion,
   expect,
   fields,
@@ -12,7 +11,7 @@ import {
   plainPage,
 } from './portal.ts';
 
-test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page knows her at once', async ({
+test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page shows her name at once', async ({
   page,
   context,
   portal,
@@ -25,7 +24,7 @@ test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard al
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused();
-  // Nobody is as quick as a test: the captcha is asked for when the dialog opens, and its code comes on demand.
+  // The captcha initialises when the dialog opens, but its code loads on demand: a test is faster than that.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '完成验证' })).toBeFocused();
@@ -45,7 +44,7 @@ test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard al
   expect(calls.map(({ url }) => url)).toEqual([`/api/user/login?phone=${phones.member}&code=1234&isLogin=true`]);
 });
 
-test('[2.4-02] [2.4-03] [9-02] the login button waits for both fields; the fields take 11 and 6 characters', async ({
+test('[2.4-02] [2.4-03] [9-02] the login button is disabled until both fields are filled; the fields take 11 and 6 characters', async ({
   page,
   portal,
 }) => {
@@ -68,7 +67,7 @@ test('[2.4-02] [2.4-03] [9-02] the login button waits for both fields; the field
   }
 });
 
-test('[5-01] [5-02] [5-03] leaving a field tells what is wrong with it, and typing it right takes the message away', async ({
+test('[5-01] [5-02] [5-03] leaving an invalid field shows its message; correcting it removes the message', async ({
   page,
   portal,
 }) => {
@@ -93,87 +92,7 @@ test('[5-01] [5-02] [5-03] leaving a field tells what is wrong with it, and typi
   await expect(dialog.getByText('请输入4位数字验证码')).toBeVisible();
 });
 
-test('[5-09] submitting a bad number or code tells so and keeps what was typed', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await fields(page).phone.fill('2380000000');
-  await fields(page).code.fill('12');
-  await fields(page).submit.click();
-  await expect(toast(page, '请输入正确的手机号')).toBeVisible();
-  await fields(page).phone.fill(phones.doctor);
-  await fields(page).submit.click();
-  await expect(toast(page, '请输入验证码')).toBeVisible();
-  await expect(fields(page).code).toHaveValue('12');
-  expect(await portal.calls('login')).toEqual([]);
-});
-
-test('A20 [4-08] a double click and Enter send one login', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await page
-    .getByRole('dialog')
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => {
-      for (let time = 0; time < 20; time++) form.requestSubmit();
-    });
-  await expect(toast(page, '登录成功')).toBeVisible();
-  expect(await portal.calls('login')).toHaveLength(1);
-});
-
-test('A21 [8-03] an unknown phone is told by the message of key 1005 and stays logged out', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.unknown);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '该手机号尚未注册，请先注册')).toBeVisible();
-  await expect(fields(page).phone).toHaveValue(phones.unknown);
-  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-});
-
-test('A17 five wrong codes use the code up; the sixth try needs a new one', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.doctor);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  const submit = async (code: string): Promise<void> => {
-    await fields(page).code.fill(code);
-    const answered = page.waitForResponse(/\/api\/user\/login/);
-    await fields(page).submit.click();
-    await answered;
-    await expect(fields(page).submit).toBeEnabled();
-  };
-  for (const code of ['0001', '0002', '0003', '0004', '0005']) await submit(code);
-  await submit('1234');
-  expect((await portal.calls('login')).map(({ outcome }) => outcome)).toEqual([
-    ...Array<string>(5).fill('wrongCode'),
-    'codeUsedUp',
-  ]);
-  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
-});
-
-test('A22 a login whose user_info fails is a login all the same', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await askForCode(page, phones.member);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await portal.mock('outcome', { operation: 'userInfo', outcome: 'failure', times: 1 });
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '登录成功')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('李示范').first()).toBeVisible();
-});
-
-test('[7.1-15] F12 an expired token makes a visitor of the reader: cleartoken once, told, no reload loop', async ({
+test('[7.1-15] F12 an expired token turns the reader into a visitor: one cleartoken, one message, no reload loop', async ({
   page,
   context,
   portal,
@@ -192,7 +111,7 @@ test('[7.1-15] F12 an expired token makes a visitor of the reader: cleartoken on
     .toBe(false);
 });
 
-test('K11: the server makes a visitor of an expired session and removes both cookies', async ({
+test('K11: the server treats an expired session as a visitor and removes both cookies', async ({
   page,
   context,
   portal,
@@ -204,7 +123,7 @@ test('K11: the server makes a visitor of an expired session and removes both coo
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
 });
 
-test('[2.2-12] [4-12] logging out asks, tells the server, forgets the user and says so after the reload', async ({
+test('[2.2-12] [4-12] logout asks, calls the server, clears the user and shows a message after the reload', async ({
   page,
   context,
   portal,
@@ -222,44 +141,7 @@ test('[2.2-12] [4-12] logging out asks, tells the server, forgets the user and s
   expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
 });
 
-for (const outcome of ['failure', 'broken']) {
-  test(`A28 the local logout happens though layout answers ${outcome}`, async ({ page, context, portal }) => {
-    portal.expectNoise(/Failed to load resource/);
-    await portal.loginAs(phones.doctor);
-    await portal.open(plainPage);
-    await portal.mock('outcome', { operation: 'layout', outcome });
-    await userMenu(page).press('Enter');
-    await page.getByRole('button', { name: '退出登录' }).press('Enter');
-    await page.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
-    expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
-  });
-}
-
-// One that is followed and one that is not; what else an address may be is the guard's own test.
-for (const [redirect, lands] of [
-  ['/no/such/page?a=1', '/no/such/page?a=1'],
-  ['/\\evil.example', '/'],
-] as const) {
-  test(`[4-09] A40 after login the redirect ${redirect} leads to ${lands} on our own origin`, async ({
-    page,
-    baseURL,
-    portal,
-  }) => {
-    if (lands !== '/') portal.expectNoise(/404 \(Not Found\)/);
-    await portal.open(`/?login=1&redirect=${encodeURIComponent(redirect)}`);
-    await page.getByRole('dialog', { name: '手机登录' }).waitFor();
-    await askForCode(page, phones.doctor);
-    await expect(toast(page, '验证码发送成功')).toBeVisible();
-    await fields(page).code.fill('1234');
-    await fields(page).submit.click();
-    await expect(toast(page, '登录成功')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => page.url()).toBe(`${baseURL}${lands}`);
-  });
-}
-
-test('closing the login dialog that the address asked for takes the request out of the address', async ({
+test('closing a login dialog that the address opened removes the parameter from the address', async ({
   page,
   portal,
 }) => {
@@ -269,7 +151,7 @@ test('closing the login dialog that the address asked for takes the request out 
   await expect(page).toHaveURL('/');
 });
 
-test('the remembered phone is offered the next time', async ({ page, portal }) => {
+test('the remembered phone is offered at the next login', async ({ page, portal }) => {
   await page.addInitScript(() => localStorage.setItem('phone', '13800000001'));
   await portal.open(plainPage);
   await openLogin(page);

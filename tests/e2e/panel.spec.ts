@@ -1,8 +1,8 @@
-/** The control panel as a page of its own, over the production build. */
+/** The control panel as its own page, over the production build. */
 import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test } from './portal.ts';
 
-test('a tester begins a scenario, breaks a call, moves the clock and sees each call with its verdict', async ({
+test('a tester starts a scenario, fails a call, moves the clock and sees each call with its verdict', async ({
   page,
   context,
   portal,
@@ -44,7 +44,7 @@ test('a tester begins a scenario, breaks a call, moves the clock and sees each c
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the panel becomes a person, scans the QR picture, and pushes and drops in the chat', async ({
+test('the panel logs in as a persona, scans the QR picture, and pushes and drops chat messages', async ({
   page,
   context,
 }) => {
@@ -79,10 +79,7 @@ test('the panel becomes a person, scans the QR picture, and pushes and drops in 
   await expect(reader.getByRole('banner').getByText('张样例').first()).toBeVisible();
 });
 
-test('an address with a scenario that does not exist names those that do, and the panel goes on', async ({
-  page,
-  portal,
-}) => {
+test('an unknown scenario address lists the known scenarios, and the panel still works', async ({ page, portal }) => {
   portal.expectNoise(/400 \(Bad Request\)/);
   await page.goto('/__mock/?scenario=membre');
   await expect(page.getByRole('status')).toHaveText(/^没有场景 membre；可选：visitor、doctor/);
@@ -91,7 +88,7 @@ test('an address with a scenario that does not exist names those that do, and th
   await expect(page.getByRole('status')).toHaveText('场景「会员」已就绪');
 });
 
-test('a broken address, and an answer that was asked for, are shown as what they are', async ({ page, portal }) => {
+test('an invalid address and a forced answer are marked as such in the list', async ({ page, portal }) => {
   portal.expectOffence(/GET \/api\/x\?kw=%E8%83$/);
   await page.request.get('/api/x?kw=%E8%83');
   await portal.mock('outcome', { operation: 'titleList', outcome: 'http500', times: 1 });
@@ -105,7 +102,7 @@ test('a broken address, and an answer that was asked for, are shown as what they
   await expect(page.getByText('1 个的答复是指定的，1 个不符合契约')).toBeVisible();
 });
 
-test('axe finds nothing on the panel, and it fits 390 px', async ({ page }) => {
+test('axe finds nothing on the panel, and the panel fits 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/__mock/');
   for (const name of ['场景', '人物', '接口', '时间与动作', '实况']) {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The production build with the pretend backend, whose clock stands still; the servers are started by `server.ts`. */
+/** The production build with the mock backend, whose clock is frozen; `server.ts` starts the servers. */
 const executablePath = process.env.E2E_BROWSER;
 
-/** How many times slower pages shall be than this machine, to look for races: see the README. */
+/** Slow-down factor of the pages, to find races: see the README. */
 const slowness = Number(process.env.E2E_SLOW ?? 1);
 
 export default defineConfig({
@@ -12,33 +12,33 @@ export default defineConfig({
   globalSetup: ['./freshTraffic.ts', './samplePages.ts'],
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: true,
-  // Each worker has a server and a pretend backend of its own: any of them may make any test, in any company.
-  // One more than the smallest machine has processors: while a test waits, another one works.
+  // Each worker has its own server and mock backend, so tests are independent.
+  // One more than the smallest machine has processors: one works while another waits.
   workers: 3,
-  // No second tries: a test that fails now and then has found a race, which is to be closed.
+  // No retries: an unstable test has found a race, which must be fixed.
   retries: 0,
-  // A wait ends with its condition; these ends are for what never comes, also on a machine with much else to do.
+  // A wait ends with its condition; these limits are for conditions that never come true, also on a busy machine.
   timeout: 60_000 * slowness,
   expect: { timeout: 15_000 * slowness },
   forbidOnly: true,
-  // The server's bundle is ready to run; to read it through the transformer costs ten seconds in each worker.
+  // The server bundle is ready to run; transforming it would take ten seconds in each worker.
   build: { external: ['**/entry-server.js'] },
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
-    // What moves is not what is tested; the tests of what moves say so.
+    // Only the tests of animations switch this off.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a fifth of the run; it is switched on to look for something.
+    // Traces cost a fifth of the run; switch them on to find a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Files that are downloaded have Chinese names, whatever the machine speaks.
+      // Downloaded files have Chinese names, whatever the locale of the machine.
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Pages live for seconds: what the optimising compilers would win they cost a fifth of the run.
+        // Pages live for seconds: the optimising compilers cost a fifth of the run.
         '--js-flags=--no-opt --no-maglev',
         '--disable-background-networking',
         '--disable-dev-shm-usage',

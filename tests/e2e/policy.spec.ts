@@ -1,4 +1,4 @@
-/** The page's policy and what stands behind it, on the built server. */
+/** The Content Security Policy of pages, on the built server. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as entryServer from '../../src/entry-server.tsx';
@@ -14,10 +14,10 @@ const addresses = [
   ...['/web/common/download', '/search?kw=%E8%83%83', '/web/userCenter/home', '/web/userCenter/playRecord'],
 ];
 const stranger = 'https://pixel.example';
-/** Whatever makes a browser ask for a picture. */
+/** Everything that makes a browser request a picture. */
 const loads = /<(?:img|source|video|image|input|link)\b[^>]*pixel\.example|url\([^)]*pixel\.example/;
 
-test('N56 no page that the server renders loads a picture of a host that is not listed', async ({
+test('N56 no server-rendered page loads a picture from a host that is not listed', async ({
   baseURL,
   portal,
   page,
@@ -28,7 +28,7 @@ test('N56 no page that the server renders loads a picture of a host that is not 
   await portal.loginAs(phones.everything);
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
   const session = { token: cookies.get('token') ?? '', userId: Number(cookies.get('USER_ID')) };
-  /** The pretend backend, whose pictures are all a stranger's. */
+  /** A mock backend whose pictures are all on a foreign host. */
   const backend = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const answer = await fetch(`${baseURL}${pathname}${search}`, { headers: request.headers });
@@ -51,12 +51,12 @@ test('N56 no page that the server renders loads a picture of a host that is not 
     const { html, state } = await render(address, []);
     expect(state, address).toContain(stranger);
     expect(loads.exec(html)?.[0], address).toBeUndefined();
-    // Where the host is listed, the same page loads them: the expression above would have found them.
+    // With the host listed, the same page loads them: the expression above would have found them.
     expect((await render(address, [stranger])).html, address).toMatch(loads);
   }
 });
 
-test('N49 a search for the mark of the nonce finds no nonce', async ({ request }) => {
+test('N49 a search for the nonce placeholder finds no nonce', async ({ request }) => {
   for (const mark of ['%00nonce%00', 'nonce', '__NONCE__']) {
     const answer = await request.get(`/search?kw=a${mark}b`);
     const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? '?';
@@ -65,7 +65,7 @@ test('N49 a search for the mark of the nonce finds no nonce', async ({ request }
   }
 });
 
-test('N53 a browser reports what the policy has stopped', async ({ page, portal }) => {
+test('N53 a browser reports what the policy has blocked', async ({ page, portal }) => {
   portal.expectNoise(/Content Security Policy|Content-Security-Policy|net::ERR/i);
   const report = page.waitForRequest('**/csp-report');
   await portal.open('/web/common/about');

@@ -1,9 +1,9 @@
-/** The browser tests' own `test`: a fresh pretend backend each time; no noise, no foreign request, no call beside the contract. */
+/** The browser tests' own `test`: a fresh mock backend each time; console noise, foreign requests and contract violations fail it. */
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startServer } from './server.ts';
 import { traffic } from './traffic.ts';
 
-/** The personas that the tests use, by phone. */
+/** Phones of the personas. */
 export const phones = {
   doctor: '13800000001',
   member: '13800000002',
@@ -14,35 +14,35 @@ export const phones = {
   everything: '13800000007',
 } as const;
 
-/** A page with the whole frame and little in it: for tests that need any page, because home costs half as much again. */
+/** A page with the whole frame and little content, for tests that need any page: home takes half as long again. */
 export const plainPage = '/web/common/about';
 
-/** What a test may steer. */
+/** What a test controls. */
 export interface Portal {
-  /** Tells the pretend backend something, as `/__mock/{command}`. */
+  /** Sends a command to the mock backend: `/__mock/{command}`. */
   mock(command: string, body?: object): Promise<void>;
-  /** Calls that the pretend backend has answered, by operation. */
+  /** Calls that the mock backend has answered, by operation. */
   calls(operation: string): Promise<{ url: string; outcome: string }[]>;
-  /** Opens an address and waits until scripts have taken the page over. */
+  /** Opens an address and waits for hydration. */
   open(path: string): Promise<void>;
   /** Logs a persona in without the form. */
   loginAs(phone: string): Promise<void>;
-  /** Console messages to expect, because the test provokes them. */
+  /** Allows console messages that the test provokes. */
   expectNoise(pattern: RegExp): void;
-  /** What breaks the contract, because the test makes a page or the backend break it; fails when nothing does. */
+  /** Allows contract violations that the test provokes; fails when none happens. */
   expectOffence(pattern: RegExp): void;
 }
 
-/** Waits until a page has drawn what came before: what a part has put off to its next frame is done then. */
+/** Waits until the page has painted, so that work deferred to the next frame is done. */
 async function drawn(page: Page): Promise<void> {
   try {
     await (await page.$('html'))?.waitForElementState('stable');
   } catch {
-    // A page that goes away meanwhile has nothing more to draw.
+    // The page was closed or navigated away meanwhile.
   }
 }
 
-/** Lets every key come after what the one before it did has been drawn, as with a person, who is never quicker than a frame. */
+/** Waits for a frame before each key: no person types faster than that. */
 function slowKeys(page: Page): void {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);
@@ -51,7 +51,7 @@ function slowKeys(page: Page): void {
   keyboard.type = async (...given) => (await drawn(page), type(...given));
 }
 
-/** Makes the pages of a context as many times slower as `E2E_SLOW` says, to look for races. */
+/** Slows the pages of a context down by the factor `E2E_SLOW`, to find races. */
 async function slowDown(context: BrowserContext): Promise<void> {
   const rate = Number(process.env.E2E_SLOW ?? 1);
   if (rate <= 1) return;
@@ -62,7 +62,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map(slow));
 }
 
-/** Waits until scripts have taken the page over. */
+/** Waits for hydration. */
 export const taken = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
 
@@ -96,7 +96,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
       });
-      // What the policy has stopped has not left.
+      // A request that the policy blocked did not leave.
       context.on('requestfailed', (request) => {
         const at = foreign.indexOf(request.url());
         if (at >= 0 && request.failure()?.errorText === 'csp') foreign.splice(at, 1);
@@ -137,7 +137,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
   ],
 });
 
-/** Keeps the calls that match on their way, until what it resolves with is called. */
+/** Holds matching calls until the returned function is called. */
 export async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -148,7 +148,7 @@ export async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Presses Tab, as who has no mouse, until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < 150; step++) {
@@ -171,40 +171,48 @@ export const fields = (page: Page) => ({
   submit: page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }),
 });
 
-/** Presses for a code until the captcha stands there; returns its button. */
+/** Clicks until the captcha is open; returns its button. */
 export async function openCaptcha(page: Page): Promise<Locator> {
   const answer = page.getByRole('button', { name: '完成验证' });
-  // Nobody is as quick as a test: until the captcha is ready, a click is told so and no more.
+  // A test is faster than a person: a click before the captcha is ready shows a message only.
   await expect(async () => {
     if (!(await answer.isVisible())) await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 });
-    await expect(answer).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    await expect(answer).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [50] });
   return answer;
 }
 
-/** Presses for a code in the form that is open and passes the offline captcha. */
+/** Requests a code in the open form and passes the offline captcha. */
 export async function passCaptcha(page: Page): Promise<void> {
   const answer = await openCaptcha(page);
   await answer.click();
-  // The focus comes back into the form below; only then does a key reach the field that is filled next.
+  // The focus returns to the form below; until then a key would not reach the next field.
   await expect(answer).toBeHidden();
   await expect(page.locator(':focus')).toHaveCount(1);
 }
 
-/** Asks for a code in the open login dialog. */
+/** Requests a code in the open login dialog. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await fields(page).phone.fill(phone);
   await passCaptcha(page);
 }
 
-/** Asks for a code in the open login dialog and types it, not before it has been sent: until then it would be a wrong one. */
+/** Requests a code in the open login dialog and types it once it has been sent; before that it would be wrong. */
 export async function takeCode(page: Page, phone: string, code = '1234'): Promise<void> {
   await askForCode(page, phone);
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeVisible();
   await fields(page).code.fill(code);
 }
 
-/** Lets the short session end on an open page: not before what the page asks for in its idle time, which would notice it first. */
+/** Logs in by the login dialog, which is open or about to open. */
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await takeCode(page, phone);
+  await fields(page).submit.click();
+  await expect(toast(page, '登录成功')).toBeVisible();
+}
+
+/** Ends the short session on an open page, after the page's idle-time call, which would notice the end first. */
 export async function outliveSession(portal: Portal): Promise<void> {
   await expect.poll(async () => (await portal.calls('gioUserStruct')).length).toBe(1);
   await portal.mock('clock', { advance: 61_000 });
@@ -216,7 +224,7 @@ export const userMenu = (page: Page) => page.getByRole('banner').locator('summar
 /** The form of the daily question. */
 export const dailyQuestion = (page: Page) => page.locator('form').filter({ has: page.locator('legend') });
 
-/** The message that is shown at the top of the page. */
+/** The message at the top of the page. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
 

@@ -7,13 +7,13 @@ import { place } from './profilePage.ts';
 const pick = (page: Page, fileName: string, mimeType: string, buffer: Buffer): Promise<void> =>
   page.getByLabel('选择头像').setInputFiles({ name: fileName, mimeType, buffer });
 
-test('[5-24], [5-25] I01, I02, I03, I04, I05 a portrait that is none is told at its place', async ({
+test('[5-24], [5-25] I01, I02, I03, I04, I05 a file that is no valid portrait shows a message at the field', async ({
   page,
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(place);
-  // Of the test's own recorder, which fetches pictures that could not be decoded; without it nobody does.
+  // Playwright's recorder fetches pictures that could not be decoded; the page itself does not.
   portal.expectNoise(/^console.error: Connecting to 'blob:/);
   const problem = page.getByRole('region', { name: '头像' }).getByRole('alert');
   const kind = '上传产品图片只能是 JPG/PNG/JPEG 格式!';
@@ -41,7 +41,7 @@ test('[5-24], [5-25] I01, I02, I03, I04, I05 a portrait that is none is told at 
   expect(await portal.calls('uploadImage')).toEqual([]);
 });
 
-test('[5-26] I07, I09, I11 a portrait is shown first, then saved: square, at most 800, white where it was clear', async ({
+test('[5-26] I07, I09, I11 a portrait is previewed, then saved: square, at most 800 px, transparency filled with white', async ({
   page,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('[5-26] I07, I09, I11 a portrait is shown first, then saved: square, at mos
   await expect(block.getByText('预览中，保存后生效')).toBeVisible();
   await block.getByRole('button', { name: '取消' }).click();
   await expect(block.getByRole('button', { name: '保存头像' })).toHaveCount(0);
-  // The same file again: the field was emptied, or the browser would see no change.
+  // The same file again: the input was cleared, or the browser would fire no change event.
   await expect(page.getByLabel('选择头像')).toHaveValue('');
   await pick(page, 'clear.png', 'image/png', clear);
   await portal.mock('outcome', { operation: 'uploadImage', outcome: 'failure', times: 1 });
@@ -76,10 +76,7 @@ test('[5-26] I07, I09, I11 a portrait is shown first, then saved: square, at mos
   await expect(block.locator('img')).toHaveAttribute('src', '/mock-media/upload/1.jpg');
 });
 
-test('I12 pictures that were looked at are given back: no object address outlives its drawing', async ({
-  page,
-  portal,
-}) => {
+test('I12 every previewed picture’s object URL is revoked after drawing', async ({ page, portal }) => {
   const held = await watchObjectAddresses(page);
   await portal.loginAs(phones.doctor);
   await portal.open(place);

@@ -14,10 +14,10 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test('[1-09], [4-15] the portal runs on Prism alone: its examples are shown, a login is kept, the chat answers, and the page says what cannot work', async ({
+test('[1-09], [4-15] the portal runs on Prism alone: examples are shown, a login is kept, the chat answers, and unsupported actions say so', async ({
   browser,
 }) => {
-  // The sources are not bundled: on a busy machine they take their time.
+  // The sources are not bundled: loading them is slow on a busy machine.
   test.slow();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -69,7 +69,7 @@ test('[1-09], [4-15] the portal runs on Prism alone: its examples are shown, a l
     await context.close();
     server.kill('SIGINT');
   }
-  // One Ctrl-C ends all of it.
+  // One Ctrl-C ends all processes.
   if (server.exitCode === null) await once(server, 'exit');
   expect(server.exitCode).toBe(0);
   const prism = /Prism：(http:\S+?)（/.exec(told)?.[1] ?? '';

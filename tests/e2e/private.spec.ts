@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test';
-import {
-  askForCode,
-  expect,
-  fields,
-  holdBack,
-  phones,
-  taken,
-  test,
-  toast,
-  userMenu,
-  outliveSession,
-} from './portal.ts';
+import { expect, holdBack, phones, taken, test, toast, userMenu, outliveSession, logIn } from './portal.ts';
 import { gate, loginDialog, name, place, save } from './profilePage.ts';
 
 const reads = ['userProfile', 'userInfo'];
 
-/** Logs in by the open dialog. */
-async function logIn(page: Page, phone: string): Promise<void> {
-  await loginDialog(page).waitFor();
-  await askForCode(page, phone);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await fields(page).code.fill('1234');
-  await fields(page).submit.click();
-  await expect(toast(page, '登录成功')).toBeVisible();
-}
-
 test.describe('a private page', () => {
-  test('[6-02] K10 shows a visitor the way in and opens the login; nothing private is asked for', async ({
+  test('[6-02] K10 shows a visitor the notice and opens the login; no private call is made', async ({
     page,
     portal,
   }) => {
@@ -52,7 +30,7 @@ test.describe('a private page', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     const release = await holdBack(page, /\/user_info\//);
     const login = logIn(page, phones.doctor);
-    // The page below is hers before the membership is known, and is read once.
+    // The page below loads before the membership is known, and is read once.
     await expect(page.getByText('138****0001')).toBeVisible();
     release();
     await login;
@@ -63,7 +41,7 @@ test.describe('a private page', () => {
     expect(await portal.calls('userProfile')).toHaveLength(1);
   });
 
-  test('K09 a page that was left for the login shows the doctor on the way back', async ({ page, portal }) => {
+  test('K09 shows the doctor after going back from the login', async ({ page, portal }) => {
     await portal.open('/');
     await portal.open(place);
     await logIn(page, phones.doctor);
@@ -77,7 +55,11 @@ test.describe('a private page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('K11 with an expired token is that of a visitor: cookies gone, no loop', async ({ page, context, portal }) => {
+  test('K11 with an expired token is that of a visitor: cookies removed, no loop', async ({
+    page,
+    context,
+    portal,
+  }) => {
     await portal.loginAs(phones.shortSession);
     await portal.mock('clock', { advance: 61_000 });
     await portal.open(place);
@@ -88,7 +70,7 @@ test.describe('a private page', () => {
     expect(await portal.calls('userProfile')).toEqual([]);
   });
 
-  test('K11 whose token expires while it is open asks for the login in place and loses nothing that was typed', async ({
+  test('K11 whose token expires while it is open asks for login in place and keeps the typed text', async ({
     page,
     portal,
   }) => {
@@ -108,7 +90,7 @@ test.describe('a private page', () => {
     expect(await portal.calls('clearToken')).toHaveLength(1);
   });
 
-  test('K11 of one doctor shows nothing of hers to the next one who logs in on it', async ({ page, portal }) => {
+  test('K11 shows no data of one doctor to the next one who logs in there', async ({ page, portal }) => {
     await portal.loginAs(phones.shortSession);
     await portal.open(place);
     await name(page).fill('陈不短期');
@@ -119,7 +101,7 @@ test.describe('a private page', () => {
     await expect(page.getByText('陈')).toHaveCount(0);
   });
 
-  test('K03 with the token of one doctor and the id of another is that of a visitor', async ({
+  test('K03 with one doctor’s token and another’s id is that of a visitor', async ({
     page,
     context,
     portal,
@@ -134,7 +116,7 @@ test.describe('a private page', () => {
     expect((await context.cookies()).some((cookie) => ['token', 'USER_ID'].includes(cookie.name))).toBe(false);
   });
 
-  test('[4-12] is left for home by a logout, without a question about what was typed', async ({ page, portal }) => {
+  test('[4-12] redirects home on logout, without asking about typed text', async ({ page, portal }) => {
     await portal.loginAs(phones.doctor);
     await portal.open(place);
     await name(page).fill('张改名');
@@ -155,7 +137,7 @@ test.describe('a private page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('K12 a private page is a readable notice with the ways in and home', async ({ page }) => {
+  test('K12 a private page shows a readable notice with links to login and home', async ({ page }) => {
     await page.goto(place);
     await expect(gate(page)).toBeVisible();
     await expect(page.getByRole('link', { name: '立即登录' })).toHaveAttribute(

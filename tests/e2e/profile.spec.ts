@@ -2,7 +2,7 @@ import { axeFindings } from './checks.ts';
 import { expect, phones, taken, test, toast, userMenu } from './portal.ts';
 import { form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
-test('[2.2-05], [3-01] what is saved is there after a reload, and the header knows it at once', async ({
+test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
   page,
   portal,
 }) => {
@@ -36,13 +36,13 @@ test('[2.2-05], [3-01] what is saved is there after a reload, and the header kno
   await expect(page.getByRole('combobox', { name: '科室' }).locator('option:checked')).toHaveText('骨科');
   await expect(page.getByRole('checkbox', { name: '脊柱外科' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('zhang@example.com');
-  // The department chosen for reading is another matter [9-05].
+  // The selected reading department is independent of it [9-05].
   const info = (await portal.calls('userInfo')).length;
   expect(info).toBeGreaterThan(0);
   expect(await portal.calls('departmentSave')).toEqual([]);
 });
 
-test('[5-13], [5-14] a problem stands at its field, the first one has the focus, and nothing is sent', async ({
+test('[5-13], [5-14] each message stands at its field, the first invalid field has the focus, and nothing is sent', async ({
   page,
   portal,
 }) => {
@@ -64,7 +64,7 @@ test('[5-13], [5-14] a problem stands at its field, the first one has the focus,
   expect(await portal.calls('userProfileSave')).toEqual([]);
 });
 
-test('[4-08] a save that fails keeps what was typed and may be tried again; a hundred submits send one', async ({
+test('[4-08] a failed save keeps the input and can be repeated; a hundred submits send one call', async ({
   page,
   portal,
 }) => {
@@ -83,10 +83,7 @@ test('[4-08] a save that fails keeps what was typed and may be tried again; a hu
   expect(await portal.calls('userProfileSave')).toHaveLength(2);
 });
 
-test('unsaved changes are asked about by links and by the back button, and survive a change of tab', async ({
-  page,
-  portal,
-}) => {
+test('links and the back button ask about unsaved changes, which survive a change of tab', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open('/web/help');
   await userMenu(page).press('Enter');
@@ -107,7 +104,7 @@ test('unsaved changes are asked about by links and by the back button, and survi
   await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
 });
 
-test('unsaved changes are asked about by the browser too; saved ones are not', async ({ page, portal }) => {
+test('the browser asks about unsaved changes on closing, but not about saved ones', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(place);
   await name(page).fill('张改名');
@@ -126,7 +123,7 @@ test('unsaved changes are asked about by the browser too; saved ones are not', a
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('[7.1-14] unbinding the social account asks first; a failure changes nothing', async ({ page, portal }) => {
+test('[7.1-14] unbinding the social account asks first; a failed call changes nothing', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(`${place}?tab=account`);
   const question = page.getByRole('alertdialog', { name: '提示' });
@@ -145,7 +142,7 @@ test('[7.1-14] unbinding the social account asks first; a failure changes nothin
   await expect(page.getByRole('button', { name: '解绑' })).toHaveCount(0);
 });
 
-test('the profile that cannot be read says so, and is read again on demand', async ({ page, portal }) => {
+test('a profile that fails to load says so and loads again on retry', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.mock('outcome', { operation: 'userProfile', outcome: 'failure' });
   await portal.open(place);
@@ -156,7 +153,7 @@ test('the profile that cannot be read says so, and is read again on demand', asy
   await expect(name(page)).toHaveValue('张样例');
 });
 
-test('[2.2-05] the profile is walked and saved with the keyboard alone', async ({ page, portal }) => {
+test('[2.2-05] the profile can be edited and saved by keyboard alone', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(place);
   await page.getByRole('button', { name: '更换头像' }).focus();
@@ -180,7 +177,7 @@ test('[2.2-05] the profile is walked and saved with the keyboard alone', async (
   await expect(page.getByRole('banner').getByText('张样例甲').first()).toBeVisible();
 });
 
-test('[1-13] at 390 px the menu of the profile folds', async ({ page, portal }) => {
+test('[1-13] at 390 px the menu of the profile collapses', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await portal.loginAs(phones.everything);
   await portal.open(place);

@@ -1,4 +1,4 @@
-/** The profile page as the browser tests see it. */
+/** The profile page for browser tests. */
 import type { Page } from '@playwright/test';
 
 /** Its address. */
@@ -18,7 +18,7 @@ export async function pickAreas(page: Page, ...areas: string[]): Promise<void> {
 }
 /** The button that saves the form. */
 export const save = (page: Page) => form(page).getByRole('button', { name: '保存' });
-/** What a visitor sees; by its place, because behind the open dialog it has no role. */
+/** The notice for a visitor; by selector, because behind the open dialog it has no role. */
 export const gate = (page: Page) =>
   page.getByRole('main', { includeHidden: true }).locator('h1', { hasText: '登录后即可查看' });
 /** The login dialog. */

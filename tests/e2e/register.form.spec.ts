@@ -21,15 +21,7 @@ test('[2.5-01] [9-10] R11 the dialog is 776 px wide; neither a click outside nor
   await expect(page.getByRole('banner').getByRole('link', { name: '注册' })).toBeFocused();
 });
 
-test('[2.5-01] the link leads back to the login', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openRegistration(page);
-  await dialog(page).getByRole('link', { name: '返回登录' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(fields(page).phone).toBeFocused();
-});
-
-test('R11 the browser goes back: the page changes, the dialog and its captcha go with it', async ({ page, portal }) => {
+test('R11 the back button changes the page and closes the dialog and its captcha', async ({ page, portal }) => {
   await portal.open('/web/help');
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(page).toHaveURL('/');
@@ -76,7 +68,7 @@ test('[2.5-02] [9-02] the fields take 11 and 4 characters, are labelled, and the
   }
 });
 
-test('[2.5-03] R02 the region loads level by level, and the hospitals with the district [5-18]', async ({
+test('[2.5-03] R02 the region loads level by level, and the hospitals after the district [5-18]', async ({
   page,
   portal,
 }) => {
@@ -96,7 +88,7 @@ test('[2.5-03] R02 the region loads level by level, and the hospitals with the d
   await page.getByRole('option', { name: '虚海区' }).click();
   await expect(select(page, '所在地区')).toHaveText('虚构省 / 虚构市 / 虚海区');
   await expect(page.getByRole('listbox', { name: '区县' })).toHaveCount(0);
-  // Of 240 hospitals one is found by typing.
+  // One of 240 hospitals is found by typing.
   await select(page, '医院').fill('思源 眼科');
   await expect(page.getByRole('option')).toHaveText(['虚构市思源眼科医院（虚构）']);
   await page.keyboard.press('Enter');
@@ -104,94 +96,17 @@ test('[2.5-03] R02 the region loads level by level, and the hospitals with the d
   expect((await portal.calls('hospitalList')).map(({ url }) => url)).toEqual([
     '/api/user/hospital/list?areaCode=970102',
   ]);
-  // A change of region takes the hospital along; a district may have none.
+  // A change of region clears the hospital; a district may have none.
   await pickRegion(page, '样例省', '样板市', '青样县');
   await expect(select(page, '医院')).toHaveValue('');
   await expect(dialog(page).getByText('该地区暂无医院，请联系客服添加')).toBeVisible();
-});
-
-test('R03 a level that fails offers a retry, and so do the other lists', async ({ page, portal }) => {
-  for (const operation of ['cityList', 'hospitalList', 'titleList', 'departmentTypes']) {
-    await portal.mock('outcome', { operation, outcome: 'failure', times: 1 });
-  }
-  await portal.open(plainPage);
-  await openRegistration(page);
-  await pickRegion(page, '示例省');
-  const panel = page.getByRole('dialog', { name: '所在地区' });
-  await expect(panel.getByText('加载失败')).toBeVisible();
-  await panel.getByRole('button', { name: '重新加载' }).click();
-  await page.getByRole('option', { name: '示例市' }).click();
-  await page.getByRole('option', { name: '西样区' }).click();
-  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(2);
-  for (let left = 2; left > 0; left--) {
-    await page.getByRole('button', { name: '重新加载' }).first().click();
-    await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(left - 1);
-  }
-  await choose(page, '医院', '西样区人民医院（虚构）');
-  await choose(page, '职称', '主治医师');
-  await choose(page, '科室', '骨科');
-  await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.getByRole('checkbox', { name: '关节外科' })).toBeVisible();
-});
-
-test('[2.5-04] R05 a department that is not open is labelled so and cannot be chosen; [2.5-05] the others bring their sub-specialties', async ({
-  page,
-  portal,
-}) => {
-  await portal.open(plainPage);
-  await openRegistration(page);
-  await select(page, '科室').click();
-  const closed = page.getByRole('option', { name: '麻醉科（未开放）' });
-  await expect(closed).toHaveAttribute('aria-disabled', 'true');
-  await closed.click({ force: true });
-  await select(page, '科室').fill('麻醉');
-  await page.keyboard.press('Enter');
-  await expect(select(page, '科室')).toHaveValue('');
-  await choose(page, '科室', '骨科');
-  await page.getByRole('checkbox', { name: '关节外科' }).check();
-  expect((await portal.calls('departmentTypes')).map(({ url }) => url)).toEqual([
-    '/api/user/department/list/types/0/2',
-  ]);
-  await choose(page, '科室', '普外科');
-  await expect(page.getByRole('checkbox')).toHaveCount(6);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-});
-
-test('R04 of five thousand hospitals a few are drawn, and any is found by typing', async ({ page, portal }) => {
-  const many = Array.from({ length: 5_000 }, (_, at) => ({ hospitalId: at + 1, hospitalName: `第${at + 1}医院` }));
-  await page.route(/\/api\/user\/hospital\/list/, (route) =>
-    route.fulfill({ json: { code: 200, message: '成功', data: [...many, ...many.slice(0, 5)] } }),
-  );
-  await portal.open(plainPage);
-  await openRegistration(page);
-  await pickRegion(page, '示例省', '示例市', '东样区');
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
-  await select(page, '医院').click();
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-setsize', '5000');
-  await expect(page.getByRole('option')).toHaveCount(60);
-  await select(page, '医院').pressSequentially('第4321');
-  await expect(page.getByRole('option')).toHaveText(['第4321医院']);
-  await page.keyboard.press('Enter');
-  await expect(select(page, '医院')).toHaveValue('第4321医院');
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  // A figure for the report, no assertion: it depends on the machine.
-  test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
 });
 
 async function findNothing(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
 }
 
-test('axe finds nothing on the dialog: empty, with a problem, with each menu open, filled', async ({
-  page,
-  portal,
-}) => {
+test('axe finds nothing on the dialog: empty, with an error, with each menu open, filled', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await portal.open(plainPage);
   await openRegistration(page);
@@ -216,7 +131,7 @@ test('axe finds nothing on the dialog: empty, with a problem, with each menu ope
   await findNothing(page, 'filled');
 });
 
-test('on a phone the dialog is a sheet, the region one column after the other, and nothing is cut off', async ({
+test('on a phone the dialog is a sheet, the region picker shows one column at a time, and nothing is cut off', async ({
   page,
   portal,
 }) => {

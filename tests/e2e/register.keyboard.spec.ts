@@ -1,7 +1,7 @@
 import { expect, test, toast, plainPage } from './portal.ts';
 import { newcomer, select, submit, text } from './registration.ts';
 
-test('with the keyboard alone from opening the dialog to 注册成功', async ({ page, portal }) => {
+test('a visitor registers by keyboard alone, from opening the dialog to 注册成功', async ({ page, portal }) => {
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };

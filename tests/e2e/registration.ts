@@ -1,8 +1,8 @@
-/** How the browser tests drive the registration form. */
+/** Helpers for the registration form. */
 import type { Page } from '@playwright/test';
 import { expect, passCaptcha, toast } from './portal.ts';
 
-/** A number that nobody has registered with. */
+/** A number that is not registered. */
 export const newcomer = '13800000099';
 
 /** The registration dialog. */
@@ -11,7 +11,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: '注册',
 export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A select of the form, the region included. */
 export const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-/** The button that sends the form, in the dialog or on the page. */
+/** The submit button, in the dialog or on the page. */
 export const submit = (page: Page) =>
   page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name: '注册', exact: true });
 
@@ -33,13 +33,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Asks for a code and passes the offline captcha. */
+/** Requests a code and passes the offline captcha. */
 async function askForCode(page: Page, phone: string): Promise<void> {
   await text(page, '手机号').fill(phone);
   await passCaptcha(page);
 }
 
-/** Everything but phone and code. */
+/** Fills everything but phone and code. */
 async function choices(page: Page): Promise<void> {
   await text(page, '姓名').fill('孙虚构');
   await pickRegion(page, '示例省', '示例市', '西样区');
@@ -48,7 +48,7 @@ async function choices(page: Page): Promise<void> {
   await choose(page, '科室', '普外科');
 }
 
-/** Fills in everything. */
+/** Fills everything. */
 export async function fill(page: Page, phone = newcomer, code = '1234'): Promise<void> {
   await askForCode(page, phone);
   await expect(toast(page, '验证码发送成功')).toBeVisible();
@@ -56,7 +56,7 @@ export async function fill(page: Page, phone = newcomer, code = '1234'): Promise
   await choices(page);
 }
 
-/** What was sent, by name; a field that is sent twice would show. */
+/** The sent fields by name; a field that was sent twice would show. */
 export async function sent(portal: {
   calls(operation: string): Promise<{ url: string }[]>;
 }): Promise<[string, string][][]> {

@@ -1,4 +1,4 @@
-/** Before a run: finds an address for every page, with what the page says of itself. Vite loads the pages; Playwright cannot. */
+/** Before a run: finds an address for every page with its declared properties. Vite loads the pages, because Playwright cannot. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { root } from '../../scripts/lib/run.ts';
@@ -8,6 +8,9 @@ const file = `${root}reports/pages.json`;
 
 /** A page of the route table, at addresses that open it. */
 export type Sample = Omit<PageSample, 'address'>;
+
+/** Patterns of pages that redirect as soon as scripts run, and their targets. */
+export const leftByScript: Readonly<Record<string, string>> = { '/hysapp': '/web/common/download' };
 
 /** Writes the samples of all pages for the workers of the run. */
 export default async function samplePages(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Scenarios of the pretend backend, each with what it promises to show, and a picture of it in reports/scenarios. */
+/** Scenarios of the mock backend: each shows what it promises; pictures are in reports/scenarios. */
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { runs } from '../support/runs.ts';
@@ -6,7 +6,7 @@ import { chat, entry } from './chatPage.ts';
 import { askForCode, takeCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
 import { gate, loginDialog, name, save } from './profilePage.ts';
 
-/** Looks whether a scenario shows what it is for; the page is open at its address. */
+/** Checks what a scenario shows; the page is open at its address. */
 type Look = (page: Page, portal: Portal) => Promise<void>;
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -35,15 +35,12 @@ const says = async (page: Page, text: string): Promise<void> => {
   await chat(page).box.press('Enter');
 };
 
-/** What the pretend backend tells testers. */
+/** The instructions of the mock backend for testers. */
 const viewOf = async <View>(page: Page, name: string): Promise<View> =>
   ((await (await page.request.get(`/__mock/${name}`)).json()) as { data: View }).data;
 const callsOf = (page: Page) => viewOf<{ outcome: string }[]>(page, 'calls');
 
-/** True once the server asks the backend again, which it spares for a moment where the scenario before took it away. */
-const isReached = async (page: Page): Promise<boolean> => (await page.request.get('/api/course/list')).ok();
-
-/** By the name of the scenario. */
+/** Checks by the name of the scenario. */
 const looks: Record<string, Look> = {
   visitor: (page) => expect(banner(page).getByRole('link', { name: '登录' })).toBeVisible(),
   doctor: sees('张样例'),
@@ -130,7 +127,7 @@ const looks: Record<string, Look> = {
     const answer = page.getByRole('main').locator('details').first();
     await answer.locator('summary').click();
     const vote = answer.getByRole('button', { name: '有帮助' });
-    // The vote may be the third call: then it is for the reader to press again.
+    // The vote may be the third call: then the reader has to press again.
     await expect(async () => {
       if (await vote.isVisible()) await vote.click({ timeout: 1_000 });
       await expect(answer.getByText('感谢您的反馈')).toBeVisible({ timeout: 1_000 });
@@ -188,7 +185,7 @@ const looks: Record<string, Look> = {
       const { frames } = await viewOf<{ frames: { direction: string }[] }>(page, 'chat');
       return frames.map(({ direction }) => direction);
     };
-    // The portal asks to be greeted, and is not.
+    // The portal expects a greeting, and none comes.
     await expect.poll(directions).toEqual(['send']);
     await chat(page).box.fill('有人吗');
     await chat(page).box.press('Enter');
@@ -200,7 +197,7 @@ const looks: Record<string, Look> = {
   ),
 };
 
-test('every scenario of the catalogue is looked at here, and has a name that fits an address', async ({ page }) => {
+test('every scenario of the catalogue has a check, and a name that fits an address', async ({ page }) => {
   const { scenarios } = await viewOf<{ scenarios: { name: string }[] }>(page, 'catalogue');
   const names = scenarios.map((scenario) => scenario.name);
   expect(names.toSorted()).toEqual(Object.keys(looks).toSorted());
@@ -209,13 +206,12 @@ test('every scenario of the catalogue is looked at here, and has a name that fit
 });
 
 const all = Object.entries(looks);
-/** Eight of them, spread over the catalogue; all of them in the deep run. */
+/** Eight of them, spread over the catalogue; the deep run takes all. */
 const step = Math.ceil(all.length / runs(8, all.length));
 
 for (const [scenario, look] of all.filter((_, at) => at % step === 0)) {
-  test(`the scenario ${scenario} is opened by its address and shows what it promises`, async ({ page, portal }) => {
+  test(`the scenario ${scenario} opens by its address and shows what it promises`, async ({ page, portal }) => {
     portal.expectNoise(/Failed to load resource|WebSocket connection to/);
-    await expect.poll(() => isReached(page)).toBe(true);
     await portal.open(`/__mock/?scenario=${scenario}`);
     await look(page, portal);
     await page.screenshot({ path: `reports/scenarios/${scenario}.png` });

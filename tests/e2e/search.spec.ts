@@ -3,7 +3,7 @@ import { axeFindings } from './checks.ts';
 import { expect, holdBack, tabTo, test, toast } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
-/** The address of the tab that an action opens; what is there is another page's business. */
+/** The address of the tab that an action opens; its content is tested elsewhere. */
 async function opened(page: Page, action: () => Promise<unknown>): Promise<string> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), action()]);
   await popup.waitForURL(/^(?!about:blank)/);
@@ -13,7 +13,7 @@ async function opened(page: Page, action: () => Promise<unknown>): Promise<strin
   return pathname + search;
 }
 
-test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone: hot searches, a suggestion, the results, one of them', async ({
+test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 by keyboard alone a doctor uses hot searches, a suggestion, and a result', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   await expect(options).toHaveCount(0);
   await expect(box).toBeFocused();
 
-  // Before any suggestion can have come.
+  // Before any suggestion can arrive.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('手术');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 with the keyboard alone
   expect(await opened(page, () => page.keyboard.press('Enter'))).toMatch(/^\/web\/video\/open\/\d+$/);
 });
 
-test('[2.3-01], [5-21] S01 S10 the results keep tab and place: a change dims the list, back restores, the box searches in the same tab', async ({
+test('[2.3-01], [5-21] S01 S10 the results keep tab and scroll position: a change dims the list, back restores it, the box searches in the same tab', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('[2.3-01], [5-21] S01 S10 the results keep tab and place: a change dims the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('[2.3-02] F24: without a network the box says so and asks again; on the return each call is made once at most', async ({
+test('[2.3-02] F24: offline the box shows an error and a retry; back online each call is made at most once', async ({
   page,
   context,
   portal,
@@ -118,7 +118,7 @@ test('[2.3-02] F24: without a network the box says so and asks again; on the ret
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.1-01], [2.1-09], [2.3-01] the box is a form, tabs, order, departments and pages are links; nothing of it is for search engines', async ({
+  test('[2.1-01], [2.1-09], [2.3-01] the box is a form; tabs, order, departments and pages are links; robots may not index the page', async ({
     page,
   }) => {
     await page.goto('/');
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[1-05], [2.3-02] the header leads to the large box, which has the focus; nothing is wider than the screen', async ({
+  test('[1-05], [2.3-02] the header leads to the large search box, which has the focus; nothing overflows the screen', async ({
     page,
     portal,
   }) => {

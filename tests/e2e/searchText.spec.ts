@@ -1,4 +1,4 @@
-/** What somebody typed, and what a server sends to the search, is text everywhere. */
+/** Texts that a reader typed or the server sent are shown as plain text everywhere in the search. */
 import { expect, test } from './portal.ts';
 import { xssPayloads } from '../support/xssPayloads.ts';
 
@@ -13,28 +13,25 @@ test('[2.3-01] S02 S03 S04: a hostile keyword adds no element to the server’s 
     expect(answer.status(), kw).toBe(200);
     return answer.text();
   };
-  const usual = await ask('没有人写过的词');
+  const plain = await ask('没有人写过的词');
   for (const kw of [...xssPayloads, '没有\u2028这个\u2029词', '<!--<script>', "$&$`$'$1", '{"a":"</script>"}']) {
     const html = await ask(kw);
-    expect(scripts(html), kw).toBe(scripts(usual));
+    expect(scripts(html), kw).toBe(scripts(plain));
     expect(html.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length, kw).toBe(
-      usual.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length,
+      plain.match(/<(img|iframe|svg|base|meta|link|style|form)\b/gi)?.length,
     );
     expect(html.match(/<title>/g), kw).toHaveLength(1);
   }
 });
 
-test('[2.3-01] S02 S06 S07: hostile and broken addresses are read by the browser without a word', async ({
-  page,
-  portal,
-}) => {
+test('[2.3-01] S02 S06 S07: hostile and broken addresses cause no browser message', async ({ page, portal }) => {
   const addresses = [
     ...['%', '%E0%A4%A', '%ED%A0%80', 'x'.repeat(1_500), '胃&kw=肠'],
     ...['</title><script>window.hacked=1</script>', '" onfocus="window.hacked=1" autofocus="', '<!--'].map(
       encodeURIComponent,
     ),
   ];
-  // Longer ones do not come further than the gate.
+  // The server's limit refuses longer ones.
   expect((await page.request.get(`/search?kw=${'x'.repeat(10_000)}`)).status()).toBe(414);
   for (const kw of addresses) {
     await portal.open(`/search?kw=${kw}`);
@@ -45,7 +42,7 @@ test('[2.3-01] S02 S06 S07: hostile and broken addresses are read by the browser
   }
 });
 
-test('[2.3-02] S11 S12 S13 S16: sixty hostile texts in suggestions, hot searches and results stay text and lead nowhere', async ({
+test('[2.3-02] S11 S12 S13 S16: sixty hostile texts in suggestions, hot searches and results stay text and link nowhere', async ({
   page,
   portal,
 }) => {
@@ -81,7 +78,7 @@ test('[2.3-02] S11 S12 S13 S16: sixty hostile texts in suggestions, hot searches
   const options = page.getByRole('option');
   await box.focus();
   await expect(options).toHaveCount(10);
-  // An address is where such a text would be at home: only those that https and the open web allow are links.
+  // Only https addresses on public hosts become links.
   const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
   expect(links.filter((href) => href !== null)).toEqual([]);
   await box.fill('window');

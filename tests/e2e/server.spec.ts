@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as operations from '../../openapi/dist/all.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import type * as entryServer from '../../src/entry-server.tsx';
-import { allAt } from '../../src/server/app.ts';
+import { upstreamsOf } from '../../src/server/app.ts';
 import { loadBuild } from '../../src/server/build.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createPortalServer } from '../../src/server/portalServer.ts';
@@ -21,16 +21,16 @@ const load = async (): Promise<Bundle> =>
 const json = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** Addresses of the calls whose answer is the same for everybody. */
+/** Paths of the calls whose answer is the same for everybody. */
 const anonymousPaths = new Set(
   Object.values<Operation>(operations).flatMap(({ anonymous, path }) => (anonymous ? [path] : [])),
 );
 
-/** A token of the right shape that nobody else has. */
+/** A well-formed token that is unique. */
 const tokenOf = (user: number): string => `demo-${user}-s3cr3t${user}`;
 const marker = (user: number): string => `某某${user}某某`;
 
-/** The backend of these tests: knows who a token belongs to, answers out of order, and has nothing else. */
+/** The backend of these tests: maps tokens to users and answers out of order. */
 async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
@@ -80,11 +80,11 @@ function render(
   }) as Promise<Rendered>;
 }
 
-test('N26, N27 interleaved pages of a hundred readers hold nothing of another, and no token', async () => {
+test('N26, N27 interleaved pages of a hundred readers contain no data of each other, and no token', async () => {
   test.setTimeout(240_000);
   const renders = runs(200, 5_000);
   const bundle = await load();
-  // Shared as in production: what is kept for everybody must hold nothing of anybody.
+  // Shared as in production: what is cached for everybody must contain no personal data.
   const shared = bundle.createSharedReads(30_000);
   const users = Array.from({ length: 100 }, (_, at) => 20_000 + at);
   let next = 0;
@@ -107,7 +107,7 @@ test('N26, N27 interleaved pages of a hundred readers hold nothing of another, a
   expect({ foreign, tokens, own }).toEqual({ foreign: 0, tokens: 0, own: renders });
 });
 
-test('N42 a doctor’s page is made of calls with the token and of calls for everybody without it', async () => {
+test('N42 a doctor’s page makes personal calls with the token and shared calls without it', async () => {
   const sent: Request[] = [];
   await render(await load(), '/', 20_000, (request) => {
     sent.push(request);
@@ -122,7 +122,7 @@ test('N42 a doctor’s page is made of calls with the token and of calls for eve
   expect(new Set(carried(false))).toEqual(new Set([tokenOf(20_000)]));
 });
 
-test('N14, N23 without a backend the visitor’s page still comes, and no reason stands in it', async () => {
+test('N14, N23 without a backend the visitor’s page still renders, and shows no internal reason', async () => {
   const bundle = await load();
   const fails = (): Promise<Response> => Promise.reject(new Error('refused at /srv/secret.ts'));
   for (const user of [0, 20_000]) {
@@ -133,21 +133,21 @@ test('N14, N23 without a backend the visitor’s page still comes, and no reason
   }
 });
 
-test('N29 a page’s address with a file’s name behind it is not found and kept nowhere', async ({ request }) => {
+test('N29 a page’s address followed by a file name answers 404 and is not cached', async ({ request }) => {
   const answer = await request.get('/web/userCenter/home/x.css');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('N32, N34 the server with made-up data is ready and says so', async ({ request }) => {
+test('N32, N34 the server with mock data is ready and says so', async ({ request }) => {
   const answer = await request.get('/readyz');
   expect(await answer.json()).toEqual({ status: 'ready', backend: 'mock' });
 });
 
-test('N23 a page that the server cannot render is drawn by the browser, for a doctor too', async ({
+test('N23 a page that the server cannot render is rendered by the browser, for a doctor too', async ({
   browser,
   baseURL,
 }) => {
-  // Not the fixture's own page: this one is at a second server.
+  // Not the fixture's page: this one is on a second server.
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -155,7 +155,7 @@ test('N23 a page that the server cannot render is drawn by the browser, for a do
   const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
   const deps = {
     config,
-    upstreams: allAt('', config),
+    upstreams: upstreamsOf('', config),
     build: await loadBuild(dist),
     bundle,
     clientFolder: `${dist}client`,

@@ -1,4 +1,4 @@
-/** One production server with its own pretend backend for each worker of the run, so that workers need not take turns. */
+/** One production server with its own mock backend for each worker, so that workers run independently. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { traffic } from './traffic.ts';
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
 const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -33,16 +33,16 @@ export const startServer = (index: number): Promise<RunningServer> => startServe
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Longest wait for a worker's last server to leave the port, in pauses. */
-const patience = 50;
+/** Maximum number of pauses until a previous server has released the port. */
+const maxPauses = 50;
 
-/** Starts a server with a configuration of its own; port 0 takes any free one. */
+/** Starts a server with its own configuration; port 0 takes any free one. */
 export async function startServerAt(wanted: number, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = wanted || (await freePort());
   const origin = `http://localhost:${port}`;
-  // Somebody else's server would be tested instead, and nothing of it be recorded.
+  // Otherwise another server would be tested, and nothing would be recorded.
   for (let pauses = 0; await isUp(origin); pauses++) {
-    if (pauses === patience) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
+    if (pauses === maxPauses) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
     await pause();
   }
   const child: ChildProcess = spawn(process.execPath, [program], {

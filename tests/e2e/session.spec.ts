@@ -1,4 +1,4 @@
-/** One session in several tabs, over a rest and through the back/forward cache. */
+/** One session in several tabs, after a pause and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
 import { expect, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
 import { traffic } from './traffic.ts';
@@ -13,7 +13,7 @@ function countLoads(page: Page): { loads: number } {
   return count;
 }
 
-test('A25 A26 a login and a logout in one tab are seen in the other one, whose login dialog goes away', async ({
+test('A25 A26 a login and a logout in one tab reach the other one and close its login dialog', async ({
   page,
   context,
   portal,
@@ -43,10 +43,7 @@ test('A25 A26 a login and a logout in one tab are seen in the other one, whose l
   await expect(banner(other).getByRole('link', { name: '登录' })).toBeVisible();
 });
 
-test('A25 where there is no BroadcastChannel the tabs hear of each other through the storage', async ({
-  context,
-  portal,
-}) => {
+test('A25 without BroadcastChannel the tabs use storage events', async ({ context, portal }) => {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   const [first, second] = [await context.newPage(), await context.newPage()];
   await portal.loginAs(phones.doctor);
@@ -61,11 +58,7 @@ test('A25 where there is no BroadcastChannel the tabs hear of each other through
   await expect(banner(second).getByRole('link', { name: '登录' })).toBeVisible();
 });
 
-test('[4-18] a tab that is looked at again loads anew when the stored user has gone', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('[4-18] a tab that becomes visible reloads when the stored user is gone', async ({ page, context, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(plainPage);
   await expect(doctorIn(page)).toBeVisible();
@@ -76,7 +69,7 @@ test('[4-18] a tab that is looked at again loads anew when the stored user has g
   expect(count.loads).toBe(1);
 });
 
-test('A27 K06 with cookies and storage blocked the portal reads, and being looked at again makes no loop', async ({
+test('A27 K06 with cookies and storage blocked the portal is readable, and becoming visible causes no reload loop', async ({
   page,
   context,
   portal,
@@ -87,7 +80,7 @@ test('A27 K06 with cookies and storage blocked the portal reads, and being looke
     };
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
-    // A stored id that nobody can change: the disagreement never ends.
+    // The stored id cannot be changed: the mismatch is permanent.
     Object.defineProperty(Document.prototype, 'cookie', { get: () => 'USER_ID=10001', set: refuse });
   });
   const count = countLoads(page);
@@ -98,10 +91,10 @@ test('A27 K06 with cookies and storage blocked the portal reads, and being looke
   expect(count.loads).toBe(1);
 });
 
-test('K08 back after a logout shows nothing of the doctor, though the page comes from the back/forward cache', async ({
+test('K08 going back after a logout shows no data of the doctor, although the page comes from the back/forward cache', async ({
   baseURL,
 }) => {
-  // The runner switches the cache off; here it is what is tested.
+  // Playwright switches that cache off; this test needs it.
   const browser = await chromium.launch({
     ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -111,7 +104,7 @@ test('K08 back after a logout shows nothing of the doctor, though the page comes
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
     const page = await context.newPage();
-    // Loaded as a visitor: a doctor's page is never stored, so that it leaves the cache by itself.
+    // Loaded as a visitor: a doctor's page is never stored and so leaves the cache by itself.
     await page.goto('/web/help');
     await taken(page);
     await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
@@ -130,7 +123,7 @@ test('K08 back after a logout shows nothing of the doctor, though the page comes
   }
 });
 
-test('[7-01] [9-05] the stored user id is refreshed to a day with each page that a doctor opens', async ({
+test('[7-01] [9-05] the stored user id is extended to one day by each page that a doctor opens', async ({
   page,
   context,
   portal,
@@ -151,7 +144,7 @@ test('[7-01] [9-05] the stored user id is refreshed to a day with each page that
   expect(after?.expires).toBeLessThanOrEqual(Date.now() / 1000 + day + 1);
 });
 
-test('K03 a page that is still open takes nothing from the doctor who has logged in behind it', async ({
+test('K03 a page that is still open changes nothing of the doctor who has logged in meanwhile', async ({
   page,
   context,
   portal,

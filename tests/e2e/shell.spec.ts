@@ -33,7 +33,7 @@ test('[9-06] a closed tip banner stays closed: the flag is stored, and the next 
   await expect(page.getByRole('button', { name: '关闭提示' })).toHaveCount(0);
 });
 
-test('[2.1-18] an unknown path answers 404 with the words and the way home', async ({ page, portal }) => {
+test('[2.1-18] an unknown path answers 404 with a message and a link home', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -44,7 +44,7 @@ test('[2.1-18] an unknown path answers 404 with the words and the way home', asy
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
 });
 
-test('a link to a page that is not built yet leads to the honest 404, and back keeps the place', async ({
+test('a link to a page that is not built yet leads to the 404 page, and back keeps the scroll position', async ({
   page,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('a link to a page that is not built yet leads to the honest 404, and back k
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
 });
 
-test('[8-10] K14 odd paths answer 404 and never 500', async ({ request }) => {
+test('[8-10] K14 unusual paths answer 404 and never 500', async ({ request }) => {
   const odd = [
     '/%00',
     '/..%2f..%2fetc/passwd',
@@ -90,7 +90,7 @@ test('[2.2-03] [6-02] header entries for members and records lead visitors to th
   await expect(page).toHaveURL('/');
 });
 
-test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] the user menu holds its entries in order and is walked by keyboard', async ({
+test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] the user menu lists its entries in order and works by keyboard', async ({
   page,
   portal,
 }) => {
@@ -107,7 +107,7 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   await expect(userMenu(page)).toBeFocused();
 });
 
-test('[2.2-13] the footer tab changes to the customer-service card', async ({ page, portal }) => {
+test('[2.2-13] the footer tab switches to the customer-service card', async ({ page, portal }) => {
   await portal.open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('示例ICP备00000000号-1')).toBeVisible();
@@ -116,7 +116,7 @@ test('[2.2-13] the footer tab changes to the customer-service card', async ({ pa
   await expect(footer.getByText('400-000-0000').first()).toBeVisible();
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page, portal }) => {
+test('the skip link has the first focus and leads to the content', async ({ page, portal }) => {
   await portal.open('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
@@ -124,7 +124,7 @@ test('the skip link is the first stop and leads to the content', async ({ page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[2.1-20] a slow change of route shows the progress line until it is over', async ({ page, portal }) => {
+test('[2.1-20] a slow change of route shows the progress line until the page appears', async ({ page, portal }) => {
   portal.expectNoise(/404 \(Not Found\)/);
   await portal.open('/no/such/page');
   const release = await holdBack(page, /\/api\/index\/home/);
@@ -134,7 +134,7 @@ test('[2.1-20] a slow change of route shows the progress line until it is over',
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('the phone menu opens without scripts and leads on', async ({ browser, baseURL }) => {
+test('the phone menu opens without scripts and its links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -149,8 +149,8 @@ test('the phone menu opens without scripts and leads on', async ({ browser, base
   await context.close();
 });
 
-test('F24 going offline is told, coming back takes the notice away', async ({ page, context, portal }) => {
-  // Pictures that were still on their way.
+test('F24 going offline shows a notice, coming back removes it', async ({ page, context, portal }) => {
+  // Pictures that were still loading.
   portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await portal.open('/');
   await context.setOffline(true);
@@ -159,7 +159,7 @@ test('F24 going offline is told, coming back takes the notice away', async ({ pa
   await expect(page.getByText('网络已断开，部分内容可能无法加载')).toHaveCount(0);
 });
 
-test('K17 pages carry the policy and the headers; a new nonce each time', async ({ request }) => {
+test('K17 pages carry the policy and the headers, with a new nonce each time', async ({ request }) => {
   const nonces = new Set<string>();
   for (let time = 0; time < 3; time++) {
     const headers = (await request.get('/')).headers();
@@ -179,7 +179,7 @@ test('K17 pages carry the policy and the headers; a new nonce each time', async 
   expect(nonces.size).toBe(3);
 });
 
-test('A29: a call that comes from another site is refused', async ({ request }) => {
+test('A29: a call from another site is refused', async ({ request }) => {
   const foreign = await request.get('/api/user/layout/10001', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status()).toBe(403);
   expect((await request.get('/api/common/config', { headers: { origin: 'https://evil.example' } })).status()).toBe(403);

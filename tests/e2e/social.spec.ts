@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, holdBack, openLogin, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
+import { expect, openLogin, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
 const binding = (page: Page) => page.getByRole('dialog', { name: '绑定手机号' });
 
-/** Goes to the pretend authorization and comes back with what was chosen. */
+/** Opens the mock authorization page and returns with the chosen answer. */
 async function choose(page: Page, choice: keyof typeof choices): Promise<void> {
   await page.getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('link', { name: choices[choice] }).click();
@@ -41,22 +41,7 @@ test('[4-04], [4-05], [4-06] a bound social account logs in; the code leaves the
   ]);
 });
 
-test('[7.1-11] the authorization is asked of the payment host, with the way back and without the token', async ({
-  page,
-  portal,
-  baseURL,
-}) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  const asked = page.waitForRequest(/\/payapi\/wechat\/pc_auth/);
-  await page.getByRole('button', { name: '微信登录' }).click();
-  const request = await asked;
-  expect(new URL(request.url()).searchParams.get('redirectURI')).toBe(`${baseURL}${plainPage}`);
-  expect(request.headers().authorization).toBeUndefined();
-  await expect(page.getByRole('heading', { name: '演示：微信授权' })).toBeVisible();
-});
-
-test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding, and submitting it logs in', async ({
+test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account sees the binding form, and submitting it logs in', async ({
   page,
   portal,
 }) => {
@@ -78,44 +63,7 @@ test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account meets the binding,
   expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phones.member);
 });
 
-test('[8-04] A54 key 3008 is told neutrally and is a login', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'unbound');
-  await verify(page, '13800000009');
-  await page.getByRole('button', { name: '绑定并登录' }).click();
-  const told = toast(page, '绑定成功，该手机号已有的学习记录已同步到当前账号');
-  await expect(told).toBeVisible();
-  await expect(told).toHaveAttribute('data-type', 'info');
-  await expect(page.getByRole('banner').getByText('郑提示').first()).toBeVisible();
-});
-
-test('[8-04] A54 key 1002 is an error, the form stays as it was', async ({ page, context, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'unbound');
-  await verify(page, '13800000008');
-  await page.getByRole('button', { name: '绑定并登录' }).click();
-  const told = toast(page, '该手机号已绑定其他微信账号，请更换手机号');
-  await expect(told).toBeVisible();
-  await expect(told).toHaveAttribute('data-type', 'error');
-  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue('13800000008');
-  await expect(page.getByRole('button', { name: '绑定并登录' })).toBeEnabled();
-  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-});
-
-test('[2.4-08], [4-07] refusing cancels the binding and offers the ordinary login', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'unbound');
-  await page.getByRole('button', { name: '拒绝' }).click();
-  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
-  await expect(page.getByText(notice)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
-  await expect(page).toHaveURL(plainPage);
-});
-
-test('[4-07] closing the binding forgets the account: the next login is an ordinary one', async ({ page, portal }) => {
+test('[4-07] closing the binding forgets the account: the next login is a normal one', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -127,15 +75,7 @@ test('[4-07] closing the binding forgets the account: the next login is an ordin
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
-test('[2.4-07] the second tab of the binding leads to the registration', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'unbound');
-  await page.getByRole('tab', { name: '新用户注册' }).click();
-  await expect(page.getByRole('dialog', { name: '注册' })).toBeVisible();
-});
-
-test('[4-07] closing the registration that was to bind it forgets the account, too; going back to the login does not', async ({
+test('[2.4-07], [4-07] closing the registration that would bind the account forgets it; returning to the login does not', async ({
   page,
   portal,
 }) => {
@@ -151,26 +91,7 @@ test('[4-07] closing the registration that was to bind it forgets the account, t
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
-test('[8-05] A53 a failed lookup shows the message and cancels the binding', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'failed');
-  await expect(toast(page, '微信授权已失效，请重新登录')).toBeVisible();
-  await expect(page).toHaveURL(plainPage);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await portal.calls('isBindPhone')).toEqual([]);
-});
-
-test('[4-09] the social login sends on to where the doctor wanted to go', async ({ page, portal }) => {
-  portal.expectNoise(/404 \(Not Found\)/);
-  await portal.open(plainPage);
-  await page.getByRole('banner').getByRole('link', { name: '观看记录' }).click();
-  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
-  await choose(page, 'bound');
-  await expect(page).toHaveURL('/web/userCenter/playRecord');
-});
-
-test('A51 a code that this browser never asked for is taken out of the address and ignored', async ({
+test('A51 a code that this browser did not request is removed from the address and ignored', async ({
   page,
   portal,
 }) => {
@@ -180,25 +101,7 @@ test('A51 a code that this browser never asked for is taken out of the address a
   expect(await portal.calls('pcCodeInfo')).toEqual([]);
 });
 
-test('A51 the answer to another question, an old one and a used one are ignored', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  const comeBack = async (marker: string, address: string): Promise<void> => {
-    await page.evaluate((value) => sessionStorage.setItem('socialLogin', value), marker);
-    await portal.open(address);
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => sessionStorage.getItem('socialLogin'))).toBeNull();
-  };
-  const now = Date.now();
-  await comeBack(`${now}:mine`, '/?code=wx-unbound&state=theirs');
-  await comeBack(`${now - 11 * 60_000}:mine`, '/?code=wx-unbound&state=mine');
-  expect(await portal.calls('pcCodeInfo')).toEqual([]);
-  await comeBack(`${now}:mine`, '/?code=wx-unbound&state=mine');
-  await expect(binding(page)).toBeVisible();
-  await portal.open('/?code=wx-unbound&state=mine');
-  expect(await portal.calls('pcCodeInfo')).toHaveLength(1);
-});
-
-test('A52 neither a reload nor the way back in the history exchanges a code again', async ({ page, portal }) => {
+test('A52 neither a reload nor the back button exchanges a code again', async ({ page, portal }) => {
   await portal.open(plainPage);
   await openLogin(page);
   await choose(page, 'unbound');
@@ -212,45 +115,10 @@ test('A52 neither a reload nor the way back in the history exchanges a code agai
   expect(await portal.calls('pcCodeInfo')).toHaveLength(1);
 });
 
-for (const address of ['javascript:alert(1)', 'https://evil.example/x']) {
-  test(`A50 the browser does not leave for ${address}`, async ({ page, portal, baseURL }) => {
-    await page.route(/pc_auth/, (route) => route.fulfill({ json: { code: 200, message: '成功', data: address } }));
-    await portal.open(plainPage);
-    await openLogin(page);
-    await page.getByRole('button', { name: '微信登录' }).click();
-    await expect(toast(page, '网络异常，请稍后再试')).toBeVisible();
-    expect(page.url()).toBe(`${baseURL}${plainPage}`);
-  });
-}
-
-test('A55 a binding that succeeds after the refusal is a login all the same', async ({ page, portal }) => {
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'unbound');
-  await verify(page, phones.member);
-  const release = await holdBack(page, /bind_phone\?openId=.*userPhone/);
-  const sent = page.waitForRequest(/bind_phone\?openId=.*userPhone/);
-  await page.getByRole('button', { name: '绑定并登录' }).click();
-  await sent;
-  await page.getByRole('button', { name: '拒绝' }).click();
-  await expect(page.getByText(notice)).toHaveCount(0);
-  release();
-  await expect(toast(page, '登录成功')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('A56 a bound account without a user is an error', async ({ page, portal }) => {
-  await page.route(/is_bind_phone/, (route) =>
-    route.fulfill({ json: { code: 200, message: '成功', data: { bind: true } } }),
-  );
-  await portal.open(plainPage);
-  await openLogin(page);
-  await choose(page, 'bound');
-  await expect(toast(page, '网络异常，请稍后再试')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
-});
-
-test('[1-11] the social login is walked with the keyboard alone', async ({ page, portal }) => {
+test('[1-11], [2.4-08], [4-07] by keyboard alone a visitor starts a social login, refuses the binding, and is offered the phone login', async ({
+  page,
+  portal,
+}) => {
   await portal.open(plainPage);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).press('Enter');
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
@@ -272,12 +140,23 @@ test('[1-11] the social login is walked with the keyboard alone', async ({ page,
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(plainPage);
 });
 
-test('axe finds nothing on the binding and on the pretend authorization', async ({ page, portal }) => {
+test('[7.1-11] the authorization address comes from the payment host without the token; axe finds nothing there and on the binding', async ({
+  page,
+  portal,
+  baseURL,
+}) => {
   await portal.open(plainPage);
   await openLogin(page);
+  const asked = page.waitForRequest(/\/payapi\/wechat\/pc_auth/);
   await page.getByRole('button', { name: '微信登录' }).click();
+  const request = await asked;
+  expect(new URL(request.url()).searchParams.get('redirectURI')).toBe(`${baseURL}${plainPage}`);
+  expect(request.headers().authorization).toBeUndefined();
   await page.getByRole('heading', { name: '演示：微信授权' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: choices.unbound }).click();
@@ -285,7 +164,7 @@ test('axe finds nothing on the binding and on the pretend authorization', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the pretend authorization sends nobody to another origin', async ({ request }) => {
+test('the mock authorization page redirects to no other origin', async ({ request }) => {
   const answer = await request.get('/__mock/wechat?redirectURI=https%3A%2F%2Fevil.example%2F');
   expect(answer.status()).toBe(400);
   expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");

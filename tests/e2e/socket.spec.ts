@@ -1,6 +1,6 @@
 import { expect, phones, test, plainPage } from './portal.ts';
 
-test('[7.3-06] the chat address leads through our own origin, where WELCOME is greeted, PING comes back, and a made-up ticket is refused', async ({
+test('[7.3-06] the chat address is on our own origin; WELCOME and PING are answered, and an invalid ticket is refused', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('[7.3-06] the chat address leads through our own origin, where WELCOME is g
   expect(talk).toMatchObject({ types: ['WELCOME', 'PING'], topics: 5, codes: [1011, 1008] });
 });
 
-test('N08 a socket on another path, or from another site, is refused', async ({ page, request, portal }) => {
+test('N08 a socket on another path or from another site is refused', async ({ page, request, portal }) => {
   portal.expectNoise(/WebSocket connection to/);
   await portal.open(plainPage);
   const refused = await page.evaluate(

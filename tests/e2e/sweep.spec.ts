@@ -1,15 +1,12 @@
-/** What is true of every page, for each line of the route table. A new line is swept without a registration. */
+/** Properties of every page, for each line of the route table. A new line needs no registration. */
 import type { Page } from '@playwright/test';
 import { redirects, table } from '../../src/app/routes/table.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
 import { expect, phones, type Portal, test } from './portal.ts';
-import { type Sample, sampleOf } from './samplePages.ts';
+import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
 
-/** Pages that send the reader on as soon as scripts run, and where to. */
-const leftByScript: Readonly<Record<string, string>> = { '/hysapp': '/web/common/download' };
-
-/** Pages for everybody that show a doctor something else. */
+/** Public pages that show a doctor something else. */
 const doctorsToo = ['/'];
 
 const [visitor, doctor] = ['a visitor', 'a doctor'];
@@ -17,19 +14,19 @@ const widths = [1440, 1024, 390];
 const main = (page: Page) => page.getByRole('main');
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '手机登录' });
 
-/** A switch for the scripts of a page, for the addresses that it opens from then on. */
+/** Switches the scripts of a page on or off for its next navigations. */
 async function scriptsOf(page: Page): Promise<(isOn: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (isOn) => void (await session.send('Emulation.setScriptExecutionDisabled', { value: !isOn }));
 }
 
-/** The headings of the page that can be seen, of levels 1 to 3. */
+/** The visible headings of levels 1 to 3. */
 const headings = (page: Page): Promise<string[]> =>
   main(page)
     .locator('h1, h2, h3')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()));
 
-/** The page has its one heading of the first level, and it can be seen. */
+/** The page has exactly one h1, and it is visible. */
 async function hasOneHeading(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
@@ -49,7 +46,7 @@ async function fitsAllWidths(page: Page): Promise<void> {
   }
 }
 
-/** Sweeps a page for one reader. */
+/** Checks a page for one reader. */
 async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ...sample }: Sample, who: string) {
   const runScripts = await scriptsOf(page);
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -71,7 +68,7 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
     });
   });
   const read = await headings(page);
-  // What only works with scripts says so where they are off.
+  // Parts that need scripts say so where scripts are off.
   const needsScripts = (await main(page).locator('noscript').count()) > 0;
   await runScripts(true);
   const target = leftByScript[pattern];
@@ -105,7 +102,7 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
   });
 }
 
-test.describe('[2.1-01, 2.1-02, 2.1-05, 2.1-06, 2.1-09, 2.1-10, 2.1-12, 2.1-13, 2.1-15] K10 K12 every page', () => {
+test.describe('[2.1-01, 2.1-02, 2.1-05, 2.1-06, 2.1-09, 2.1-10, 2.1-12, 2.1-13, 2.1-15] K10 K12 every page has its status, title, one h1 and content, with and without scripts', () => {
   for (const pattern of table.flatMap(([route]) => patternsOf(route)))
     test(pattern, async ({ page, portal }) => {
       const sample = sampleOf(pattern);
@@ -123,7 +120,7 @@ test.describe('[2.1-01, 2.1-02, 2.1-05, 2.1-06, 2.1-09, 2.1-10, 2.1-12, 2.1-13, 
     });
 
   for (const [parent, target] of Object.entries(redirects))
-    test(`${parent} leads to ${target}`, async ({ request }) => {
+    test(`${parent} redirects to ${target}`, async ({ request }) => {
       const answer = await request.get(parent, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([302, target]);
     });

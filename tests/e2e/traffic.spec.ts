@@ -1,7 +1,7 @@
-/** The ear of these tests itself: what is planted here must be seen, or `expectOffence` fails. */
+/** Tests the recording itself: each planted violation must be found, or `expectOffence` fails. */
 import { expect, phones, taken, test } from './portal.ts';
 
-test('[7-01], [7.3-08] an unknown call, a wrong query, one that a test answers itself in another window, and a wrong frame break the contract', async ({
+test('[7-01], [7.3-08] an unknown call, a wrong query, a call answered by a test in another window, and a wrong frame violate the contract', async ({
   page,
   portal,
   browser,
@@ -22,7 +22,7 @@ test('[7-01], [7.3-08] an unknown call, a wrong query, one that a test answers i
     const socket = new WebSocket(((await answer.json()) as { data: string }).data);
     await new Promise((resolve) => (socket.onopen = resolve));
     socket.send('{"messageType":"HELLO"}');
-    // Not a moment but an answer: a frame that is not listed is ignored, the next one comes back.
+    // Waits for an answer: an unlisted frame is ignored, the next one comes back.
     const echo = new Promise((resolve) => (socket.onmessage = resolve));
     socket.send('{"messageType":"PING","userId":10001,"content":{},"images":[],"source":4}');
     await echo;

@@ -1,4 +1,4 @@
-/** Everything that a run sends: recorded whole below `reports/traffic`, held against the contract after each test. */
+/** All traffic of a run: recorded below `reports/traffic` and checked against the contract after each test. */
 import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test';
 import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
@@ -6,20 +6,20 @@ import { root } from '../../scripts/lib/run.ts';
 import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
 import { type Frame, judgeFrame } from '../contract/frames.ts';
 
-/** Where the recording of the last run is: exchanges by server, frames and tests by worker, one JSON to a line. */
+/** The recording of the last run: exchanges by server, frames and tests by worker, one JSON per line. */
 export const trafficFolder = `${root}reports/traffic/`;
 
-/** What was seen during a test, as it stands in `tests-<worker>.jsonl`. */
+/** The record of one test in `tests-<worker>.jsonl`. */
 export interface TestTraffic {
   test: string;
-  /** Exchanges of the pretend backend, the server's own reads included. */
+  /** Exchanges of the mock backend, the server's own reads included. */
   exchanges: number;
-  /** Calls of pages that the pretend backend never saw: the test answered them, or nobody. */
+  /** Calls of pages that never reached the mock backend: the test answered them, or nobody did. */
   unanswered: number;
   frames: number;
   /** Exchanges by operation. */
   operations: Record<string, number>;
-  /** How long the judging took. */
+  /** Duration of the check. */
   ms: number;
   offences: string[];
 }
@@ -37,7 +37,7 @@ function askedBy(request: Request): HarRequest {
   return { method: request.method(), url: request.url(), headers, ...(text !== null && { postData: { text } }) };
 }
 
-/** An exchange that a worker of the page has answered; null where the page has left before its answer could be read. */
+/** An exchange that a service worker answered; null where the page closed before its answer could be read. */
 const answeredBy = async (response: Response): Promise<HarEntry | null> =>
   response.text().then(
     (text) => ({
@@ -51,14 +51,14 @@ const answeredBy = async (response: Response): Promise<HarEntry | null> =>
     () => null,
   );
 
-/** The ear of one worker. */
+/** The recorder of one worker. */
 class Traffic {
   private readonly recordings: { path: string; read: number }[] = [];
   private asked: HarRequest[] = [];
   private inPages: Promise<HarEntry | null>[] = [];
   private frames: Frame[] = [];
 
-  /** The file into which a server on that port writes its exchanges; what is in it already was judged before. */
+  /** The file into which the server on that port writes its exchanges; its existing content was checked before. */
   recordingOf(port: number): string {
     mkdirSync(trafficFolder, { recursive: true });
     const path = `${trafficFolder}exchanges-${port}.jsonl`;
@@ -66,13 +66,13 @@ class Traffic {
     return path;
   }
 
-  /** Listens to every page of a browser, those that tests open for themselves too. */
+  /** Listens to every page of a browser, including those that tests open themselves. */
   listen(browser: Browser): void {
     browser.on('context', (context: BrowserContext) => {
       context.on('request', (request) => {
         if (prefixes.test(new URL(request.url()).pathname)) this.asked.push(askedBy(request));
       });
-      // In development and in the static demo the pretend backend lives in a worker of the page.
+      // In development and in the static demo the mock backend is a service worker of the page.
       context.on('response', (response) => {
         if (response.fromServiceWorker() && prefixes.test(new URL(response.url()).pathname))
           this.inPages.push(answeredBy(response));
@@ -81,12 +81,12 @@ class Traffic {
     });
   }
 
-  /** Takes a frame from a test that plays the other side by itself. */
+  /** Takes a frame from a test that plays the service side. */
   heard(direction: Frame['direction'], payload: string | Buffer): void {
     this.frames.push({ direction, text: typeof payload === 'string' ? payload : null });
   }
 
-  /** Judges and keeps everything since the last time; resolves with what breaks the contract, in words. */
+  /** Checks and stores everything since the last call; resolves with the contract violations as texts. */
   async judge(test: string): Promise<string[]> {
     const began = performance.now();
     const { asked, frames } = this;
@@ -120,15 +120,15 @@ class Traffic {
   }
 }
 
-/** This worker's ear. */
+/** The recorder of this worker. */
 export const traffic = new Traffic();
 
-/** Judges exchanges and frames, strictly: a parameter or a field that the contract does not know is an offence. */
+/** Checks exchanges and frames strictly: an unknown parameter or field is a violation. */
 export async function offencesIn(seen: {
   exchanges: HarEntry[];
-  /** What workers of pages have answered: without the cookies, which a page sets by itself. */
+  /** Answers of service workers, without cookies, which the page sets itself. */
   inPages: HarEntry[];
-  /** What pages asked; only what is not among the exchanges is looked at. */
+  /** Requests of pages; only those that are not among the exchanges are checked. */
   asked: HarRequest[];
   frames: Frame[];
 }): Promise<Pick<TestTraffic, 'offences' | 'operations' | 'unanswered'>> {
@@ -155,7 +155,7 @@ export async function offencesIn(seen: {
   return { offences, operations, unanswered: unanswered.length };
 }
 
-/** The whole lines that a recording has got since it was read last. */
+/** The complete lines that were added to a recording since it was last read. */
 function linesSince(recording: { path: string; read: number }): unknown[] {
   if (!existsSync(recording.path)) return [];
   const file = openSync(recording.path, 'r');

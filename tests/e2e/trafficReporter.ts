@@ -3,7 +3,7 @@ import type { Reporter } from '@playwright/test/reporter';
 import { documented } from '../contract/document.ts';
 import { type TestTraffic, trafficFolder } from './traffic.ts';
 
-/** Tells at the end of a run what was held against the contract. */
+/** Prints the contract violations at the end of a run. */
 export default class TrafficReporter implements Reporter {
   onEnd(): void {
     if (!existsSync(trafficFolder)) return;
@@ -30,7 +30,7 @@ function trafficText(tests: TestTraffic[]): string {
     `${documented.length - missing.length} of ${documented.length} operations`,
     `${(sum(({ ms }) => ms) / 1_000).toFixed(1)} s`,
   ];
-  // Of a few files most operations are missing, and nobody wonders.
+  // A run of a few files covers few operations, so nothing is printed.
   const worth = missing.length > 0 && missing.length < documented.length / 3;
   return `traffic: ${parts.join(', ')}${worth ? `; never seen: ${missing.join(', ')}` : ''}`;
 }

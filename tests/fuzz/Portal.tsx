@@ -1,4 +1,4 @@
-/** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the pretend backend behind `fetch`. */
+/** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the mock backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
 import { reaction } from 'mobx';
 import { act } from 'react';
@@ -21,38 +21,38 @@ import { FakeClock, settle } from '../support/fakeClock.ts';
 import { chatFrame, type Reply, type Source } from './bodies.ts';
 import { FakeSocket } from './surroundings.ts';
 
-// Results are handed on in the same turn: a timer for each would be most of the time.
+// Results are delivered in the same turn: a timer for each would take most of the time.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Milliseconds of the page's clock that calls may take until they are given up on. */
-const patience = 13_000;
-/** Requests of a page; one that asks without an end is not answered any more, so that it comes to rest. */
+/** Milliseconds of the page's clock after which a call is given up. */
+const maxWait = 13_000;
+/** Maximum requests of a page; later ones get no answer, so that the page becomes idle. */
 const maxRequests = 200;
-/** Turns of the loop that a page may take to come to rest; code that is loaded for the first time takes many. */
+/** Turns of the event loop until a page must be idle; loading code for the first time takes many. */
 const maxTurns = 60_000;
-/** Turns that code may take to be loaded for the first time. */
+/** Maximum turns for loading code for the first time. */
 export const firstTurns = 40_000;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** How the portal is opened. */
+/** Options of the portal. */
 export interface Opening {
   /** Address of the page. */
   at: string;
-  /** Phone of the doctor who is logged in; a visitor's page without. */
+  /** Phone of the logged-in doctor; missing for a visitor. */
   who?: string | undefined;
 }
 
-/** A page of the portal, and what happens to it. */
+/** A page of the portal and its events. */
 export class Portal {
   readonly clock = new FakeClock();
   readonly engine = createEngine({ frozen: true, seed: 1 });
-  /** What went wrong unseen: errors that nobody has caught. */
+  /** Uncaught errors. */
   readonly faults: string[] = [];
-  /** Who was asked. */
+  /** Operations that were called. */
   readonly asked = new Set<Source>();
   /** Dialogs that were open. */
   readonly opened = new Set<DialogName>();
-  /** An act without its button is a mistake of the test; behind a broken answer it is not. */
+  /** An action without its button is a mistake of the test, except after a broken answer. */
   strict = false;
   services!: Services;
   router!: DataRouter;
@@ -62,13 +62,13 @@ export class Portal {
   private readonly source: Source | null;
   private readonly reply: Reply | null;
 
-  /** `reply` is what `source` answers; without them everything is answered as the pretend backend does. */
+  /** `reply` is the answer of `source`; without them the mock backend answers everything. */
   constructor(source: Source | null = null, reply: Reply | null = null) {
     this.source = source;
     this.reply = reply;
   }
 
-  /** Draws the page and waits until nothing is under way. */
+  /** Renders the page and waits until it is idle. */
   async open({ at, who }: Opening): Promise<void> {
     const { clock, engine } = this;
     globalThis.fetch = (request) => this.answer(request as Request);
@@ -102,7 +102,7 @@ export class Portal {
     this.root = createRoot(document.body.appendChild(document.createElement('div')), {
       onUncaughtError: fail('uncaught'),
       onRecoverableError: fail('recoverable'),
-      // Reports what it does not know on the window, where it is noted.
+      // React reports uncaught errors on the window, where they are recorded.
       ...(onCaughtError && { onCaughtError }),
     });
     const view = (
@@ -114,14 +114,14 @@ export class Portal {
       this.root.render(view);
       this.stops.push(followDepartment(this.services), this.watchDialogs());
     });
-    // In a browser a page is introduced when its code is there, too.
+    // A browser, too, hydrates a page only when its code is loaded.
     await this.does(() => {
       this.stops.push(this.router.subscribe(introduce));
       introduce(this.router.state);
     });
   }
 
-  /** Does it, and waits until nothing is under way. */
+  /** Runs an action and waits until the page is idle. */
   async does(action: () => void = () => undefined): Promise<void> {
     await inAct(async () => {
       action();
@@ -132,21 +132,21 @@ export class Portal {
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
-      // A call that is asked again a second later, or that ends at its deadline; one whose answer is being read is neither.
+      // A call that is retried after a second or that ends at its deadline; not one whose answer is being read.
       still = this.pending > 0 && this.flying === 0 ? still + 1 : 0;
-      if (still > 1 && waited <= patience) {
+      if (still > 1 && waited <= maxWait) {
         waited += 1_000;
         await inAct(async () => this.clock.advance(1_000));
       }
     }
   }
 
-  /** Seconds pass on the page's clock, with all that they bring. */
+  /** Advances the page's clock by seconds, with all effects. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) await this.does(() => this.clock.advance(1_000));
   }
 
-  /** Steers the pretend backend, as its panel does. */
+  /** Controls the mock backend, as its panel does. */
   async control(name: string, body: object = {}): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify(body) };
     await respondToControl(this.engine, new Request(`http://portal.test/__mock/${name}`, init));
@@ -157,7 +157,7 @@ export class Portal {
     return this.does(() => void this.services.stores.dialogs.open(name, params));
   }
 
-  /** Clicks what a selector finds, the control of a `@label`, or the button of that name. */
+  /** Clicks the match of a selector, the control of a `@label`, or the button of that name. */
   async click(name: string): Promise<void> {
     const found = await this.find(() => {
       if (/[[#]/.test(name)) return document.querySelector<HTMLElement>(name);
@@ -171,7 +171,7 @@ export class Portal {
     });
   }
 
-  /** Puts a text into the field that a selector finds. */
+  /** Types a text into the field that a selector matches. */
   async type(selector: string, text: string): Promise<void> {
     const field = await this.find(() => document.querySelector<HTMLInputElement>(selector), selector);
     if (!field) return;
@@ -182,7 +182,7 @@ export class Portal {
     });
   }
 
-  /** Lets an event happen where a selector finds an element, which may be made ready for it. */
+  /** Dispatches an event on the element that a selector matches; the element can be prepared first. */
   async happens(selector: string, event: Event, ready?: (found: Element) => void): Promise<void> {
     const found = await this.find(() => document.querySelector(selector), selector);
     if (!found) return;
@@ -192,7 +192,7 @@ export class Portal {
     });
   }
 
-  /** Takes everything away again. */
+  /** Unmounts everything. */
   async close(): Promise<void> {
     await inAct(async () => {
       for (const stop of this.stops) stop();
@@ -200,7 +200,7 @@ export class Portal {
       this.root.unmount();
       await settle();
     });
-    // Afterwards: a read that somebody lets go of would wait five minutes for its end.
+    // Last: a released query would wait five minutes for its garbage collection.
     await inAct(async () => {
       this.services.queryClient.clear();
       await settle();
@@ -222,7 +222,7 @@ export class Portal {
     return this.restlessness() === '';
   }
 
-  /** What is under way, in words; empty when nothing is. */
+  /** A description of what is pending; empty when the page is idle. */
   private restlessness(): string {
     const { queryClient } = this.services;
     const { initialized, navigation } = this.router.state;
@@ -240,7 +240,7 @@ export class Portal {
       .join(', ');
   }
 
-  /** What an act is about. Its code may still be loading where everything is answered well. */
+  /** The target of an action. With valid answers its code may still be loading. */
   private async find<Found>(look: () => Found | null, what: string): Promise<Found | null> {
     for (let turn = 0; this.strict && turn < firstTurns && look() === null; turn += 1) await this.does();
     const found = look();
@@ -271,7 +271,7 @@ export class Portal {
     }
   }
 
-  /** What the service side of the chat says to a frame. */
+  /** The service side's answer to a frame of the chat. */
   private hear(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;

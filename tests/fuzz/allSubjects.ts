@@ -1,4 +1,4 @@
-/** Everything that is drawn: what the pages declare by themselves, and what the files of `subjects/` add. */
+/** All fuzz subjects: those derived from the pages, and those of the files in `subjects/`. */
 import { patternAt } from '../support/routeTable.ts';
 import { found, isListWith } from '../support/found.ts';
 import { derivedSubjects } from './derived.ts';
@@ -30,6 +30,6 @@ export const subjects: Subject[] = [
   ...written,
 ];
 
-/** Every so-manyth subject: the files that draw them take turns, so that each takes as long as the others. */
+/** Every n-th subject: the test files take turns, so that each takes about as long as the others. */
 export const shareOf = (share: number, shares: number): Subject[] =>
   subjects.filter((_, at) => at % shares === share - 1);

@@ -1,4 +1,4 @@
-/** What a backend may answer an operation with: bodies as the contract has them, and broken ones. */
+/** Generated answers of an operation: bodies that are valid by the contract, and broken ones. */
 import fc from 'fast-check';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
 import * as table from '../../openapi/dist/all.ts';
@@ -18,14 +18,14 @@ import {
 import { soundAnswerOf } from '../faults/calls/soundAnswer.ts';
 import { xssPayloads } from '../support/xssPayloads.ts';
 
-/** The service side of the chat's socket, which speaks without being asked. */
+/** The service side of the chat socket, which sends without being asked. */
 export const chatFrame = 'chatFrame';
-/** Who answers. */
+/** The source of an answer. */
 export type Source = OperationId | typeof chatFrame;
 
 /** An answer. */
 export interface Reply {
-  /** What is special about it. */
+  /** A description of what is special about it. */
   what: string;
   /** HTTP status; 0 for a connection that breaks. */
   status: number;
@@ -33,7 +33,7 @@ export interface Reply {
   body: string;
 }
 
-/** Texts that are strange without being wrong. */
+/** Unusual but valid texts. */
 const strange = [
   '',
   ' ',
@@ -83,7 +83,7 @@ const memo = <Value>(make: (source: Source) => Value): ((source: Source) => Valu
   };
 };
 
-/** A schema of the chat's document without references: they are none of the portal's. */
+/** A schema of the chat document with its references resolved. */
 function inlined(schema: unknown): Json {
   if (Array.isArray(schema)) return schema.map(inlined) as unknown as Json;
   if (typeof schema !== 'object' || schema === null) return schema as Json;
@@ -105,7 +105,7 @@ const frameSchemas = Object.entries(chat.components.schemas)
   .filter(([name]) => /^Receive[A-Z]/.test(name))
   .map(([, schema]) => inlined(schema));
 
-/** Outcomes with their branches; a success is answered as often as everything else together, and more. */
+/** Outcomes with their branches; success is drawn more often than all others together. */
 function branchesOf(operation: DocumentedOperation): { weight: number; name: string; schema: Json }[] {
   const names = Object.keys(operation.examples);
   return names.map((name) => ({
@@ -139,7 +139,7 @@ const wrong = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Several places of a body are something else, or missing. */
+/** Several places of a body are replaced or missing. */
 const scattered = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.nat(), fc.option(wrong, { freq: 4, nil: undefined })), { minLength: 1, maxLength: 6 })
@@ -151,7 +151,7 @@ const scattered = (value: unknown): fc.Arbitrary<unknown> =>
       }, value),
     );
 
-/** One place of a body is what its schema forbids. */
+/** One place of a body violates its schema. */
 const mutated = (source: Source): fc.Arbitrary<Reply> =>
   fc.tuple(sound(source), fc.nat()).map(([{ what, schema, value }, at]) => {
     const plain = JSON.parse(JSON.stringify(value)) as unknown;
@@ -190,7 +190,7 @@ const pages = [
 ];
 const statuses = [0, 200, 201, 204, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 504];
 
-/** Not what was asked for at all: a status, a page, half an answer, no answer. */
+/** Something else entirely: a status, a page, half an answer, no answer. */
 const carried = (body: unknown): fc.Arbitrary<Reply> => {
   const whole = JSON.stringify(body);
   return fc
@@ -208,7 +208,7 @@ const carried = (body: unknown): fc.Arbitrary<Reply> => {
 
 const operations = new Map(Object.values<Operation>(table).map((operation) => [operation.id, operation]));
 
-/** The handful of broken answers that every call of the portal is proved with. */
+/** The fixed broken answers that every call of the portal is tested with. */
 const handful = memo((source): Reply[] => {
   const operation = source === chatFrame ? undefined : operations.get(source);
   if (!operation) return [];
@@ -216,7 +216,7 @@ const handful = memo((source): Reply[] => {
   return [...brokenAnswers(sound), ...listsWithNulls(sound)].map(([what, body]) => ({ ...json(what, null), body }));
 });
 
-/** Bodies that break the contract in one place, in many, or altogether. */
+/** Bodies that violate the contract in one place, in many, or entirely. */
 export const brokenReplies = memo((source): fc.Arbitrary<Reply> => {
   const from = (change: (value: unknown) => fc.Arbitrary<unknown>, what: string): fc.Arbitrary<Reply> =>
     sound(source)

@@ -1,10 +1,10 @@
 import { picture } from './media.ts';
 import { firstTurns, type Portal } from './Portal.tsx';
 
-/** The doctor chooses a picture; waits until it is taken. */
+/** Chooses a picture as a doctor does; waits until it is loaded. */
 export async function choosePicture(portal: Portal): Promise<void> {
   const file = new File([picture], 'a.png', { type: 'image/png' });
-  // A reader's file can be read, jsdom's cannot.
+  // jsdom's files cannot be read; this one can.
   Object.assign(file, { arrayBuffer: () => Promise.resolve(picture.buffer) });
   await portal.happens('input[type=file]', new Event('change', { bubbles: true }), (input) =>
     Object.defineProperty(input, 'files', { configurable: true, value: [file] }),

@@ -1,8 +1,8 @@
-/** Subjects that follow from the route table and the pages' declarations: a page needs one by hand only to be acted on. */
+/** Subjects derived from the route table and the pages' declarations: only a page with actions needs one by hand. */
 import { pageSamples } from '../support/pageSamples.ts';
 import type { Subject } from './fuzz.ts';
 
-/** A subject for every pattern of the table but those that `isOpened` for the same kind of reader. Pages that only lead on need none. */
+/** A subject for every pattern of the table that `isOpened` does not cover for the same kind of reader. Redirects need none. */
 export const derivedSubjects = async (
   isOpened: (pattern: string, who: string | undefined) => boolean,
 ): Promise<Subject[]> =>

@@ -1,4 +1,4 @@
-/** Gives every page and dialog all kinds of bodies and looks at what is drawn. */
+/** Renders every page and dialog with generated bodies and checks the result. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogName } from '../../src/stores/dialogs.ts';
@@ -9,31 +9,31 @@ import { faultsOf } from './judge.ts';
 import { firstTurns, type Opening, Portal } from './Portal.tsx';
 import { stubBrowser } from './surroundings.ts';
 
-/** A page or a dialog, and who tells it what to show. */
+/** A page or a dialog, and the source of its data. */
 export interface Subject extends Opening {
   name: string;
-  /** Whose bodies it gets. */
+  /** The operation whose bodies are generated. */
   reads: Source[];
-  /** Dialogs that it has open on the way. */
+  /** Dialogs that are open on the way. */
   opens?: DialogName[];
-  /** From the opened page to where the bodies are drawn. */
+  /** Actions from the opened page to the point where the bodies are rendered. */
   acts?(portal: Portal): Promise<void>;
-  /** What is to be seen when everything is well; a page's heading, and nothing that failed, unless given. */
+  /** The expected content with valid answers; by default the page's heading without an error. */
   shows?: RegExp;
 }
 
 /** Bodies of a subject, of each kind, in the deep run. */
 const whole = Number(process.env.FUZZ_RUNS ?? 1_000);
-/** Another one gives other bodies. */
+/** Another seed gives other bodies. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** In milliseconds; a busy machine fails nothing. */
-const longest = deep ? 3_600_000 : 60_000;
+/** In milliseconds; long enough for a busy machine. */
+const testTimeout = deep ? 3_600_000 : 60_000;
 
 const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
-/** A page that is left for good is beyond jsdom. */
+/** jsdom cannot navigate away from a page. */
 const isLeaving = (said: unknown[]): boolean => /Not implemented: navigation/.test(String(said[0]));
 
-/** What the console was told since the last time. */
+/** Console messages since the last call. */
 function heard(): string[] {
   return noisy.flatMap((name) => {
     const { mock } = vi.mocked(console[name]);
@@ -50,7 +50,7 @@ function format([text, ...rest]: unknown[]): string {
     .slice(0, 600);
 }
 
-/** True when what is to be seen is there. */
+/** True when the expected content is shown. */
 const isWell = ({ shows }: Subject): boolean => {
   const { textContent } = document.body;
   if (shows) return shows.test(textContent);
@@ -58,7 +58,7 @@ const isWell = ({ shows }: Subject): boolean => {
   return heading !== '' && !/加载失败|不存在|登录后即可查看/.test(textContent);
 };
 
-/** Draws a subject with a reply, and throws when something is wrong with it. */
+/** Renders a subject with a reply, and throws when the result has a violation. */
 async function draw(subject: Subject, source: Source | null, reply: Reply | null): Promise<void> {
   wipeBrowser();
   const portal = new Portal(source, reply);
@@ -75,7 +75,7 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
     await portal.open(subject);
     if (subject.acts) {
       await subject.acts(portal);
-      // A state that is shown stays for a moment.
+      // A visible loading state stays for a moment.
       await portal.pass(1);
     }
     if (reply === null) {
@@ -101,16 +101,16 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
 
 const warm = new Set<Subject>();
 
-/** Draws a subject once as the pretend backend tells it: later its code is there, and nothing waits for it any more. */
+/** Renders a subject once with the mock backend's answers, so that its code is loaded before the checks. */
 async function warmUp(subject: Subject): Promise<void> {
   if (warm.has(subject)) return;
   await draw(subject, null, null);
   warm.add(subject);
 }
 
-/** Draws subjects with a body or two of each kind in `npm test`, with a thousand in the deep run, spread over what they read. */
+/** Renders subjects with a body or two of each kind in `npm test` and a thousand in the deep run, spread over their reads. */
 export function fuzz(subjects: readonly Subject[]): void {
-  vi.setConfig({ testTimeout: longest });
+  vi.setConfig({ testTimeout });
   beforeEach(stubBrowser);
   afterEach(() => {
     wipeBrowser();
@@ -123,10 +123,10 @@ export function fuzz(subjects: readonly Subject[]): void {
       const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
       await fc.assert(property, { seed, numRuns: runs(subject.acts ? 1 : 2, whole) });
     };
-    test('F11 is drawn as the pretend backend tells it', () => warmUp(subject));
-    // A page that reads nothing has no bodies.
+    test('F11 shows the mock backend’s answer', () => warmUp(subject));
+    // A page without reads has no bodies.
     if (subject.reads.length === 0) return;
-    test('F11 is no blank page with any body of the contract', () => holds(validReplies));
-    test('F07 F08 F10 F11 is no blank page with any broken body', () => holds(brokenReplies));
+    test('F11 is not blank with any valid body', () => holds(validReplies));
+    test('F07 F08 F10 F11 is not blank with any broken body', () => holds(brokenReplies));
   });
 }

@@ -1,14 +1,14 @@
-/** What must be true of a page whatever the backend has answered. */
+/** What every page must satisfy, whatever the backend answers. */
 import type { Reply } from './bodies.ts';
 
-/** What is wrong with what is drawn; empty when nothing is. */
+/** The violations on the page; empty when there are none. */
 export function faultsOf(reply: Reply | null): string[] {
   return [...blankness(), ...leftovers(reply), ...strangers(reply), ...pictures(), ...waiting()];
 }
 
 const readable = /[\u4e00-\u9fff]{2}/;
 
-/** The page and each dialog over it can be read, and each has a way on. */
+/** The page and each dialog over it are readable and offer an action. */
 function blankness(): string[] {
   const main = document.querySelector('main');
   if (!main) return ['there is no main region'];
@@ -26,14 +26,14 @@ function blankness(): string[] {
 const words = ['undefined', 'NaN', '[object ', 'Invalid Date', 'null', 'Infinity'];
 const attributes = ['href', 'src', 'alt', 'title', 'aria-label', 'style', 'value', 'placeholder'];
 
-/** Values that nobody has made a text of, unless the answer itself says them. */
+/** Values that were never formatted as text, unless the answer itself contains them. */
 function leftovers(reply: Reply | null): string[] {
   const told = words.filter((word) => !says(reply, word));
   const said = document.body.textContent;
   return told.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
 }
 
-/** Whether a text of the answer has that word in it. */
+/** Whether a text of the answer contains that word. */
 function says(reply: Reply | null, word: string): boolean {
   if (!reply?.body.includes(word)) return false;
   return reply.body.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => text.includes(word)) ?? false;
@@ -46,12 +46,12 @@ function around(text: string, word: string): string {
 
 const foreign = 'script, iframe, frame, object, embed, base, meta, link, style, applet, marquee, template';
 
-/** Elements, attributes and addresses that only an answer can have made. */
+/** Elements, attributes and addresses that only an answer can have created. */
 function strangers(reply: Reply | null): string[] {
   const told = words.filter((word) => !says(reply, word));
   const faults = [...document.body.querySelectorAll(foreign)].map(({ tagName }) => `there is a ${tagName}`);
   for (const element of document.body.querySelectorAll('*')) {
-    // What the player makes of its own size is nothing here, where nothing has one.
+    // The player computes its own size, which is zero in jsdom.
     const isMeasured = element.parentElement?.closest('[data-media-player]') !== null;
     for (const { name, value } of element.attributes) {
       const what = `${element.localName} has ${name}="${value.slice(0, 100)}"`;
@@ -69,7 +69,7 @@ function strangers(reply: Reply | null): string[] {
 
 const judged = new Map<string, boolean>();
 
-/** Whether an address may stand in a link: on our own origin, or https, a phone or a mail where it leads away. */
+/** Whether an address is allowed in a link: our own origin, or https, phone or mail elsewhere. */
 function leadsWell(address: string, inner: boolean): boolean {
   const known = judged.get(`${inner} ${address}`);
   if (known !== undefined) return known;
@@ -80,11 +80,11 @@ function leadsWell(address: string, inner: boolean): boolean {
   return well;
 }
 
-/** Own picture files, and raster data; what an answer says beyond that must not make the browser ask anybody [N56]. */
+/** Own picture files and raster data are allowed; no other address may make the browser send a request [N56]. */
 const ownPicture = /^\/(?![/\\])(?!(?:api|userapi|payapi|ws|__mock)\/)[^?#]*\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?|$)/i;
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 
-/** Everything that a browser would load as a picture comes from our own origin: no other host is configured here. */
+/** Every picture that a browser would load is on our own origin: no other host is configured here. */
 function pictures(): string[] {
   const loads = document.querySelectorAll('img, image, source, video, input, link[rel~=preload], link[rel~=icon]');
   const styled = document.body.querySelectorAll('[style*="url("]');
@@ -103,7 +103,7 @@ function pictures(): string[] {
   ];
 }
 
-/** Nothing is under way any more, so nothing may look as if it were. */
+/** No call is pending, so no loading state may be shown. */
 function waiting(): string[] {
   const busy = document.body.querySelector('[aria-busy=true], [class*=ghost], [class*=waiting_]');
   const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…/.exec(document.body.textContent)?.[0];

@@ -1,8 +1,8 @@
-/** Videos and pictures, as far as a page sees them: jsdom has none. */
+/** Mock videos and pictures: jsdom has none. */
 import { vi } from 'vitest';
 import { png } from '../support/png.ts';
 
-/** A caption, or the name of a place in a video. */
+/** A caption, or the name of a chapter in a video. */
 class FakeCue extends EventTarget {
   readonly id = '';
   readonly startTime: number;
@@ -22,12 +22,12 @@ const nothing = (): undefined => undefined;
 const tell = (media: EventTarget, ...names: string[]): void =>
   queueMicrotask(() => names.forEach((name) => media.dispatchEvent(new Event(name))));
 
-/** Videos that any address makes playable at once, as Safari plays lists of pieces by itself, and that stand still. */
+/** Videos that can play any address at once, as Safari plays HLS natively; their time stands still. */
 export function stubMedia(): void {
   vi.stubGlobal('VTTCue', FakeCue);
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: { mode: 'disabled' } });
   const media = HTMLMediaElement.prototype;
-  // Of a video that breaks down: its address is no longer good.
+  // A broken video: its address has expired.
   Object.defineProperty(media, 'error', { configurable: true, value: { code: 4, message: '' } });
   media.canPlayType = () => 'maybe';
   media.load = function load() {

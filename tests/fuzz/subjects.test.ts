@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Nothing of the portal is left out of the fuzz, and what stands in a wrong shape is told with advice. */
+/** The fuzz tests cover the whole portal, and a wrong shape is an error with advice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { derivedSubjects } from './derived.ts';
 
 const sources = join(import.meta.dirname, '../../src');
 
-/** Names that the portal's own code takes from the tables of operations. */
+/** Names of operations in the portal's own code. */
 function called(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   return files
@@ -24,7 +24,7 @@ function called(): string[] {
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
 }
 
-test('every page of the route table is opened by a subject, with and without what may be left out of its address', async () => {
+test('every page of the route table is opened by a subject, with and without its optional parameters', async () => {
   const opened = new Set(subjects.map(({ at }) => patternAt(at)));
   expect(
     (await routes()).flatMap(({ path = '' }) => patternsOf(path)).filter((pattern) => !opened.has(pattern)),
@@ -36,7 +36,7 @@ test('every dialog is opened by a subject', () => {
   expect(Object.keys(dialogKinds).filter((name) => !opened.has(name as keyof typeof dialogKinds))).toEqual([]);
 });
 
-test('the answers to every call of the portal are drawn by a subject', () => {
+test('the answers to every call of the portal are fuzzed by a subject', () => {
   const calls = new Set(called());
   const known = Object.values(operations).filter(({ id }) => calls.has(id));
   expect(known.length).toBeGreaterThan(50);
@@ -44,12 +44,12 @@ test('the answers to every call of the portal are drawn by a subject', () => {
   expect(known.map(({ id }) => id).filter((id) => !read.has(id))).toEqual([]);
 });
 
-test('every subject is drawn once by the files that share them', () => {
+test('the test files share the subjects: each is fuzzed once', () => {
   const shares = [1, 2, 3, 4].flatMap((share) => shareOf(share, 4));
   expect(shares.map(({ name }) => name).toSorted()).toEqual(subjects.map(({ name }) => name).toSorted());
 });
 
-test('a page needs no subject by hand: its address and its reads follow from what it declares', async () => {
+test('a page needs no subject by hand: its address and its reads follow from its declaration', async () => {
   const derived = await derivedSubjects(() => false);
   const isDrawn = ([pattern]: (typeof table)[number]): boolean => pattern !== '/web/search';
   expect(derived.map(({ name }) => name)).toEqual(

@@ -1,8 +1,8 @@
-/** What jsdom lacks of a browser, and a clean one for every body. */
+/** Browser features that jsdom lacks, reset for every body. */
 import { vi } from 'vitest';
 import { stubMedia, stubPictures } from './media.ts';
 
-/** A socket that opens at once; each frame that is sent is answered with what `heard` says, if anything. */
+/** A socket that opens at once; each sent frame is answered with the result of `heard`, if any. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static heard: () => string | null = () => null;
@@ -33,7 +33,7 @@ export class FakeSocket {
 
 const nothing = (): undefined => undefined;
 
-/** Gives jsdom what it lacks, until `vi.unstubAllGlobals`. */
+/** Adds what jsdom lacks, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
   class Observer {
     observe = nothing;
@@ -45,7 +45,7 @@ export function stubBrowser(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('fetch', nothing);
-  // A sixtieth of a second for each frame would be most of the time.
+  // A sixtieth of a second per frame would take most of the time.
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     setImmediate(() => callback(performance.now())),
   );

@@ -1,10 +1,10 @@
-/** Gives each test of a file a whole portal of its own in jsdom, and takes it away afterwards. */
+/** Gives each test of a file its own portal in jsdom, and removes it afterwards. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { wipeBrowser } from '../support/wipeBrowser.ts';
 import { Portal } from './Portal.tsx';
 import { stubBrowser } from './surroundings.ts';
 
-/** The portal of the test that runs; its `open` shows a page. */
+/** The portal of the running test; its `open` shows a page. */
 export function withPortal(): () => Portal {
   let portal: Portal;
   beforeAll(stubBrowser);

@@ -17,7 +17,7 @@ execFileSync(process.execPath, [join(root, 'scripts/docs.ts'), `--out=${folder}`
 const pages = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 const source = readDocsSource(root);
 
-/** The document that a page draws. */
+/** The document that a page renders. */
 function drawnBy(file: string): unknown {
   const [, json = ''] = /const __redoc_definition = (.*);\n/.exec(pages.get(file) ?? '') ?? [];
   return JSON.parse(json);
@@ -33,7 +33,7 @@ const textOf = (id: string): string => drawn.get(id)?.description ?? '';
 const errors = contract.tags.find(({ name }) => name === 'errors')?.description ?? '';
 const people = contract.tags.find(({ name }) => name === 'people')?.description ?? '';
 
-test('[7-01] every operation tells every outcome once, with its code, its example and the way to force it', () => {
+test('[7-01] every operation documents every outcome once, with its code, its example and the way to force it', () => {
   expect(drawn.size).toBe(source.operations.length);
   for (const operation of source.operations) {
     const { operationId, description } = operation;
@@ -50,7 +50,7 @@ test('[7-01] every operation tells every outcome once, with its code, its exampl
   }
 });
 
-test('[7-01] each operation tells where it comes from: the text of its statement, or the reason of its design', () => {
+test('[7-01] each operation documents its origin: the text of its statement, or the reason of its design', () => {
   for (const { operationId, 'x-provenance': provenance } of source.operations) {
     const { specified, designed = '' } = provenance;
     const text = specified === undefined ? designed : source.ledger.get(specified);
@@ -58,7 +58,7 @@ test('[7-01] each operation tells where it comes from: the text of its statement
   }
 });
 
-test('[8-01] each error tells its message, what the portal does and which operations may answer it', () => {
+test('[8-01] each error documents its message, the portal’s reaction and the operations that may answer it', () => {
   for (const { name, code, message, portal, operations } of source.refusals) {
     const [, section = ''] = new RegExp(`^## ${name}\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(errors) ?? [];
     for (const text of [`**${literal(message)}** code ${code}`, literal(portal), ...operations.map((id) => `[\`${id}\`]`)])
@@ -66,7 +66,7 @@ test('[8-01] each error tells its message, what the portal does and which operat
   }
 });
 
-test('[3-16] every message of the chat is there with its examples, and everybody of the pretend backend', () => {
+test('[3-16] every message of the chat is documented with its examples, and so is every persona of the mock backend', () => {
   for (const [id, { summary, examples }] of Object.entries(source.chat.components.messages)) {
     expect(chat.components.messages[id]?.examples).toEqual(examples);
     expect(chat.components.messages[id]?.summary.startsWith(summary), id).toBe(true);
@@ -74,7 +74,7 @@ test('[3-16] every message of the chat is there with its examples, and everybody
   for (const { phone, user } of personas(0)) expect(people).toMatch(`\`${phone}\` | ${user.userName}`);
 });
 
-test('every link inside the page leads to an operation or a section that is there', () => {
+test('every link inside the page leads to an existing operation or section', () => {
   const places = new Set([
     ...source.operations.map(({ operationId, tags }) => `/${tags[0] ?? ''}/${operationId.toLowerCase()}`),
     ...[...errors.matchAll(/^## (.+)$/gm)].map(([, name = '']) => `/errors/${name.toLowerCase()}`),

@@ -1,4 +1,4 @@
-/** The ledger of the specification: its own form, and whoever names a statement of it. */
+/** The ledger of the specification: its format, and the references to it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,14 +24,14 @@ const catalogue = parse(read('openapi/errors.yaml')) as Record<string, { spec: s
 const rows = (prefix: string, last: number): string[] =>
   Array.from({ length: last }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`);
 
-/** Test files below the rooms that have tests, as paths from the root. */
+/** Test files in all folders with tests, as paths from the root. */
 const testFiles = ['tests', 'src', 'mocks', 'scripts'].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map((file) => join(room, file))
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
 );
 
-/** Ids that stand in square brackets, alone or in a list with commas. A character class such as `[0-9]` is none. */
+/** Ids in square brackets, alone or in a list with commas. A character class such as `[0-9]` is not an id. */
 function idsNamedIn(source: string): string[] {
   const brackets = source.matchAll(/\[([0-9](?:\.[0-9])?-[0-9]{2}[^\]\n]*)\]/g);
   return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */));

@@ -1,4 +1,4 @@
-/** The trace: every statement and every fault row has its tests or a reason, and what reads the titles reads them right. */
+/** The trace: every statement and every fault row has tests or a reason, and the titles are parsed correctly. */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { faultProblems, faultRows } from '../../scripts/lib/faultRows.ts';
@@ -15,7 +15,7 @@ test('[1-01] each statement and each fault row has a test or a reason, and no ti
   expect(trace.titles).toBeGreaterThan(1_000);
 });
 
-test('a title is found in plain calls, groups, tables, templates and rows of the matrix, unless it does not run', () => {
+test('titles are found in plain calls, groups, tables, templates and rows of the matrix, unless the test is skipped', () => {
   const source = `
     const made = [{ id: '2.1-01' }];
     describe('[3-01] a group', () => {
@@ -38,7 +38,7 @@ test('a title is found in plain calls, groups, tables, templates and rows of the
   expect(rowsIn('F14b, N11–N13 and K1')).toEqual(['F14b', 'N11', 'N12', 'N13']);
 });
 
-test('a page that claims a proof which no title has is told, and so is a row that nobody mentions', () => {
+test('a page that claims a proof without a title is reported, and so is a row without a mention', () => {
   const page = `The catalogue: A01–A04.
 
 ## One
@@ -62,7 +62,7 @@ Paths below are from \`src/shared\`.
   ]);
 });
 
-test('the page of the trace loads nothing, runs nothing, and each of its links has a target', () => {
+test('the trace page loads nothing, runs nothing, and each of its links has a target', () => {
   const html = traceHtml(trace);
   expect(html).not.toMatch(/<script|src=|@import|url\(/);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -1,4 +1,4 @@
-/** Texts of anything that a computer can hold in one: control marks, surrogates without their partner, every script. */
+/** Arbitrary texts: control characters, lone surrogates, every script. */
 import fc from 'fast-check';
 
 const mark = fc.oneof(

@@ -1,4 +1,4 @@
-/** An open chat panel of the pretend backend without a transport: what was said to it, and what it heard. */
+/** An open chat panel of the mock backend without a transport: what was sent to it, and what it received. */
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import type { Engine } from '../../mocks/engine/Engine.ts';
 
@@ -26,7 +26,7 @@ export async function logIn(engine: Engine, phone = '13800000001'): Promise<{ us
   return { userId: (JSON.parse(answer.body) as { data: { userId: number } }).data.userId, token };
 }
 
-/** Tells the engine something, as `/__mock/{name}`. */
+/** Sends the engine a command, as `/__mock/{name}`. */
 export async function command(engine: Engine, name: string, body: object) {
   const request = new Request(`${base}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
   const answer = await respondToControl(engine, request);
@@ -41,14 +41,14 @@ export async function ask(engine: Engine, path: string, token: string): Promise<
   return (JSON.parse(answer?.body ?? 'null') as { data?: unknown } | null)?.data;
 }
 
-/** Opens a panel as the portal does: asks for the address, then joins. */
+/** Opens a panel as the portal does: requests the address, then joins. */
 export async function openPanel(engine: Engine, phone?: string) {
   const { userId, token } = await logIn(engine, phone);
   const address = String(await ask(engine, `/api/socket/online_consulting_url/${userId}`, token));
   return { userId, token, ...join(engine, userId, address) };
 }
 
-/** Joins with an address that is known. */
+/** Joins with a known address. */
 export function join(engine: Engine, userId: number, address: string) {
   const heard: Heard[] = [];
   const closed: number[] = [];
@@ -61,13 +61,13 @@ export function join(engine: Engine, userId: number, address: string) {
     address,
     heard,
     closed,
-    /** Sends a frame; returns what was heard at once. */
+    /** Sends a frame; returns the frames that were received at once. */
     send(messageType: string, more: Record<string, unknown> = {}): Heard[] {
       const from = heard.length;
       panel.say(sentFrame(userId, messageType, more));
       return heard.slice(from);
     },
-    /** Sends a text; returns the texts that were heard at once. */
+    /** Sends a text; returns the texts that were received at once. */
     tell(text: string, images: string[] = []): string[] {
       return this.send('USER_MESSAGE', { content: { text }, images }).map(({ content }) => content.text ?? '');
     },
@@ -78,5 +78,5 @@ export function join(engine: Engine, userId: number, address: string) {
   };
 }
 
-/** Monday, 2026-11-23, 10:00 in Beijing: people answer. */
+/** Monday, 2026-11-23, 10:00 in Beijing: office hours. */
 export const officeTime = Date.UTC(2026, 10, 23, 2);

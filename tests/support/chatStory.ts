@@ -1,4 +1,4 @@
-/** A chat panel under test: a service side, a page and a clock that the story moves by hand. */
+/** A chat panel under test: a service side, a page and a clock that the test controls. */
 import type { PageEvents, Wire, WireEvents } from '../../src/features/chat/ChatConnection.ts';
 import { type ChatDeps, ChatSession } from '../../src/features/chat/ChatSession.ts';
 import { FakeClock, settle } from './fakeClock.ts';
@@ -8,13 +8,13 @@ export class FakeWire implements Wire {
   isOpen = false;
   isClosed = false;
   bufferedAmount = 0;
-  /** What the next `send` throws, if anything. */
+  /** The error that the next `send` throws, if any. */
   refusal: Error | null = null;
-  /** Frames that were handed over. */
+  /** Sent frames. */
   readonly sent: string[] = [];
-  /** Sends that were tried while the socket was not open; must stay 0. */
+  /** Sends while the socket was not open; must stay 0. */
   wrongSends = 0;
-  /** For what a browser might say of a socket that is closed already. */
+  /** For events that a browser might dispatch on a closed socket. */
   readonly events: WireEvents;
   readonly address: string;
 
@@ -34,31 +34,31 @@ export class FakeWire implements Wire {
     this.isOpen = false;
   }
 
-  /** The service side takes the socket. */
+  /** The service side accepts the socket. */
   accept(): void {
     if (this.isClosed) return;
     this.isOpen = true;
     this.events.opened();
   }
 
-  /** A frame comes. A closed socket of a browser says nothing any more. */
+  /** A frame arrives. A closed socket dispatches no more events. */
   say(data: unknown): void {
     if (!this.isClosed && this.isOpen) this.events.received(data);
   }
 
-  /** The socket ends: with a code, or with null for an error. */
+  /** The socket closes: with a code, or with null for an error. */
   end(code: number | null): void {
     if (this.isClosed) return;
     this.isOpen = false;
     this.events.ended(code);
   }
 
-  /** Types of the frames that were handed over. */
+  /** Types of the sent frames. */
   types(): string[] {
     return this.sent.map((frame) => (JSON.parse(frame) as { messageType: string }).messageType);
   }
 
-  /** Texts of the doctor's messages that were handed over. */
+  /** Texts of the doctor's sent messages. */
   texts(): string[] {
     return this.sent
       .map((frame) => JSON.parse(frame) as { messageType: string; content: { text?: string } })
@@ -67,10 +67,10 @@ export class FakeWire implements Wire {
   }
 }
 
-/** The address that the server names. */
+/** The socket address of the server. */
 export const address = 'ws://portal.test/ws/chat/10001?ticket=1';
 
-/** A panel whose service side takes no socket by itself. */
+/** A panel whose service side accepts no socket by itself. */
 export function chatStory(otherwise: Partial<ChatDeps> = {}) {
   const clock = new FakeClock();
   const wires: FakeWire[] = [];
@@ -120,14 +120,14 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
       if (!wire) throw new Error('No socket was opened yet.');
       return wire;
     },
-    /** Sockets that nobody has closed. */
+    /** Sockets that are not closed. */
     alive: (): FakeWire[] => wires.filter(({ isClosed }) => !isClosed),
-    /** The panel is opened, and its calls are answered. */
+    /** Opens the panel and answers its calls. */
     async open(): Promise<void> {
       chat.open();
       await settle();
     },
-    /** The panel is opened, and its socket is taken. */
+    /** Opens the panel and accepts its socket. */
     async talk(): Promise<FakeWire> {
       chat.open();
       await settle();
@@ -136,9 +136,9 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
       wire.accept();
       return wire;
     },
-    /** The page is drawn once. */
+    /** Runs one animation frame. */
     drawOnce: (): void => [...drawings].forEach((draw) => draw()),
-    /** The page is drawn until nothing waits any more. */
+    /** Runs animation frames until none is pending. */
     draw(): void {
       while (drawings.size > 0) [...drawings].forEach((draw) => draw());
     },
@@ -153,13 +153,13 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
       tellPage('visible');
     },
     offline: (): void => tellPage('offline'),
-    /** The page goes into the cache of the back button, and comes back. */
+    /** The page enters the back/forward cache and returns. */
     leave: (): void => tellPage('left'),
     comeBack: (): void => tellPage('returned'),
     type(text: string): void {
       chat.setDraft(text);
     },
-    /** What would still call back: timers, page listeners, drawings, open sockets. */
+    /** Everything that could still call back: timers, page listeners, animation frames, open sockets. */
     leftovers: () => [
       clock.waiting,
       page.watchers.size,

@@ -1,40 +1,40 @@
-/** A course's page in jsdom: a reader, the pretend backend's real handlers, and a way to make calls fail. */
+/** A course page in jsdom: a reader, the mock backend's real handlers, and a way to make calls fail. */
 import { act, type ReactNode } from 'react';
 import { apiQuery } from '../../src/api/query.ts';
 import { courseDetail } from '../../openapi/dist/video.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 import { type Memory, volatileMemory } from '../../src/shared/storage.ts';
 import { visitor } from '../../src/stores/SessionStore.ts';
-import { openDoor, pretendBackend } from './door.ts';
+import { openDoor, mockBackend } from './door.ts';
 import { settle } from './fakeClock.ts';
 import { pageAt, storesOf } from './mounted.tsx';
 
 /** The persona 13800000001. */
 const doctorId = 10_001;
 
-/** A page and everything around it. */
+/** A page and its surroundings. */
 export interface CoursePage {
   around(children: ReactNode): ReactNode;
-  /** The address by now. */
+  /** The current address. */
   place(): string;
   stores: ReturnType<typeof storesOf>;
-  backend: ReturnType<typeof pretendBackend>;
+  backend: ReturnType<typeof mockBackend>;
   door: ReturnType<typeof openDoor>;
   queryClient: ReturnType<typeof pageAt>['queryClient'];
   memory: Memory;
-  /** The next answers of an operation have this outcome. */
+  /** Sets the outcome of the next answers of an operation. */
   force(operation: OperationId, outcome: string, times?: number): void;
-  /** The next call of an operation, by the end of its path, waits until the function is called. */
+  /** Holds the next call of an operation, by the end of its path, until the returned function is called. */
   hold(path: string): () => void;
-  /** Calls of an operation by the end of its path, in their order, with what was sent. */
+  /** Calls of an operation by the end of its path, in order, with their bodies. */
   sent(path: string): Promise<unknown[]>;
-  /** Messages that wait to be shown; they are taken out. */
+  /** Messages that wait to be shown; reading removes them. */
   notices(): string[];
 }
 
 /** The page of a doctor, or with 0 of a visitor. */
 export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory()): CoursePage {
-  const backend = pretendBackend();
+  const backend = mockBackend();
   const { engine } = backend;
   const token = userId > 0 ? 'test-token' : null;
   if (token) engine.state.tokens[token] = { userId, expiresAt: engine.now + 86_400_000 };
@@ -73,27 +73,27 @@ export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory(
   };
 }
 
-/** What the page of a course reads, for components that show a part of it. */
+/** The reads of a course page, for components that show a part of it. */
 export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: number) =>
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
-/** Far more than anything takes. */
+/** Maximum turns; far more than anything takes. */
 const maxTurns = 1_000;
 
-/** Lets everything happen until the page shows this; a page that never does fails the test by what is not there. */
+/** Waits until the page shows this; otherwise fails with the missing text. */
 export async function shows(text: string | RegExp): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn++) {
     if (typeof text === 'string' ? pageText().includes(text) : text.test(pageText())) return;
     await act(async () => {
       await settle();
-      // Code that is loaded takes some turns.
+      // Loading code takes some turns.
       await new Promise((resolve) => setImmediate(resolve));
     });
   }
   throw new Error(`The page never shows ${String(text)}: ${pageText()}`);
 }
 
-/** Lets everything happen until no list of the page is being read any more. */
+/** Waits until no list of the page is being read. */
 export async function calm(): Promise<void> {
   for (let turn = 0; turn < maxTurns && document.querySelector('[aria-busy=true]'); turn++) await act(settle);
 }

@@ -1,4 +1,4 @@
-/** The door to the server with a scripted or a pretend backend behind it: no network, no module mocks. */
+/** The API client with a scripted or a mock backend behind it: no network, no module mocks. */
 import { createEngine } from '../../mocks/createEngine.ts';
 import type { Engine } from '../../mocks/engine/Engine.ts';
 import type { OperationId } from '../../openapi/operation.ts';
@@ -6,29 +6,29 @@ import { type Api, createApi, type Transport } from '../../src/api/client.ts';
 import { cookieIn } from '../../src/shared/storage.ts';
 import { FakeClock } from './fakeClock.ts';
 
-/** The other side of the door. */
+/** The backend behind the client. */
 export type Answering = (request: Request) => Response | Promise<Response>;
 
-/** A door, and everything that went through it. */
+/** A client, and everything that it sent. */
 export interface Door {
   api: Api;
   clock: FakeClock;
-  /** Requests in the order in which they were sent. */
+  /** Requests in the order of sending. */
   sent: Request[];
   /** Paths with their queries, in the same order. */
   paths(): string[];
-  /** What the owner of the token was told. */
+  /** Reports to the owner of the token. */
   refusals: [sent: string | null, operation: OperationId][];
 }
 
-/** An answer as the contract has it. */
+/** An answer in the contract's envelope. */
 export const envelope = (data: unknown, code: unknown = 200, message: unknown = '成功'): Response =>
   Response.json({ code, message, data });
 
 /** An answer that never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 
-/** Opens a door on a scripted backend. */
+/** Creates a client on a scripted backend. */
 export function openDoor(answer: Answering, transport: Partial<Transport> = {}): Door {
   const clock = new FakeClock();
   const sent: Request[] = [];
@@ -48,7 +48,7 @@ export function openDoor(answer: Answering, transport: Partial<Transport> = {}):
   return { api, clock, sent, paths, refusals };
 }
 
-/** The pretend backend, and a browser's cookie jar in front of it. */
+/** The mock backend, with a browser's cookie jar in front of it. */
 export interface Backend {
   engine: Engine;
   answer: Answering;
@@ -56,8 +56,8 @@ export interface Backend {
   token(): string | null;
 }
 
-/** A pretend backend whose clock stands still. */
-export function pretendBackend(): Backend {
+/** A mock backend whose clock is frozen. */
+export function mockBackend(): Backend {
   const engine = createEngine({ frozen: true, seed: 1 });
   let token: string | null = null;
   return {

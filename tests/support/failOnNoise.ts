@@ -1,4 +1,4 @@
-/** Console output fails the test in which it happens; a file that draws pages begins with an empty one, though a worker's files share it. */
+/** Console output fails the test in which it happens; a file that renders pages starts with an empty one, though a worker's files share it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { wipeBrowser } from './wipeBrowser.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   }
 });
 
-// What a file pretends ends with it.
+// Remove global stubs after each file.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-/** Time that a test moves by hand; stands in for `systemClock`. */
+/** A clock that a test advances by hand; replaces `systemClock`. */
 import type { Clock } from '../../src/shared/clock.ts';
 
 interface Timer {
@@ -7,7 +7,7 @@ interface Timer {
   callback: () => void;
 }
 
-/** A clock that stands still until it is told otherwise. Timers follow the monotonic time, as in browsers. */
+/** A clock that stands still until it is advanced. Timers follow the monotonic time, as in browsers. */
 export class FakeClock implements Clock {
   private wall: number;
   private uptime = 0;
@@ -19,7 +19,7 @@ export class FakeClock implements Clock {
     this.wall = start;
   }
 
-  /** How many timers wait. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.timers.length;
   }
@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Time passes: every timer that falls due is called at its own moment, the ones that it starts included. */
+  /** Advances the time: every due timer runs at its own moment, including those that it starts. */
   advance(ms: number): void {
     const end = this.uptime + ms;
     for (let next = this.next(end); next; next = this.next(end)) {
@@ -50,12 +50,12 @@ export class FakeClock implements Clock {
     this.move(end - this.uptime);
   }
 
-  /** Somebody sets the computer's clock: only the wall time changes. */
+  /** Sets the computer's clock: only the wall time changes. */
   jump(ms: number): void {
     this.wall += ms;
   }
 
-  /** The computer sleeps: both times move, and on waking each timer that fell due is called once. */
+  /** The computer sleeps: both times advance, and on waking each due timer runs once. */
   sleep(ms: number): void {
     this.move(ms);
     const asleep = this.timers.filter(({ due }) => due <= this.uptime).toSorted(byDue);
@@ -79,7 +79,7 @@ export class FakeClock implements Clock {
 
 const byDue = (a: Timer, b: Timer): number => a.due - b.due || a.order - b.order;
 
-/** Lets everything that waits for promises only go on; no time passes. */
+/** Lets everything that waits only for promises continue; no time passes. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -1,8 +1,8 @@
-/** What a doctor does to a form that is drawn in jsdom. */
+/** Actions on a form that is rendered in jsdom. */
 import { act } from 'react';
 import { settle } from './fakeClock.ts';
 
-/** Does it, and lets everything that follows happen. */
+/** Runs an action and waits for its effects. */
 export async function does(action: () => void): Promise<void> {
   await act(async () => {
     action();
@@ -31,7 +31,7 @@ export const typeInto = (label: string, text: string): Promise<void> =>
 export const pressed = (name: string): Promise<void> =>
   does(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
-/** Submits the first form of the dialog, so many times in one tick. */
+/** Submits the first form of the dialog, several times in one tick. */
 export const submitted = (times = 1): Promise<void> =>
   does(() => {
     for (let time = 0; time < times; time++) {

@@ -1,12 +1,12 @@
-/** What is found by its folder and not listed anywhere: each file exports one constant that has the file's own name. */
+/** Finds modules by their folder, without a list: each file exports one constant with the file's own name. */
 
-/** What a folder holds. */
+/** The rules of a folder. */
 export interface Kind<Value> {
   /** Path from the root. */
   folder: string;
-  /** What a file exports, for the advice to somebody who put something else there. */
+  /** The expected export of a file, for the error message. */
   shape: string;
-  /** Where anything else belongs. */
+  /** Where other code belongs. */
   helpers: string;
   /** True for a constant of that shape. */
   fits(value: unknown): value is Value;

@@ -1,4 +1,4 @@
-/** A process that only writes to the log: a test says how many lines, and hears when they have been handed over. */
+/** A process that only logs: a test sends the number of lines, and is told when they are written. */
 import { log } from '../../src/server/log.ts';
 
 const filler = 'x'.repeat(1_000);

@@ -1,4 +1,4 @@
-/** Draws components in jsdom, with the providers and stores of a page around them. */
+/** Renders components in jsdom, with the providers and stores of a page around them. */
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -14,10 +14,10 @@ import { StoresContext } from '../../src/stores/StoresContext.ts';
 import type { Door } from './door.ts';
 import { type FakeClock, settle } from './fakeClock.ts';
 
-// News of the cache are handed on in the same turn, within what React is told to wait for.
+// Notifications of the query cache are delivered in the same turn, inside React's `act`.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The stores of a page; a visitor's unless told otherwise, a doctor's membership is `vip`. */
+/** The stores of a page; a visitor's by default, `vip` is a doctor's membership. */
 export function storesOf(
   clock: FakeClock,
   memory: Memory = volatileMemory(),
@@ -35,7 +35,7 @@ export function storesOf(
   );
 }
 
-/** Gives each test of a file a place to draw in, and takes it away afterwards. */
+/** Gives each test of a file a container, and removes it afterwards. */
 export function withRoot(): { draw(node: ReactNode): Promise<void> } {
   let root: Root;
   beforeEach(() => {
@@ -67,7 +67,7 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
   };
 }
 
-/** A page at an address, and where it is by now. */
+/** A page at an address, and its current address. */
 export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stores) {
   const queryClient = createQueryClient();
   let place = address;

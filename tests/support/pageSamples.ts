@@ -1,4 +1,4 @@
-/** Every page of the route table at addresses that open it, with what it says of itself and reads there. */
+/** Every page of the route table at addresses that open it, with its declared properties and its reads there. */
 import type { OperationId } from '../../openapi/operation.ts';
 import { createQueryClient } from '../../src/api/query.ts';
 import type { Services } from '../../src/app/services.ts';
@@ -8,12 +8,12 @@ import { table } from '../../src/app/routes/table.ts';
 import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { documented } from '../contract/document.ts';
 import { logIn } from './chatPanel.ts';
-import { openDoor, pretendBackend } from './door.ts';
+import { openDoor, mockBackend } from './door.ts';
 import { storesOf } from './mounted.tsx';
 import { parametersOf, patternsOf } from './patterns.ts';
 import { sampleAddress, type SampleAddress, valuesOf, withPair } from './sampleAddress.ts';
 
-/** One who has records of every kind opens what is not for visitors. */
+/** A member with records of every kind opens the pages that are closed to visitors. */
 const member = '13800000007';
 
 /** An address of a page, and the operations that the page reads there. */
@@ -30,34 +30,34 @@ export interface PageSample {
   address: LoadedPage['address'];
   /** The plainest address that opens the page, then those at which it reads something else. */
   visits: [Visit, ...Visit[]];
-  /** Phone of who opens it; missing for a visitor. */
+  /** Phone of the reader; missing for a visitor. */
   who?: string;
   /** Title of the document at the first address. */
   title: string;
   private: boolean;
-  /** Not to be found by search engines. */
+  /** Hidden from search engines. */
   unlisted: boolean;
   asksLogin: boolean;
-  /** Where a page that has nothing to show sends the reader. */
+  /** The redirect target of a page without content. */
   leadsTo: string | null;
 }
 
-/** What the loader of a page tells. */
+/** The result of a page's loader. */
 interface Seen {
   title: string;
   reads: OperationId[];
   leadsTo: string | null;
 }
 
-/** A reader of a fresh pretend backend, who opens pages by their loaders. */
+/** A reader of a fresh mock backend, who opens pages by their loaders. */
 async function readerOf(who: string | undefined) {
-  const { engine, answer } = pretendBackend();
+  const { engine, answer } = mockBackend();
   const { userId, token } = who ? await logIn(engine, who) : { userId: 0, token: null };
   const door = openDoor(answer, { token: () => token });
   const user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;
   const stores = storesOf(door.clock, undefined, user);
 
-  /** What is seen at an address; null where the page is missing, fails, or leads on although it has something to show. */
+  /** The result at an address; null where the page is missing, fails, or redirects although it has content. */
   return async (route: string, file: string, { at, params }: SampleAddress): Promise<Seen | null> => {
     const queryClient = createQueryClient();
     const services: Services = { api: door.api, queryClient, stores };
@@ -83,10 +83,10 @@ async function readerOf(who: string | undefined) {
 /** How a reader opens a page: null where the page does not open. */
 type Opens = (sample: SampleAddress) => Promise<Seen | null>;
 
-/** Values of each name that are tried for an address at which a page reads more. */
+/** Values of each name that are tried to find an address at which a page reads more. */
 const tries = 2;
 
-/** The visit of the plainest address, and one for each name of the query with which the page reads what it has not read yet. */
+/** The visit of the plainest address, and one for each name of the query that adds a new read. */
 async function visitsOf(
   { at, params, found }: SampleAddress & { found: Seen },
   { names, path }: PageSample['address'],

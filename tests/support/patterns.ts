@@ -1,6 +1,6 @@
-/** Patterns of the route table. Apart from the pages, which Playwright cannot load. */
+/** Patterns of the route table. Separate from the pages, which Playwright cannot load. */
 
-/** The patterns of a route: one whose last parameter may be left out counts as two. */
+/** The patterns of a route: a route with an optional last parameter has two. */
 export const patternsOf = (route: string): string[] =>
   route.endsWith('?') ? [route.replace(/\/[^/]+$/, ''), route.slice(0, -1)] : [route];
 

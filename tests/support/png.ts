@@ -1,7 +1,7 @@
-/** Pictures for tests, made on the spot. */
+/** Generated pictures for tests. */
 import { deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, four bytes a point: red, green, blue, alpha. */
+/** A PNG of one colour with four bytes per pixel: red, green, blue, alpha. */
 export function png(width: number, height: number, colour: number[]): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;

@@ -1,17 +1,17 @@
-/** Bytes in, bytes out: for requests that `fetch` would put right before they are sent. */
+/** Raw bytes over a connection: for requests that `fetch` would correct before sending. */
 import { connect, type Socket } from 'node:net';
 
-/** What came back over one connection until it was closed. */
+/** The received answer of one connection, until it was closed. */
 export interface RawAnswer {
   /** Status of the first answer; 0 when the connection was closed without one. */
   status: number;
-  /** Header lines of the first answer in lower case, by name; of doubled ones the last. */
+  /** Header lines of the first answer by lower-case name; the last one of duplicates. */
   headers: Record<string, string>;
-  /** All that was received. */
+  /** All received text. */
   text: string;
 }
 
-/** Splits what was received; `text` may hold several answers. */
+/** Parses what was received; `text` may contain several answers. */
 export function readRaw(text: string): RawAnswer {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const [first = '', ...lines] = head.split('\r\n');
@@ -35,7 +35,7 @@ export function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
-    // A reset after the answer is an end, too.
+    // A reset after the answer ends the connection, too.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
   });
@@ -55,6 +55,6 @@ export function requestBytes(line: string, headers: string[] = [], body = ''): s
   return [`${line} HTTP/1.1`, 'Host: localhost', ...headers, ...length, 'Connection: close', '', body].join('\r\n');
 }
 
-/** Sends an ordinary request, such as `GET /`, by itself. */
+/** Sends one ordinary request, such as `GET /`. */
 export const ask = (port: number, line: string, headers: string[] = [], body = ''): Promise<RawAnswer> =>
   raw(port, requestBytes(line, headers, body));

@@ -16,7 +16,7 @@ import { useRegionChoice } from '../../src/kit/regionHospital/useRegionChoice.ts
 import { FakeClock } from './fakeClock.ts';
 import { pageAt, storesOf } from './mounted.tsx';
 
-/** A read that waits. */
+/** A pending read. */
 interface Pending {
   operation: string;
   key: string;
@@ -37,7 +37,7 @@ const seeded: Partial<Record<OperationId, (key: string) => readonly unknown[]>> 
   departmentTypes: (id: string) => subSpecialtiesOf(Number(id)),
 };
 
-/** A door that answers with lists; the operations that are named wait until the test answers them. */
+/** A client that answers with lists; the named operations wait until the test answers them. */
 export function listDoor(held: readonly OperationId[], lists: Lists) {
   const pending: Pending[] = [];
   const asked: string[] = [];
@@ -62,7 +62,7 @@ export function listDoor(held: readonly OperationId[], lists: Lists) {
   return { api: { call } as unknown as Api, pending, asked };
 }
 
-/** A form, what it has asked for, and the reads that wait. */
+/** A form, its calls, and its pending reads. */
 export async function registrationPage(
   draw: (node: React.ReactNode) => Promise<void>,
   held: readonly OperationId[] = [],
@@ -83,7 +83,7 @@ export async function registrationPage(
     if (!shown) throw new Error('The form was not drawn.');
     return shown;
   };
-  /** Does something and lets React and the reads follow. */
+  /** Runs an action and lets React and the reads follow. */
   const does = <Result,>(action: (present: NonNullable<typeof shown>) => Result): Promise<Result> =>
     act(async () => {
       const result = action(now());

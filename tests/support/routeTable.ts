@@ -1,4 +1,4 @@
-/** The portal's route table, as a visitor has it; nothing is called. */
+/** The portal's route table for a visitor; no call is made. */
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createApi } from '../../src/api/client.ts';
 import { createQueryClient } from '../../src/api/query.ts';
@@ -30,18 +30,18 @@ const table = (): RouteObject[] =>
     ),
   });
 
-/** All routes of the table that have a page of their own, with what their lazy halves add. */
+/** All routes with a page, including their lazy parts. */
 export async function pages(): Promise<RouteObject[]> {
   const leaves = (routes: RouteObject[]): RouteObject[] =>
     routes.flatMap((route) => (route.children ? leaves(route.children) : [route]));
   const whole = async (route: RouteObject): Promise<RouteObject> =>
     Object.assign({}, route, typeof route.lazy === 'function' ? await route.lazy() : {}) as RouteObject;
   const all = await Promise.all(leaves(table()).map(whole));
-  // A redirect has no page and so nothing to be named.
+  // A redirect has no page, so it needs no name.
   return all.filter((route) => route.Component);
 }
 
-/** The pattern that an address belongs to. */
+/** The pattern that matches an address. */
 export function patternAt(address: string): string | undefined {
   const match = matchRoutes(table(), address)?.at(-1);
   return (

@@ -3,5 +3,5 @@
 /** True in `npm run test:deep`. */
 export const deep = process.env.DEEP === '1';
 
-/** How often a property is tried: `slice` times, or `whole` times in the deep run. */
+/** Number of tries of a property: `slice`, or `whole` in the deep run. */
 export const runs = (slice: number, whole: number): number => (deep ? whole : slice);

@@ -1,4 +1,4 @@
-/** Addresses for the patterns of the route table, and the one place that knows values for the names in them. */
+/** Addresses for the patterns of the route table, and the one place with values for their names. */
 import { contentAt } from '../../mocks/engine/seed/seed.ts';
 import { documented } from '../contract/document.ts';
 import { parametersOf } from './patterns.ts';
@@ -13,7 +13,7 @@ export interface SampleAddress {
   params: Params;
 }
 
-/** Values for names that only addresses have, and for which the contract and the seed know too few. */
+/** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   keyword: ['胃', '关节'],
@@ -27,7 +27,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   v: ['1.0', '2.0', '1.1'],
 };
 
-/** All names with their ids in what the pretend backend has. */
+/** All names with their ids in the seed of the mock backend. */
 const seedIds = [...JSON.stringify(contentAt(Date.UTC(2026, 10, 23))).matchAll(/"(\w+)":([1-9]\d*)/g)].map(
   ([, name = '', id = '']) => [name, id] as const,
 );
@@ -81,7 +81,7 @@ function* candidatesOf(pattern: string, names: readonly string[]): Generator<Sam
 }
 
 /**
- * The first address of a pattern that `opens`, with what `opens` has found there (null where the page does not open).
+ * The first address of a pattern for which `opens` returns a result, together with that result (null: the page does not open).
  * `names` are those of the page's query. Throws with advice for a pattern that no known value opens.
  */
 export async function sampleAddress<Found>(

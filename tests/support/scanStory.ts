@@ -1,10 +1,10 @@
-/** QR mode under test: a picture that nobody scans, a tab that the story hides and shows, and a log of what happened. */
+/** QR mode under test: a picture that nobody scans, a tab that the test hides and shows, and a log of events. */
 import { ApiError } from '../../src/api/errors.ts';
 import { ScanLogin, type ScanLoginDeps } from '../../src/features/login/ScanLogin.ts';
 import { qrPng } from '../../mocks/engine/png.ts';
 import { FakeClock, settle } from './fakeClock.ts';
 
-/** What a poll is answered with. */
+/** The answer to a poll. */
 export type PollAnswer = Awaited<ReturnType<ScanLoginDeps['monitor']>>;
 
 /** Who scans. */
@@ -16,7 +16,7 @@ export const success: PollAnswer = { loginSuccess: true, user };
 /** No network. */
 export const down = new ApiError('network', 'scanLoginMonitor');
 
-/** A QR mode whose picture nobody scans, unless the story goes otherwise. */
+/** A QR mode whose picture nobody scans, unless the test changes that. */
 export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
   const clock = new FakeClock();
   const events: string[] = [];
@@ -48,7 +48,7 @@ export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
     tab.visible = visible;
     for (const listener of [...tab.listeners]) listener();
   };
-  /** Lets seconds pass one by one, with the answers in between. */
+  /** Advances second by second, with the answers in between. */
   const seconds = async (count: number): Promise<void> => {
     for (let second = 0; second < count; second++) {
       clock.advance(1_000);
@@ -59,5 +59,5 @@ export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
   return { clock, events, tab, scan, show, seconds, asked };
 }
 
-/** A promise that is kept already. */
+/** A resolved promise. */
 export const settled = <T>(value: T): Promise<T> => Promise.resolve(value);

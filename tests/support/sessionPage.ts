@@ -1,4 +1,4 @@
-/** A browser page with the real stores and the real door, for tests of how a session begins and ends. */
+/** A browser page with the real stores and the real API client, for tests of how a session begins and ends. */
 import { reaction } from 'mobx';
 import { vi } from 'vitest';
 import type { SessionDeps } from '../../src/kit/signIn/readSession.ts';

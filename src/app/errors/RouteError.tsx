@@ -26,7 +26,7 @@ function Fault({ text, retry }: FaultProps) {
   );
 }
 
-/** What stands in a page's place when its code, its loader or its render failed: 404 or a fault page [8-10], [4-19]. */
+/** Shown instead of a page when its code, loader or render failed: 404 or an error page [8-10], [4-19]. */
 export const RouteError = observer(function RouteError() {
   const error = useRouteError();
   const { loadFault } = useStores().frame;

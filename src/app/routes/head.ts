@@ -1,32 +1,32 @@
-/** What the frame, the document and search engines are told of the page that is shown. */
+/** Metadata of the current page for the frame, the document and search engines. */
 import { isRouteErrorResponse, type Params } from 'react-router-dom';
 import type { HeadInput } from '../../kit/page.ts';
 import type { Services } from '../services.ts';
 import { inputOf, type RouteHandle } from './pageRoute.tsx';
 
-/** The page title where nothing else is said [2.2-14]. */
+/** Default page title [2.2-14]. */
 export const slogan = '橙医学苑 - 医生的终身学习平台';
 
-/** What search engines show where a page says nothing. */
+/** Default description for search engines. */
 export const defaultDescription =
   '橙医学苑为临床医生提供公开课与会员课程、手术直播、学术会议与培训、病例学习、题库练习和医学图书。';
 
 /** The head of a page. */
 export interface Head {
-  /** Route name [2.2-14]; `all` where no page is. */
+  /** Route name [2.2-14]; `all` when no page matches. */
   name: string;
-  /** Source of the page's module; missing where no page is. */
+  /** Source file of the page's module; missing when no page matches. */
   module: string | undefined;
   title: string;
   description: string;
-  /** Path and query without defaults and without what the page does not declare; null where no page is. */
+  /** Path and query without defaults and undeclared parameters; null when no page matches. */
   canonical: string | null;
   private: boolean;
   unlisted: boolean;
   asksLogin: boolean;
-  /** Whether a visitor meets the login here; undefined where pages do not decide it. */
+  /** Whether a visitor must log in here; undefined when the page does not decide it. */
   needsLogin: boolean | undefined;
-  /** JSON-LD of the page; only the server asks. */
+  /** JSON-LD of the page; used by the server only. */
   structuredData(origin: string): object[];
 }
 
@@ -39,7 +39,7 @@ export interface Matched {
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** The head of matched routes, out of what the loaders have read. */
+/** The metadata of matched routes, from the data that the loaders have read. */
 export function headOf(services: Services, { matches, location, errors }: Matched): Head {
   const match = matches.findLast(({ route }) => route.handle);
   const handle = match?.route.handle as RouteHandle | undefined;

@@ -1,4 +1,4 @@
-/** Makes a router's route of a page's declaration: loader, component, and what the frame asks it. */
+/** Creates the router's route for a declared page: loader, component and metadata. */
 import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { type Address, defineAddress, type Fields } from '../../shared/address.t
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
 
-/** A page as the shell works with it: of any address. */
+/** Values of any page's address. */
 type Values = Record<string, unknown>;
 
 /** What a page's file exports. */
@@ -16,7 +16,7 @@ interface PageFile {
   page: AnyPage;
 }
 
-/** Each page is a chunk of its own; what several pages join stands in `pages/parts`. */
+/** Each page is its own chunk; `pages/parts` has what several pages share. */
 const files = import.meta.glob<PageFile>(['../../pages/**/*.tsx', '!../../pages/parts/**', '!**/*.test.tsx']);
 
 /** Source of a page's module, as the build manifest names it. */
@@ -29,13 +29,13 @@ export interface LoadedPage {
   address: Address<Values>;
 }
 
-/** What a matched route hands to the frame. */
+/** Data of a matched route for the frame. */
 export interface RouteHandle {
   /** Name for analytics [2.2-14]. */
   name: string;
-  /** Source of the page's module; missing on what is not a page. */
+  /** Source file of the page's module; missing for a route that is not a page. */
   module?: string;
-  /** Missing on what is not a page. */
+  /** Missing for a route that is not a page. */
   page?: LoadedPage;
 }
 
@@ -55,7 +55,7 @@ export async function loadPage(pattern: string, file: string): Promise<LoadedPag
 export const nameOf = (pattern: string): string =>
   pattern.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index';
 
-/** What a page's functions are given. */
+/** The input of a page's functions. */
 export function inputOf({ api, queryClient, stores }: Services, pattern: string, address: Values): HeadInput<Values> {
   return {
     api,
@@ -67,11 +67,11 @@ export function inputOf({ api, queryClient, stores }: Services, pattern: string,
   };
 }
 
-/** Codes of what the backend does not have: a parameter that it refuses, and content that is not there. */
+/** Codes that mean "not found": an invalid parameter, and missing content. */
 const missingCodes = [4001, 4040];
 
-/** Reads what the page is about. Throws a 404 where the backend does not know it; other failures are told on the page. */
-async function demand({ queryClient }: Services, read: Read): Promise<void> {
+/** Reads the page's main content. Throws a 404 when the backend does not have it; the page shows other failures. */
+async function readRequired({ queryClient }: Services, read: Read): Promise<void> {
   try {
     await queryClient.fetchQuery(read as FetchQueryOptions);
   } catch (error) {
@@ -79,7 +79,7 @@ async function demand({ queryClient }: Services, read: Read): Promise<void> {
   }
 }
 
-/** Primes the cache; a read that fails is told by its own section, not by the whole page. */
+/** Primes the cache; the section of a failed read shows the failure, not the whole page. */
 export async function prime({ queryClient }: Services, reads: Read[]): Promise<void> {
   await Promise.all(reads.map((read) => queryClient.prefetchQuery(read as FetchQueryOptions)));
 }
@@ -90,11 +90,11 @@ const loaderOf =
     const values = address.read(new URL(request.url).searchParams, params);
     if (values === null) throw data(null, { status: 404 });
     const input = inputOf(services, pattern, values);
-    // A visitor's page of a private address asks for nothing; it loads in place after the login.
+    // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
     const must = about.must?.(input);
     const primed = prime(services, about.reads?.(input) ?? []);
-    if (must) await demand(services, must);
+    if (must) await readRequired(services, must);
     const target = about.leadsTo?.(input);
     if (target) return redirect(target, about.moved ? 301 : 302);
     await primed;
@@ -104,8 +104,8 @@ const loaderOf =
   };
 
 /** The component that reads the address and hands it to the page. */
-function placed({ about: { Component }, address }: LoadedPage): ComponentType {
-  return function Placed() {
+function withAddress({ about: { Component }, address }: LoadedPage): ComponentType {
+  return function WithAddress() {
     const values = address.read(new URLSearchParams(useLocation().search), useParams());
     return Component && values ? <Component address={values} /> : null;
   };
@@ -120,7 +120,7 @@ export async function pageRoute(
   const page = await loadPage(pattern, file);
   const { missing } = page.about;
   return {
-    Component: placed(page),
+    Component: withAddress(page),
     loader: loaderOf(services, page),
     handle: { name: nameOf(pattern), module: moduleOf(file), page } satisfies RouteHandle,
     ...(missing && { errorElement: <MissingPage Missing={missing.Component} /> }),

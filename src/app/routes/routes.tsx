@@ -1,4 +1,4 @@
-/** The router's routes, made of the table; and the key under which the server keeps a page. */
+/** The router's routes, built from the table, and the server's cache key of a page. */
 import type { ComponentType } from 'react';
 import { data, matchRoutes, redirect, type RouteObject } from 'react-router-dom';
 import { departmentsQuery } from '../../kit/departments.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { loadPage, pageRoute, prime, type RouteHandle } from './pageRoute.tsx';
 import { type LayoutName, redirects, table } from './table.ts';
 
-/** What the frame of each layout shows. */
+/** Reads of each layout's frame. */
 const frameReads = ({ api }: Services) => ({
   default: [configQuery(api), departmentsQuery(api)],
   new: [configQuery(api)],
@@ -18,7 +18,7 @@ const frameReads = ({ api }: Services) => ({
 
 const layouts: Record<LayoutName, ComponentType> = { default: DefaultLayout, new: NewLayout, bare: BareLayout };
 
-/** What every route of a layout has. Shown only where no server has rendered: for the moment until the first data is there. */
+/** Options of every layout route. The fallback is empty: it shows only without a server render, until the first data arrives. */
 const common = { errorElement: <RouteError />, hydrateFallbackElement: <></> };
 
 /** Routes of one reader. */
@@ -42,7 +42,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     layoutRoute('bare'),
     ...Object.entries(redirects).map(([path, to]) => ({
       path,
-      // Where no server has answered in its place, nothing is drawn for that moment.
+      // Without a server nothing is rendered before the redirect.
       element: null,
       hydrateFallbackElement: <></>,
       loader: () => redirect(to),
@@ -63,8 +63,8 @@ export function makeRoutes(services: Services): RouteObject[] {
 const patterns = table.map(([path, , file]) => ({ path, file }));
 
 /**
- * Tells which page an address shows: two addresses with the same key show the same page. Null where no page can be kept.
- * What a page does not declare it cannot read, so it is not in the key.
+ * The cache key of an address: two addresses with the same key show the same page. Null for a page that cannot be cached.
+ * A page cannot read undeclared parameters, so they are not in the key.
  */
 export async function pageKey(pathname: string, search: string): Promise<string | null> {
   const match = matchRoutes(patterns, pathname)?.at(-1);

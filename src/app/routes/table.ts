@@ -1,4 +1,4 @@
-/** Every address of the portal: its pattern, its layout, the file of its page below `src/pages`. */
+/** The route table: pattern, layout, and file of the page below `src/pages`. */
 
 /** The three layouts [2.2-01]. */
 export type LayoutName = 'default' | 'new' | 'bare';
@@ -35,7 +35,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
 ];
 
-/** Parents without a page of their own, and where they lead. */
+/** Redirects of parent paths that have no page. */
 export const redirects: Readonly<Record<string, string>> = {
   '/web': '/',
   '/web/course': '/course',

@@ -1,16 +1,16 @@
-/** Passes the portal's events on to GrowingIO, whose script is loaded from where the deployment says. */
+/** Passes the portal's events to GrowingIO, whose script is loaded from the configured address. */
 
 type Gio = ((...command: unknown[]) => void) & { q?: unknown[][] };
 
 /**
- * Connects the page from now on. Commands wait in the provider's own queue until its script is there; a blocker that keeps it
- * away is no fault (faults B03).
+ * Starts the connection. Commands wait in the provider's queue until its script is loaded; a blocker that prevents this is not an
+ * error (faults B03).
  */
 export function connectGio(page: Window, source: string, routeName: string): void {
   const place = page as Window & { gio?: Gio };
   const queue: unknown[][] = [];
   place.gio ??= Object.assign((...command: unknown[]) => void queue.push(command), { q: queue });
-  // The provider puts its own function in the queue's place.
+  // The provider's script replaces this queue with its own function.
   const gio: Gio = (...command) => place.gio?.(...command);
   const routeIs = (name: string): void => gio('page.set', 'routeName', name);
   page.addEventListener('portal:route', (event) =>

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDoor, envelope, pretendBackend } from '../../../tests/support/door.ts';
+import { openDoor, envelope, mockBackend } from '../../../tests/support/door.ts';
 import { visitor } from '../../stores/SessionStore.ts';
 import { connectGio } from './gio.ts';
 import { safeProperties, userProperties } from './userProperties.ts';
 
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 
-test('[7.3-07] the properties of the pretend backend pass as they are', async () => {
+test('[7.3-07] the properties of the mock backend pass unchanged', async () => {
   const data = { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: 120 };
   expect(await userProperties(openDoor(() => envelope(data)).api, doctor)).toEqual(data);
-  // Without a session the read fails, and nobody is told.
-  expect(await userProperties(openDoor(pretendBackend().answer).api, doctor)).toBeNull();
+  // Without a session the read fails, and no error is shown.
+  expect(await userProperties(openDoor(mockBackend().answer).api, doctor)).toBeNull();
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   { list: [1] },
   { nothing: null },
   { number: Number.NaN },
-])('[7.3-07] X15 %j never leaves', (data) => {
+])('[7.3-07] X15 %j is never passed on', (data) => {
   expect(safeProperties(data, doctor)).toEqual({});
 });
 
-test('[7.3-07] X15 whatever the backend sends, no phone and no name of the doctor is passed on', () => {
+test('[7.3-07] X15 for any answer of the backend, no phone and no name of the doctor is passed on', () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('13912345678', '张样例', 'ok', 3, true));
   fc.assert(
     fc.property(fc.dictionary(fc.string(), value), (data) => {
@@ -50,7 +50,7 @@ test('[7.3-07] X15 whatever the backend sends, no phone and no name of the docto
   );
 });
 
-test('[2.2-14], [7.3-07] the provider gets the route, then what changes, in its own queue', () => {
+test('[2.2-14], [7.3-07] the provider gets the route first and then the changes, in its own queue', () => {
   connectGio(window, 'https://assets.example.com/gio.js', 'index');
   window.dispatchEvent(new CustomEvent('portal:route', { detail: { routeName: 'search' } }));
   window.dispatchEvent(new CustomEvent('portal:user', { detail: { isVip: 1 } }));

@@ -1,4 +1,4 @@
-/** The properties of a doctor that analytics may have [7.3-07]. */
+/** The properties of a doctor that are passed to analytics [7.3-07]. */
 import { gioUserStruct } from '../../../openapi/dist/analytics.ts';
 import type { Api } from '../../api/client.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
@@ -6,16 +6,16 @@ import type { CurrentUser } from '../../stores/SessionStore.ts';
 /** Properties by name. */
 export type UserProperties = Record<string, string | number | boolean>;
 
-/** At most so many properties, and so long a text, are passed on. */
+/** Maximum number of properties, and maximum length of a text. */
 const maxProperties = 50;
 const longest = 64;
-/** Names of what identifies a person, or opens her account. */
+/** Names of properties that identify a person or give access to an account. */
 const identifying =
   /^(?:real|true|nick|user|full)?_?name$|phone|mobile|tel$|mail|token|open_?id|union_?id|id_?card|cookie|secret/i;
-/** A mobile number in a text, masked ones too. */
+/** A mobile number in a text, also a masked one. */
 const phoneLike = /1[3-9]\d[\d*]{4}\d{4}/;
 
-/** What of the backend's word is passed on: plain values that tell neither phone nor name nor anything that opens an account. */
+/** Filters the backend's properties: plain values without phone, name or credentials. */
 export function safeProperties(
   data: Record<string, unknown>,
   { userName }: Pick<CurrentUser, 'userName'>,
@@ -30,7 +30,7 @@ export function safeProperties(
   return Object.fromEntries(safe.slice(0, maxProperties)) as UserProperties;
 }
 
-/** Reads a doctor's properties; null where they cannot be had, which nobody is told. */
+/** Reads a doctor's properties; null after a failure, which is not shown. */
 export async function userProperties(api: Api, user: CurrentUser): Promise<UserProperties | null> {
   try {
     return safeProperties((await api.call(gioUserStruct, { path: { userId: user.userId } })) ?? {}, user);

@@ -2,7 +2,7 @@
 import { defineAddress, id, pageNumber, words } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Systems and regions are numbered; 0 is all of them. */
+/** Systems and regions are numbers; 0 means all. */
 export const atlas = defineAddress(paths.anatomy, {
   systemId: id(2),
   regionId: id(2),
@@ -10,5 +10,5 @@ export const atlas = defineAddress(paths.anatomy, {
   page: pageNumber(),
 });
 
-/** What an address of the atlas says. */
+/** Parameters of the atlas. */
 export type AnatomyAddress = NonNullable<ReturnType<typeof atlas.read>>;

@@ -1,4 +1,4 @@
-/** Which structures are what somebody looks for. */
+/** Searching structures by name. */
 import { expect, test } from 'vitest';
 import { isSought, soughtFirst } from './model.ts';
 
@@ -11,7 +11,7 @@ const structure = (structureId: number, nameZh: string, nameEn: string, nameLa: 
 const vein = structure(1, '肝门静脉', 'Hepatic portal vein', 'Vena portae hepatis');
 const duct = structure(2, '肝总管', 'Common hepatic duct', 'Ductus hepaticus communis');
 
-test('[2.1-13] a structure is what is looked for by any of its three names, however it is written, and stands first then', () => {
+test('[2.1-13] a structure matches by any of its three names in any spelling, and matches come first', () => {
   for (const name of ['门静脉', 'PORTAL', ' vena portae ']) expect(isSought(vein, name)).toBe(true);
   expect(isSought(duct, 'vena')).toBe(false);
   expect(isSought(vein, ' ')).toBe(false);

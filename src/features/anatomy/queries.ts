@@ -6,7 +6,7 @@ import type { AnatomyAddress } from './address.ts';
 
 const pageSize = 12;
 
-/** What an address of the atlas asks for. */
+/** Parameters of the read from the address. */
 export const anatomyQuery = (api: Api, { systemId, regionId, keyword, page }: AnatomyAddress) =>
   apiQuery(api, anatomyList, {
     query: {

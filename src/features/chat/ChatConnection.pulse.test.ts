@@ -1,9 +1,9 @@
-/** Whether the other side of a socket still lives, and whether this side has slept. */
+/** Detecting a dead peer and a computer that has slept. */
 import { expect, test } from 'vitest';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { chatStory } from '../../../tests/support/chatStory.ts';
 
-test('W11 where PING was echoed once, two missing echoes close the socket, and it is tried again', async () => {
+test('W11 after PING was echoed once, two missing echoes close the socket, and a retry follows', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.clock.advance(10_000);
@@ -14,7 +14,7 @@ test('W11 where PING was echoed once, two missing echoes close the socket, and i
   expect([wire.isClosed, story.chat.status]).toEqual([true, 'retrying']);
 });
 
-test('W11 where PING is never echoed, silence proves nothing; bytes that do not leave for 20 s do', async () => {
+test('W11 a peer that never echoes PING is not closed for silence, but for bytes that stay unsent for 20 s', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.clock.advance(300_000);
@@ -28,7 +28,7 @@ test('W11 where PING is never echoed, silence proves nothing; bytes that do not 
   expect([wire.isClosed, story.chat.status]).toEqual([true, 'retrying']);
 });
 
-test('W11 a large picture on a slow line is on its way as long as its bytes become fewer', async () => {
+test('W11 a large picture on a slow line counts as progress while the number of unsent bytes decreases', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.clock.advance(10_000);
@@ -40,7 +40,7 @@ test('W11 a large picture on a slow line is on its way as long as its bytes beco
   }
 });
 
-test('W11 a network that goes away ends the socket at once', async () => {
+test('W11 losing the network closes the socket at once', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.offline();
@@ -49,7 +49,7 @@ test('W11 a network that goes away ends the socket at once', async () => {
   expect(story.chat.connection.retry).toBe(1);
 });
 
-test('W12 after a sleep of more than 60 s a tab that is seen again opens a new socket, whatever the old one says', async () => {
+test('W12 after a sleep of more than 60 s a tab that becomes visible opens a new socket in any state of the old one', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.hide();
@@ -59,7 +59,7 @@ test('W12 after a sleep of more than 60 s a tab that is seen again opens a new s
   expect([wire.isClosed, story.wires.length, story.chat.connection.retry]).toEqual([true, 2, 0]);
 });
 
-test('W12 a tab that was seen all along notices the sleep by itself; one that is hidden waits until it is seen', async () => {
+test('W12 a visible tab detects the sleep by itself; a hidden tab waits until it is visible', async () => {
   const seen = chatStory();
   const first = await seen.talk();
   seen.clock.jump(3_600_000);
@@ -75,7 +75,7 @@ test('W12 a tab that was seen all along notices the sleep by itself; one that is
   expect(hidden.wires).toHaveLength(2);
 });
 
-test('W12 a page that goes away closes its socket and timers; out of the cache of the back button it comes back', async () => {
+test('W12 a page that is hidden closes its socket and timers, and reconnects when the back button restores it', async () => {
   const story = chatStory();
   const wire = await story.talk();
   wire.say(frame('WELCOME', { text: '您好' }));
@@ -89,7 +89,7 @@ test('W12 a page that goes away closes its socket and timers; out of the cache o
   expect([story.wires.length, story.chat.status, story.said()]).toEqual([2, 'connecting', ['您好']]);
 });
 
-test('W13 a hidden tab whose timer comes once a minute keeps a socket that answers', async () => {
+test('W13 a hidden tab whose timers run once a minute keeps a socket that answers', async () => {
   const story = chatStory();
   const wire = await story.talk();
   story.hide();

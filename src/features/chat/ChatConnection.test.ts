@@ -1,4 +1,4 @@
-/** The socket of a panel, from the service side: when it is opened, kept, opened again, and given up. */
+/** The socket of a chat panel: opening, keeping alive, retrying and giving up. */
 import { expect, test } from 'vitest';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { chatStory } from '../../../tests/support/chatStory.ts';
@@ -37,7 +37,7 @@ test('[4-15], [4-16], [9-08] opening asks for the address, opens its socket, sen
   });
 });
 
-test('W03 [8-08] a socket that cannot be made is caught and counts as one failure', async () => {
+test('W03 [8-08] an exception while opening a socket is caught and counts as one failure', async () => {
   let tries = 0;
   const story = chatStory({
     dial() {
@@ -51,7 +51,7 @@ test('W03 [8-08] a socket that cannot be made is caught and counts as one failur
   expect([tries, story.chat.status, story.clock.waiting]).toEqual([6, 'failed', 0]);
 });
 
-test('W04 [4-17] a socket that never opens is given up after 8 s and tried again 10 s later', async () => {
+test('W04 [4-17] a socket that does not open is closed after 8 s and retried 10 s later', async () => {
   const story = chatStory();
   await story.open();
   story.clock.advance(7_999);
@@ -75,7 +75,7 @@ test.each([1000, 1001, 1006, 1009, 1011, 1012, 4000, 4999])(
   },
 );
 
-test('W05 [4-17] close code 1008 is followed by no retry: login is offered, and by hand it goes on', async () => {
+test('W05 [4-17] close code 1008 causes no retry: login is offered, and the doctor can reconnect', async () => {
   const story = chatStory();
   (await story.talk()).end(1008);
   expect(story.chat.status).toBe('refused');
@@ -86,7 +86,7 @@ test('W05 [4-17] close code 1008 is followed by no retry: login is offered, and 
   expect([story.wires.length, story.chat.status]).toEqual([2, 'connecting']);
 });
 
-test('W06 [8-08] an error closes the socket; the close that follows is not heard: one retry', async () => {
+test('W06 [8-08] an error closes the socket; the close event after it is ignored: one retry', async () => {
   const story = chatStory();
   const wire = await story.talk();
   wire.end(null);
@@ -97,7 +97,7 @@ test('W06 [8-08] an error closes the socket; the close that follows is not heard
   expect(story.wires).toHaveLength(2);
 });
 
-test('W07 [4-17], [9-08] five retries, after 10, 20, 30, 40 and 50 s; then it stops, and a hand begins anew with a new address', async () => {
+test('W07 [4-17], [9-08] it retries after 10, 20, 30, 40 and 50 s and stops; by hand it asks for a new address', async () => {
   let asked = 0;
   const story = chatStory({
     address: async () => `ws://portal.test/ws/chat/10001?ticket=${++asked}`,
@@ -122,7 +122,7 @@ test('W07 [4-17], [9-08] five retries, after 10, 20, 30, 40 and 50 s; then it st
   expect([story.chat.status, story.chat.connection.retry]).toEqual(['connecting', 0]);
 });
 
-test('W08 [4-17] a socket that opens and drops after a second is given up after five retries', async () => {
+test('W08 [4-17] a socket that always drops after a second is given up after five retries', async () => {
   const story = chatStory();
   await story.open();
   for (let socket = 1; socket <= 6; socket += 1) {
@@ -135,7 +135,7 @@ test('W08 [4-17] a socket that opens and drops after a second is given up after 
   expect([story.wires.length, story.chat.status]).toEqual([6, 'failed']);
 });
 
-test('W08 [4-17] a socket that has lived for 5 s begins the count anew, one of 4.999 s does not', async () => {
+test('W08 [4-17] a socket that was open for 5 s resets the retry count, one with 4.999 s does not', async () => {
   const story = chatStory();
   (await story.talk()).end(1006);
   for (const [uptime, retry] of [
@@ -169,7 +169,7 @@ test('W09 [4-15] a panel closed during the pause opens no socket later, one clos
   expect([asking.wires.length, asking.leftovers()]).toEqual([0, [0, 0, 0, 0]]);
 });
 
-test('W10 [4-15] opened and closed a hundred times: one socket at a time, nothing left, and one after the other works', async () => {
+test('W10 [4-15] opened and closed a hundred times, it has one socket at a time and leaves nothing behind', async () => {
   const story = chatStory();
   for (let time = 0; time < 100; time += 1) {
     story.chat.open();
@@ -189,7 +189,7 @@ test('W10 [4-15] opened and closed a hundred times: one socket at a time, nothin
   expect([story.chat.status, wire.types()]).toEqual(['open', ['WELCOME']]);
 });
 
-test('W06, W10 [8-08] what an earlier socket says late is not heard, and an opening that is told twice greets once', async () => {
+test('W06, W10 [8-08] late events of an earlier socket are ignored, and a repeated open event sends one greeting', async () => {
   const story = chatStory();
   const first = await story.talk();
   first.end(null);
@@ -204,7 +204,7 @@ test('W06, W10 [8-08] what an earlier socket says late is not heard, and an open
   expect(story.wire().types()).toEqual(['WELCOME']);
 });
 
-test('W07, W12 [4-17] what was given up stays given up, whether the page is seen again or comes back', async () => {
+test('W07, W12 [4-17] a connection that was given up stays so when the page becomes visible or is restored', async () => {
   const story = chatStory();
   await story.talk();
   story.wire().end(1008);

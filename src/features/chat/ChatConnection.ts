@@ -1,6 +1,6 @@
 /**
- * The socket of one chat panel [4-15..17], [8-08]: opened, greeted, kept alive, opened again, given up. Time, socket and page are
- * injected. Knows frames as texts only; what they say is the session's business.
+ * The socket of one chat panel [4-15..17], [8-08]: open, greet, keep alive, retry, give up. Clock, socket and page are injected.
+ * Frames are plain strings here; ChatSession interprets them.
  */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../shared/clock.ts';
@@ -8,80 +8,80 @@ import { Pulse } from './Pulse.ts';
 
 /** Milliseconds between two PINGs [4-16]. */
 export const pingPause = 10_000;
-/** Milliseconds before the socket is opened again [4-17]. */
+/** Milliseconds before each retry [4-17]. */
 export const retryPause = 10_000;
-/** How often it is opened again by itself [4-17]. */
-export const mostRetries = 5;
-/** Milliseconds until a socket must be open (faults W04). */
+/** Maximum number of automatic retries [4-17]. */
+export const maxRetries = 5;
+/** Timeout for opening a socket, in milliseconds (faults W04). */
 export const connectLimit = 8_000;
-/** Milliseconds that a socket must live for its loss to be the first one again (faults W08). */
+/** Milliseconds that a socket must stay open to reset the retry count (faults W08). */
 export const steadyAfter = 5_000;
-/** Bytes that may wait to leave; with more nothing is sent (faults W24). */
-export const mostBuffered = 4 * 1024 * 1024;
-/** Close code for who is logged out. */
+/** Maximum number of unsent bytes; above it nothing is sent (faults W24). */
+export const maxBuffered = 4 * 1024 * 1024;
+/** Close code for a user who is logged out. */
 const policyCode = 1008;
 
-/** A socket as far as the chat needs one. After `close` it calls nobody back. */
+/** The part of a socket that the chat needs. After `close` it calls no callback. */
 export interface Wire {
   readonly isOpen: boolean;
-  /** Bytes that have not left yet. */
+  /** Bytes that are not sent yet. */
   readonly bufferedAmount: number;
   /** May throw. */
   send(frame: string): void;
   close(): void;
 }
 
-/** What a socket tells. */
+/** Events of a socket. */
 export interface WireEvents {
   opened(): void;
   received(data: unknown): void;
-  /** It is over: the close code, or null after an error, of which nothing is known. */
+  /** The socket has ended: the close code, or null after an error, which carries no details. */
   ended(code: number | null): void;
 }
 
-/** What a page tells. */
+/** Events of a page. */
 export interface PageEvents {
   visible(): void;
   offline(): void;
-  /** The page goes away, perhaps to come back from the cache of the back button. */
+  /** The page is being hidden and may be restored from the back/forward cache. */
   left(): void;
   returned(): void;
 }
 
-/** What the connection needs from outside. */
+/** Injected dependencies. */
 export interface ConnectionDeps {
   clock: Clock;
   /** Opens a socket; may throw. */
   dial(address: string, events: WireEvents): Wire;
   isVisible(): boolean;
-  /** Tells of the page until the returned function is called. */
+  /** Subscribes to the page's events; returns the unsubscribe function. */
   watch(events: PageEvents): () => void;
 }
 
-/** Whose frames these are. */
+/** The owner of the frames. */
 export interface ConnectionOwner {
   welcome(): string;
   ping(): string;
-  /** Takes what came; true for the echo of a PING. */
+  /** Handles a frame; true for the echo of a PING. */
   received(data: unknown): boolean;
-  /** The socket is gone with so many bytes that never left it. */
+  /** The socket has ended with this many bytes unsent. */
   lost(unsent: number): void;
 }
 
-/** `waiting` is the pause before a retry; `failed` and `refused` end by a person only. */
+/** `waiting` is the pause before a retry; only the doctor leaves `failed` and `refused`. */
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'failed' | 'refused';
 
 type Private =
   'deps' | 'owner' | 'address' | 'wire' | 'turn' | 'openedAt' | 'pulse' | 'away' | 'cancelTimer' | 'unwatch';
 
-/** One connection, from its opening to its closing; can be opened again. */
+/** One connection, from opening to closing; can be opened again. */
 export class ChatConnection {
   state: ConnectionState = 'closed';
-  /** Which retry this is, 1 to 5; 0 while it is none. */
+  /** Number of the current retry, 1 to 5; 0 when there is none. */
   retry = 0;
   private address = '';
   private wire: Wire | null = null;
-  /** Counts sockets: what an earlier one says is not heard. */
+  /** Number of sockets so far: events of earlier sockets are ignored. */
   private turn = 0;
   private openedAt = 0;
   private pulse = new Pulse();
@@ -112,7 +112,7 @@ export class ChatConnection {
     );
   }
 
-  /** Opens the socket; whatever was open before is closed. */
+  /** Opens the socket; an earlier one is closed. */
   open(address: string): void {
     this.close();
     this.address = address;
@@ -122,7 +122,7 @@ export class ChatConnection {
     this.again();
   }
 
-  /** Closes the socket; nothing is left that could call back [4-15]. */
+  /** Closes the socket; no callback can follow [4-15]. */
   close(): void {
     this.drop();
     this.unwatch();
@@ -132,10 +132,10 @@ export class ChatConnection {
     this.away = false;
   }
 
-  /** Sends a frame; false when the socket does not take it. */
+  /** Sends a frame; false when the socket does not accept it. */
   send(frame: string): boolean {
     const { wire } = this;
-    if (!wire || !this.takes() || wire.bufferedAmount > mostBuffered) return false;
+    if (!wire || !this.takes() || wire.bufferedAmount > maxBuffered) return false;
     try {
       wire.send(frame);
       return true;
@@ -144,7 +144,7 @@ export class ChatConnection {
     }
   }
 
-  /** The socket is open as far as the browser knows. */
+  /** The socket is open according to the browser. */
   takes(): boolean {
     return this.state === 'open' && this.wire?.isOpen === true;
   }
@@ -175,7 +175,7 @@ export class ChatConnection {
     }
   }
 
-  /** Forgets the socket and every timer. */
+  /** Detaches the socket and clears every timer. */
   private drop(): void {
     const { wire } = this;
     this.turn += 1;
@@ -215,7 +215,7 @@ export class ChatConnection {
     this.plan();
   }
 
-  /** The socket is over, or was never there: once per socket, however many events say so [8-08]. */
+  /** The socket has ended or could not be created: handled once per socket, for any number of events [8-08]. */
   private lose(code: number | null): void {
     const wasSteady = this.state === 'open' && this.deps.clock.monotonic() - this.openedAt >= steadyAfter;
     this.drop();
@@ -224,7 +224,7 @@ export class ChatConnection {
       return;
     }
     if (wasSteady) this.retry = 0;
-    if (this.retry >= mostRetries) {
+    if (this.retry >= maxRetries) {
       this.state = 'failed';
       return;
     }

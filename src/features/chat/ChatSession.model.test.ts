@@ -1,4 +1,4 @@
-/** A panel under any schedule of faults: what a doctor, a service side, a network and a computer may do, in any order. */
+/** A chat panel under random schedules of actions and faults of doctor, server, network and computer. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frame } from '../../../tests/support/chatFrames.ts';
@@ -8,11 +8,11 @@ import { runs } from '../../../tests/support/runs.ts';
 
 type Story = ReturnType<typeof chatStory>;
 
-/** What must have come of everything so far. */
+/** The expected state. */
 interface Model {
-  /** Texts of bubbles, in the order in which both sides spoke. */
+  /** Texts of bubbles in the order in which both sides wrote them. */
   said: string[];
-  /** Texts that a socket has taken, again and again where they were sent again. */
+  /** Texts that a socket has accepted, including those sent again. */
   handed: number;
   isOpened: boolean;
   isGreeted: boolean;
@@ -138,7 +138,7 @@ const commands = fc.commands(
   { maxCommands: 60 },
 );
 
-test('W03–W14, W16, W21, W23, W24 [4-15], [4-17], [8-08] under any schedule of faults nothing is lost, doubled or left', async () => {
+test('W03–W14, W16, W21, W23, W24 [4-15], [4-17], [8-08] with any schedule of faults no message is lost or sent twice', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (schedule) => {
       const story = chatStory();

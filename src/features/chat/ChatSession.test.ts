@@ -1,4 +1,4 @@
-/** A panel as a story: what is sent, what is shown, and what a doctor is told. */
+/** A chat panel: what is sent, what is shown and what the doctor is told. */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { frame } from '../../../tests/support/chatFrames.ts';
@@ -14,7 +14,7 @@ const list = [{ id: 1, question: '会员与课程' }];
 const picture = (name = 'a.png'): File => new File(['x'], name, { type: 'image/png' });
 
 describe('opening', () => {
-  test('W01 [8-07] a refused address shows its code, and no socket is opened; a hand may try again', async () => {
+  test('W01 [8-07] a refused address shows its code and opens no socket; the doctor can try again', async () => {
     let code = 5000;
     const story = chatStory({ address: () => (code === 200 ? Promise.resolve(address) : failing(code)()) });
     await story.open();
@@ -27,14 +27,14 @@ describe('opening', () => {
     expect(story.wires).toHaveLength(1);
   });
 
-  test('W01 [8-07] a refused service card shows its code, and the chat goes on without its picture', async () => {
+  test('W01 [8-07] a refused service card shows its code, and the chat continues without the picture', async () => {
     const story = chatStory({ card: failing(4290, '操作过于频繁，请稍后再试') });
     await story.talk();
     expect(story.told).toEqual(['错误码 4290：操作过于频繁，请稍后再试']);
     expect([story.chat.status, story.chat.card]).toEqual(['open', null]);
   });
 
-  test('W01 without a network there is no code to show; a refused token has words of its own', async () => {
+  test('W01 without a network no code is shown; a refused token has its own message', async () => {
     const lost = chatStory({ address: () => Promise.reject(new ApiError('network', 'onlineConsultingUrl')) });
     await lost.open();
     expect([lost.told, lost.chat.status]).toEqual([['网络异常，请稍后再试'], 'failed']);
@@ -46,13 +46,13 @@ describe('opening', () => {
     expect([visitor.told, visitor.chat.status]).toEqual([['错误码 4103：请先登录'], 'refused']);
   });
 
-  test('W02 an address that no chat may be on is told, and no socket is opened', async () => {
+  test('W02 an address that is not allowed for a chat is reported, and no socket is opened', async () => {
     const story = chatStory({ address: async () => 'wss://evil.example/ws/chat/10001' });
     await story.open();
     expect([story.told, story.wires, story.chat.status]).toEqual([[addressProblem], [], 'failed']);
   });
 
-  test('[3-23] the service card is shown unless its address is a strange one (faults W18)', async () => {
+  test('[3-23] the service card is shown unless its address is of an unknown host (faults W18)', async () => {
     const story = chatStory();
     await story.open();
     expect(story.chat.card).toBe('/mock-media/qr/kefu.svg');
@@ -61,7 +61,7 @@ describe('opening', () => {
     expect(strange.chat.card).toBeNull();
   });
 
-  test('W14 each socket is greeted, the panel shows it once, and what was said stays', async () => {
+  test('W14 each new socket is greeted, the panel shows the greeting once, and earlier messages stay', async () => {
     const story = chatStory();
     const first = await story.talk();
     first.say(frame('WELCOME', { text: '您好' }));
@@ -84,7 +84,7 @@ describe('opening', () => {
 });
 
 describe('sending', () => {
-  test('[5-22] W22 a blank message is asked for and not sent', async () => {
+  test('[5-22] W22 a blank message is not sent and shows a hint', async () => {
     const story = chatStory();
     const wire = await story.talk();
     for (const blank of ['', '   ', '\u3000', '\u200b', '\u2800']) {
@@ -97,7 +97,7 @@ describe('sending', () => {
     expect(story.chat.problem).toBeNull();
   });
 
-  test('W22 more than 200 units are not kept, but an input method may compose as it likes', async () => {
+  test('W22 a draft is cut to 200 units, but not during a composition', async () => {
     const story = chatStory();
     const wire = await story.talk();
     story.type('问'.repeat(1_000_000));
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(wire.texts()).toEqual(['问'.repeat(200)]);
   });
 
-  test('W21 while connecting, closed or given up nothing is sent, and what was typed stays with a notice', async () => {
+  test('W21 while there is no open connection nothing is sent, the draft stays and a message is shown', async () => {
     const story = chatStory();
     await story.open();
     const tries = (): unknown[] => {
@@ -133,7 +133,7 @@ describe('sending', () => {
     expect([story.wire().texts(), story.chat.problem, story.chat.draft]).toEqual([['在吗'], null, '']);
   });
 
-  test('W23 two clicks, or a hundred, send one frame and ask for nothing; an empty box later does', async () => {
+  test('W23 a hundred clicks send one frame and show no hint; clicking later with an empty box does', async () => {
     const story = chatStory();
     const wire = await story.talk();
     story.type('在吗');
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(wire.texts()).toEqual(['在吗', '在吗']);
   });
 
-  test('W24 a send that throws, or a socket that lets nothing out, marks the bubble; it can be sent again in its place', async () => {
+  test('W24 a send that throws, or a full buffer, marks the bubble, which can be sent again in its place', async () => {
     const story = chatStory();
     const wire = await story.talk();
     const marks = (): boolean[] => story.chat.transcript.messages.map(({ failed }) => failed);
@@ -172,7 +172,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('W24 what a lost socket still held is marked, what had left it is not', async () => {
+  test('W24 bubbles that a lost socket has not sent are marked, sent ones are not', async () => {
     const story = chatStory();
     const wire = await story.talk();
     for (const text of ['一', '二', '三']) {
@@ -187,13 +187,13 @@ describe('sending', () => {
     story.wire().accept();
     for (const { key } of story.chat.transcript.messages) story.chat.resend(key);
     expect(story.wire().texts()).toEqual(['二', '三']);
-    // A socket answers for its own frames only.
+    // A socket reports unsent bytes of its own frames only.
     story.wire().bufferedAmount = 100_000;
     story.wire().end(1006);
     expect(story.chat.transcript.messages.map(({ failed }) => failed)).toEqual([false, true, true]);
   });
 
-  test('[3-16] a choice is sent with the type of its list and stands as the doctor’s own words', async () => {
+  test('[3-16] a choice is sent with the type of its list and shown as the doctor’s message', async () => {
     const story = chatStory();
     const wire = await story.talk();
     wire.say(frame('WELCOME', { text: '您好', list }));
@@ -220,7 +220,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('[3-19] I11 one picture at a time: of twenty the first, none while one is made ready, in bare base64', async () => {
+  test('[3-19] I11 one picture at a time is sent, in bare base64: the first of twenty, none during preparation', async () => {
     const story = chatStory();
     const wire = await story.talk();
     const twenty = Array.from({ length: 20 }, (_, at) => picture(`p${at}`));
@@ -237,7 +237,7 @@ describe('sending', () => {
     expect(story.chat.problem).toBeNull();
   });
 
-  test('I01, I10 a picture that is none is told; one that came ready after the end is not sent', async () => {
+  test('I01, I10 an invalid picture is reported; one that is ready after closing is not sent', async () => {
     const told = chatStory({ take: () => Promise.reject(new Error('上传产品图片大小不能超过 2MB!')) });
     await told.talk();
     await told.chat.sendPicture([picture()]);
@@ -254,7 +254,7 @@ describe('sending', () => {
     }
   });
 
-  test('I13 the largest picture there can be fits a frame, a larger one is a bubble that did not leave', async () => {
+  test('I13 the largest allowed picture fits a frame; a larger one becomes a bubble marked as not sent', async () => {
     const story = chatStory({ take: async ({ name }) => ({ url: 'data:', base64: 'A'.repeat(Number(name)) }) });
     const wire = await story.talk();
     await story.chat.sendPicture([picture('747927')]);

@@ -1,6 +1,6 @@
 /**
- * One opened chat panel [4-14]: what is being typed, whether it can be sent, and what came back. Time, calls, socket, page and
- * the rhythm of drawing are injected; nothing of a closed panel is left.
+ * One open chat panel [4-14]: the draft, whether it can be sent, and the messages. Clock, calls, socket, page and animation frames
+ * are injected; closing the panel releases everything.
  */
 import { makeAutoObservable } from 'mobx';
 import { ApiError, loginRequired } from '../../api/errors.ts';
@@ -22,56 +22,56 @@ import { shownPicture } from './pictures.ts';
 import { socketAddress } from './socketAddress.ts';
 import { Transcript, type TranscriptDeps } from './Transcript.ts';
 
-/** Told when nothing was typed [5-22]. */
+/** Hint for an empty message [5-22]. */
 export const blankProblem = '请输入消息';
-/** Told when there is no connection: what was typed stays (faults W21). */
+/** Message without a connection: the draft stays (faults W21). */
 export const offlineProblem = '尚未连接，消息未发送，请稍后再试';
-/** Told when several pictures come at once (faults I11). */
+/** Message when several pictures are dropped at once (faults I11). */
 export const onePictureProblem = '一次只能发送一张图片';
-/** Told when the server names an address that no chat may be on (faults W02). */
+/** Message when the server names an address that is not allowed (faults W02). */
 export const addressProblem = '咨询连接地址无效，请稍后再试';
-/** Milliseconds in which an empty box after a message is a second click and no question. */
+/** Milliseconds after a message in which sending an empty box counts as a double click and shows no hint. */
 const secondClick = 1_000;
 
-/** What a panel needs from outside. */
+/** Injected dependencies. */
 export interface ChatDeps extends ConnectionDeps, TranscriptDeps {
-  /** Who chats. */
+  /** The doctor who chats. */
   doctor: { userId: number; userName: string; userHead: string };
   /** Origin of the page. */
   origin: string;
-  /** Hosts besides our own that a chat may be on. */
+  /** Allowed hosts besides our own. */
   chatHosts: readonly string[];
   /** The service card's picture [7.3-05]; rejects with ApiError. */
   card(signal: AbortSignal): Promise<string>;
   /** The address of the socket [7.3-06]; rejects with ApiError. */
   address(signal: AbortSignal): Promise<string>;
-  /** A file as a picture that may be sent [5-23]; rejects with an error whose message can be told. */
+  /** Prepares a file for sending [5-23]; rejects with an error whose message can be shown. */
   take(file: File): Promise<{ url: string; base64: string }>;
-  /** Tells the doctor of a failed call. */
+  /** Shows the failure of a call to the doctor. */
   tell(message: string): void;
 }
 
-/** What the status line says. */
+/** State of the status line. */
 export type ChatStatus = 'connecting' | 'retrying' | 'open' | 'failed' | 'refused';
 
 type Private = 'deps' | 'asking' | 'ledger' | 'greeted' | 'sentAt';
 
-/** One panel, from its opening to its closing. */
+/** One panel, from opening to closing. */
 export class ChatSession {
   draft = '';
-  /** What keeps the draft or a picture from being sent, in words. */
+  /** Why the draft or a picture cannot be sent, as text. */
   problem: string | null = null;
-  /** A picture is being made ready. */
+  /** A picture is being prepared. */
   isTaking = false;
-  /** The picture of the service card [3-23]; null while there is none. */
+  /** The picture of the service card [3-23]; null without one. */
   card: string | null = null;
-  /** Frames that came and made no sense. */
+  /** Number of invalid frames received. */
   ignored = 0;
   readonly connection: ChatConnection;
   readonly transcript: Transcript;
-  /** Why there is no socket to wait for. */
+  /** Why no socket can be opened. */
   private trouble: 'failed' | 'refused' | null = null;
-  /** Set from the opening to the closing; its calls end with it. */
+  /** Set while the panel is open; aborts its calls when it closes. */
   private asking: AbortController | null = null;
   private readonly ledger = new Ledger();
   private greeted = false;
@@ -104,12 +104,12 @@ export class ChatSession {
     this.connection = new ChatConnection(deps, { welcome: noted('WELCOME'), ping: noted('PING'), received, lost });
   }
 
-  /** Whose consultation this is [3-18]. */
+  /** The doctor of this consultation [3-18]. */
   get userId(): number {
     return this.deps.doctor.userId;
   }
 
-  /** What the status line says; `retry` of the connection is the number in it. */
+  /** State of the status line; its retry number is `connection.retry`. */
   get status(): ChatStatus {
     const { state, retry } = this.connection;
     if (this.trouble) return this.trouble;
@@ -117,7 +117,7 @@ export class ChatSession {
     return retry > 0 ? 'retrying' : 'connecting';
   }
 
-  /** Opens the panel: asks for the service card and for the address, and opens the socket [4-15]. Once until it is closed. */
+  /** Opens the panel: requests the service card and the address, and opens the socket [4-15]. Does nothing while it is open. */
   open(): void {
     if (this.asking) return;
     const { signal } = (this.asking = new AbortController());
@@ -125,7 +125,7 @@ export class ChatSession {
     void this.connect(signal);
   }
 
-  /** Closes the panel: socket, timers, calls and what was said are gone [4-15]. */
+  /** Closes the panel: releases socket, timers and calls, and deletes the messages [4-15]. */
   close(): void {
     this.asking?.abort();
     this.asking = null;
@@ -138,14 +138,14 @@ export class ChatSession {
     this.greeted = false;
   }
 
-  /** Begins anew by the doctor's hand, with a new address (faults W07). */
+  /** Reconnects at the doctor's request, with a new address (faults W07). */
   reconnect(): void {
     if (!this.asking || (this.status !== 'failed' && this.status !== 'refused')) return;
     this.connection.close();
     void this.connect(this.asking.signal);
   }
 
-  /** What is typed, at most 200 units; longer only as long as an input method composes. */
+  /** The draft, at most 200 units; longer only during a composition of an input method. */
   setDraft(draft: string, isComposing = false): void {
     this.draft = isComposing ? draft : cutDraft(draft);
     this.problem = null;
@@ -164,13 +164,13 @@ export class ChatSession {
     }
   }
 
-  /** Sends the choice from a list, and shows it as the doctor's words. */
+  /** Sends the choice from a list, and shows it as the doctor's message. */
   choose(choice: Choice, question: Question): void {
     const text = question.question;
     if (this.canSend()) this.say({ messageType: choice, content: { text, list: [{ ...question }] } }, text);
   }
 
-  /** Sends a picture [5-23]; the others of several are left out, and so is one that comes while another is made ready. */
+  /** Sends the first of the given pictures [5-23]; ignored while another one is being prepared. */
   async sendPicture(files: readonly File[]): Promise<void> {
     const [file] = files;
     const { asking } = this;
@@ -185,7 +185,7 @@ export class ChatSession {
     }
   }
 
-  /** Sends a bubble again that did not leave this browser; it keeps its place. */
+  /** Sends a failed bubble again; it keeps its place. */
   resend(key: number): void {
     const message = this.transcript.messages.find((known) => known.key === key);
     if (!message?.failed || !message.sent || !this.canSend()) return;
@@ -228,7 +228,7 @@ export class ChatSession {
     this.trouble = trouble;
   }
 
-  /** The code of a failed call is shown [8-07]; a refused token has its own words. */
+  /** Shows the code of a failed call [8-07]; a refused token has its own message. */
   private tellOf(error: unknown): void {
     if (!(error instanceof ApiError) || error.tokenRefused) return;
     this.deps.tell(error.code > 0 ? `错误码 ${error.code}：${error.message}` : error.message);
@@ -242,7 +242,7 @@ export class ChatSession {
   private sendTaken(url: string, base64: string): void {
     const { problem } = this;
     this.isTaking = false;
-    // The connection may have gone while the picture was made ready: it is not sent later by itself.
+    // The connection may have been lost meanwhile: the picture is not sent later by itself.
     if (!this.canSend()) return;
     this.problem = problem;
     this.say({ messageType: 'USER_MESSAGE', content: { text: '' }, images: [base64] }, '', url);
@@ -253,7 +253,7 @@ export class ChatSession {
     this.problem = error instanceof Error && error.message !== '' ? error.message : imageDrawProblem;
   }
 
-  /** Shows the doctor's bubble and sends its frame; a bubble whose frame did not leave can be sent again (faults W24). */
+  /** Shows the doctor's bubble and sends its frame; when sending fails, the bubble can be sent again (faults W24). */
   private say(sent: Sent, text: string, picture?: string): void {
     const { userName, userHead } = this.deps.doctor;
     const frame = this.hand(sent);
@@ -262,13 +262,13 @@ export class ChatSession {
     if (frame !== null) this.ledger.note(frame, key);
   }
 
-  /** Hands a frame to the socket and returns it, or null when the socket did not take it. */
+  /** Passes a frame to the socket and returns it, or null when the socket did not accept it. */
   private hand(sent: Sent): string | null {
     const frame = frameOf(this.deps.doctor.userId, sent);
     return frame.length <= longestSent && this.connection.send(frame) ? frame : null;
   }
 
-  /** The socket is over: what it still held never left. */
+  /** Marks the bubbles that the ended socket has not sent. */
   private lost(unsent: number): void {
     this.transcript.mark(this.ledger.settle(unsent), true);
   }
@@ -277,7 +277,7 @@ export class ChatSession {
     const frame = readFrame(data);
     if (!frame) this.ignored += 1;
     if (!frame || frame.type === 'PING') return frame !== null;
-    // Each new socket is greeted; the panel shows it once (faults W14).
+    // The panel shows the greeting only once, although each new socket is greeted (faults W14).
     if (frame.type === 'WELCOME' && this.greeted) return false;
     if (frame.type === 'WELCOME') this.greeted = true;
     this.transcript.receive(frame);

@@ -1,11 +1,11 @@
-/** Whether the other side of an open socket still lives, judged at each PING (faults W11, W12). Times are in milliseconds. */
+/** Detects a dead peer or a sleep of the computer at each PING (faults W11, W12). Times are in milliseconds. */
 
-/** Milliseconds without a beat after which the computer has slept. */
+/** Gap between two beats that means that the computer has slept. */
 export const sleepGap = 60_000;
-/** PINGs without an answer, or pauses without progress, that prove the other side gone. */
-const mostMissed = 2;
+/** Missing echoes, or intervals without progress, after which the peer counts as dead. */
+const maxMissed = 2;
 
-/** What a beat finds: `slept` when the time since the last one says so, `lost` when the other side is gone. */
+/** Result of a beat: `slept` after a long gap, `lost` when the peer is dead. */
 export type Finding = 'alive' | 'slept' | 'lost';
 
 /** The pulse of one connection. */
@@ -15,10 +15,10 @@ export class Pulse {
   private stuck = 0;
   private buffered = 0;
   private slept = false;
-  /** The other side has answered a PING once, so that a missing answer means something. */
+  /** The peer has echoed a PING before, so a missing echo means something. */
   private echoes = false;
 
-  /** A new socket has opened. Whether this other side answers PINGs is still known. */
+  /** A new socket is open. Whether the peer echoes PINGs is remembered. */
   begin(now: number): void {
     this.beatAt = now;
     this.missed = 0;
@@ -27,27 +27,27 @@ export class Pulse {
     this.slept = false;
   }
 
-  /** Something came, which proves more than any state that the browser reports. */
+  /** Something was received, which is better evidence than the browser's socket state. */
   heard(isEcho: boolean): void {
     this.missed = 0;
     this.slept = false;
     if (isEcho) this.echoes = true;
   }
 
-  /** Nobody has seen the time pass, or nothing came since it was noticed that it had. */
+  /** True after a long gap between beats, until something is received. */
   hasSlept(now: number): boolean {
     return this.slept || now - this.beatAt > sleepGap;
   }
 
-  /** Before each PING: `buffered` are the bytes that have not left yet. */
+  /** Called before each PING; `buffered` is the number of unsent bytes. */
   beat(now: number, buffered: number): Finding {
     this.slept = this.hasSlept(now);
     this.beatAt = now;
-    // A large picture on a slow line: what shrinks is on its way.
+    // Fewer unsent bytes mean progress, as with a large picture on a slow line.
     if (buffered < this.buffered) this.missed = 0;
     this.stuck = buffered > 0 && buffered >= this.buffered ? this.stuck + 1 : 0;
     this.buffered = buffered;
-    if ((this.echoes && this.missed >= mostMissed) || this.stuck > mostMissed) return 'lost';
+    if ((this.echoes && this.missed >= maxMissed) || this.stuck > maxMissed) return 'lost';
     this.missed += 1;
     return this.slept ? 'slept' : 'alive';
   }

@@ -1,4 +1,4 @@
-/** What a panel makes of what comes: its order, its bounds, and where the doctor looks. */
+/** Order, limits and scroll position of the messages in a panel. */
 import { describe, expect, test } from 'vitest';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { chatStory } from '../../../tests/support/chatStory.ts';
@@ -7,7 +7,7 @@ import { png } from '../../../tests/support/png.ts';
 const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });
 
 describe('receiving', () => {
-  test('W15 frames that make no sense are counted and change nothing', async () => {
+  test('W15 invalid frames are counted and change nothing', async () => {
     const story = chatStory();
     const wire = await story.talk();
     for (const data of ['', 'x', '[]', new ArrayBuffer(4), frame('HACK'), frame('ANSWER')]) wire.say(data);
@@ -16,7 +16,7 @@ describe('receiving', () => {
     expect([story.chat.ignored, story.said(), story.chat.status]).toEqual([6, [], 'open']);
   });
 
-  test('W16 the order of arrival is kept, the doctor’s words among it, and nothing but greetings is taken for the same', async () => {
+  test('W16 messages of both sides keep the order of arrival, and only greetings are deduplicated', async () => {
     const story = chatStory();
     const wire = await story.talk();
     wire.say(frame('ANSWER', { text: 'a' }));
@@ -30,7 +30,7 @@ describe('receiving', () => {
     expect(story.said()).toEqual(['a', 'a', '问', 'b', '问']);
   });
 
-  test('W17 ten thousand messages are a change for each drawing; 500 are kept, 200 stand in the page', async () => {
+  test('W17 ten thousand messages cause one change per animation frame; 500 are kept, 200 are rendered', async () => {
     const story = chatStory();
     const wire = await story.talk();
     let changes = 0;
@@ -48,7 +48,7 @@ describe('receiving', () => {
     expect([shown.list.length, shown.list.at(-1)?.text]).toEqual([200, 'm10000']);
   });
 
-  test('W17 a burst is drawn forty at a time, in its order, and before the doctor’s own words', async () => {
+  test('W17 a burst is rendered forty at a time, in its order, and before the doctor’s next message', async () => {
     const story = chatStory();
     const wire = await story.talk();
     for (let at = 1; at <= 100; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
@@ -61,7 +61,7 @@ describe('receiving', () => {
     expect([story.said().length, ...story.said().slice(-2)]).toEqual([101, 'm100', '问']);
   });
 
-  test('W17 a tab that is never drawn keeps no more than 500 either', async () => {
+  test('W17 a tab that is never rendered also keeps only 500 messages', async () => {
     const story = chatStory();
     const wire = await story.talk();
     for (let at = 1; at <= 3_000; at += 1) wire.say(frame('CUSTOMER_MESSAGE', { text: `m${at}` }));
@@ -69,7 +69,7 @@ describe('receiving', () => {
     expect([story.said().length, story.said()[0], story.said().at(-1)]).toEqual([500, 'm2501', 'm3000']);
   });
 
-  test('[2.6-04] who reads back keeps what she reads, is told of what is new, and can go to and fro', async () => {
+  test('[2.6-04] a doctor who scrolls back keeps her position, is told of new messages, and can page both ways', async () => {
     const story = chatStory();
     const wire = await story.talk();
     const { transcript } = story.chat;
@@ -106,7 +106,7 @@ describe('receiving', () => {
     expect(transcript.shown.list.at(-1)?.text).toBe('问');
   });
 
-  test('W19 of many pictures the newest thirty are kept; those that did not leave can still be sent', async () => {
+  test('W19 only the newest thirty pictures are kept; unsent ones can still be sent', async () => {
     const story = chatStory();
     const wire = await story.talk();
     const image = png(2, 2, [1, 2, 3, 255]).toString('base64');

@@ -1,22 +1,22 @@
-/** What was said in one chat panel: bubbles in the order in which they came, drawn at the page's own rhythm. */
+/** The messages of one chat panel in the order of arrival, added once per animation frame. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { pictureAddress } from '../../shared/pictureAddress.ts';
 import type { Received, Sent } from './frames.ts';
-import { type ChatMessage, earlierAnchor, laterAnchor, mostKept, type Shown, shownOf, withMore } from './messages.ts';
+import { type ChatMessage, earlierAnchor, laterAnchor, maxKept, type Shown, shownOf, withMore } from './messages.ts';
 import { shownPicture } from './pictures.ts';
 
-/** Bubbles that are added at a time: more would keep the page from answering. */
-const mostDrawn = 40;
+/** Maximum number of bubbles added per frame: more would block the page. */
+const maxDrawn = 40;
 
-/** What a transcript needs from outside. */
+/** Injected dependencies. */
 export interface TranscriptDeps {
-  /** Origins besides our own that pictures may come from. */
+  /** Allowed origins of pictures besides our own. */
   imageHosts: readonly string[];
-  /** Calls back when the page is next drawn, until the returned function is called. */
+  /** Requests an animation frame; returns the cancel function. */
   nextFrame(callback: () => void): () => void;
 }
 
-/** A bubble of the doctor's before it has its number. */
+/** A bubble of the doctor without its number. */
 export type Said = Pick<ChatMessage, 'userName' | 'userHead' | 'text' | 'pictures'> & { sent: Sent };
 
 type Private = 'deps' | 'inbox' | 'nextKey' | 'cancelFrame';
@@ -25,13 +25,13 @@ type Private = 'deps' | 'inbox' | 'nextKey' | 'cancelFrame';
 export class Transcript {
   /** Bubbles, oldest first. */
   messages: readonly ChatMessage[] = [];
-  /** First bubble that is shown while the doctor reads back; null follows the newest. */
+  /** First rendered bubble while the doctor scrolls back; null follows the newest. */
   anchor: number | null = null;
-  /** The doctor looks at the newest bubble, so that the view moves on with it. */
+  /** The view is at the newest bubble and scrolls along. */
   isFollowing = true;
-  /** Number of the last bubble that was there to be seen. */
+  /** Number of the last bubble that was visible. */
   private seen = 0;
-  /** What has come since the page was last drawn. */
+  /** Received messages that are not rendered yet. */
   private inbox: ChatMessage[] = [];
   private nextKey = 1;
   private cancelFrame: (() => void) | null = null;
@@ -46,12 +46,12 @@ export class Transcript {
     );
   }
 
-  /** The bubbles that stand in the page. */
+  /** The rendered bubbles. */
   get shown(): Shown {
     return shownOf(this.messages, this.anchor);
   }
 
-  /** Something has come below what the doctor looks at. */
+  /** New messages have arrived below the visible ones. */
   get hasUnseen(): boolean {
     return !this.isFollowing && this.newest > this.seen;
   }
@@ -60,13 +60,13 @@ export class Transcript {
     return this.messages.at(-1)?.key ?? 0;
   }
 
-  /** The view was moved: to its end, or away from it. */
+  /** The view was scrolled to its end, or away from it. */
   follow(isAtEnd: boolean): void {
     this.isFollowing = isAtEnd && this.anchor === null;
     this.look();
   }
 
-  /** Takes what came; it is shown when the page is next drawn. */
+  /** Adds a received message; it is shown at the next animation frame. */
   receive({ side, userName, userHead, title, text, questions, chooses, pictures }: Received): void {
     const { imageHosts, nextFrame } = this.deps;
     const shown = pictures.map((raw) => {
@@ -76,11 +76,11 @@ export class Transcript {
     const head = pictureAddress(userHead, imageHosts) ?? '';
     const said = { side, userName, userHead: head, title, text, questions, chooses, pictures: shown };
     this.inbox.push({ ...said, key: this.nextKey++, failed: false, sent: null });
-    if (this.inbox.length > mostKept) this.inbox.shift();
+    if (this.inbox.length > maxKept) this.inbox.shift();
     this.cancelFrame ??= nextFrame(this.drawSome);
   }
 
-  /** Shows the doctor's words at once, behind what came before. Returns the number of the bubble. */
+  /** Shows the doctor's message at once, after all received ones. Returns the number of the bubble. */
   say(said: Said, failed: boolean): number {
     this.cancelDrawing();
     this.take(this.inbox.length);
@@ -91,7 +91,7 @@ export class Transcript {
     return key;
   }
 
-  /** Marks bubbles as having left or not. */
+  /** Marks bubbles as sent or failed. */
   mark(keys: readonly number[], failed: boolean): void {
     if (keys.length === 0) return;
     this.messages = this.messages.map((message) => (keys.includes(message.key) ? { ...message, failed } : message));
@@ -103,7 +103,7 @@ export class Transcript {
     this.anchor = earlierAnchor(this.messages, this.shown);
   }
 
-  /** Shows later bubbles, or follows the newest again when there are no more. */
+  /** Shows later bubbles, or follows the newest again at the end. */
   showLater(): void {
     this.anchor = laterAnchor(this.messages, this.shown);
   }
@@ -119,7 +119,7 @@ export class Transcript {
     if (this.isFollowing) this.seen = this.newest;
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void {
     this.cancelDrawing();
     this.inbox = [];
@@ -127,10 +127,10 @@ export class Transcript {
     this.showNewest();
   }
 
-  /** A thousand frames a second are sixty changes of the page, each of a bearable size (faults W17). */
+  /** Limits the changes to one per animation frame, whatever the number of messages (faults W17). */
   private drawSome(): void {
     this.cancelDrawing();
-    this.take(mostDrawn);
+    this.take(maxDrawn);
     if (this.inbox.length > 0) this.cancelFrame = this.deps.nextFrame(this.drawSome);
   }
 
@@ -139,11 +139,11 @@ export class Transcript {
     this.cancelFrame = null;
   }
 
-  /** Moves so many bubbles from the inbox to the others. */
+  /** Moves this many bubbles from the inbox to the list. */
   private take(count: number): void {
     const more = this.inbox.splice(0, count);
     if (more.length === 0) return;
-    // Who reads back keeps what she reads: the bubbles stay, and more come below.
+    // While the doctor scrolls back, the rendered bubbles stay, and new ones are added below.
     if (!this.isFollowing) this.anchor ??= this.shown.list[0]?.key ?? null;
     this.messages = withMore(this.messages, more);
     this.look();

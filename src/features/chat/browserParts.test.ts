@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { browserParts } from './browserParts.ts';
 
-/** A socket that the test plays. */
+/** A fake socket that the test controls. */
 class PlayedSocket {
   static last: PlayedSocket;
   onopen: (() => void) | null = null;
@@ -40,7 +40,7 @@ test.each([
   expect(ends).toEqual([told]);
 });
 
-test('W09 a socket that was closed here calls nobody back', () => {
+test('W09 a socket that was closed here calls no callback', () => {
   const { socket, wire, ends } = dialled();
   wire.close();
   expect([socket.onopen, socket.onmessage, socket.onerror, socket.onclose, socket.closed, ends]).toEqual([

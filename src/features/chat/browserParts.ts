@@ -1,21 +1,21 @@
-/** What a chat needs of a browser: sockets, the page's comings and goings, the rhythm of drawing. */
+/** The browser APIs of a chat: sockets, page events, animation frames. */
 import { tooManyMessages } from '../../shared/closeReasons.ts';
 import type { ConnectionDeps, PageEvents, Wire, WireEvents } from './ChatConnection.ts';
 
-/** A page that is not drawn, such as a hidden tab, shows what has come after so many milliseconds. */
+/** Timeout in milliseconds for a hidden tab, which gets no animation frames. */
 const undrawn = 1_000;
-/** Close code of a service that is too busy now. */
+/** Close code of an overloaded service. */
 const tryLater = 1013;
 
-/** A real socket. Throws what the browser throws. */
+/** A real socket. Throws the browser's exceptions. */
 function dial(address: string, { opened, received, ended }: WireEvents): Wire {
   const socket = new WebSocket(address);
-  // Nothing binary is ever read; this form is the cheapest to ignore.
+  // Binary data is never read; this type is the cheapest to ignore.
   socket.binaryType = 'arraybuffer';
   socket.onopen = () => opened();
   socket.onmessage = ({ data }: MessageEvent<unknown>) => received(data);
   socket.onerror = () => ended(null);
-  // The server's own limit of frames is no lost login: the ordinary retry comes after it.
+  // 1008 because of the server's frame limit does not mean a lost login: retry as usual.
   socket.onclose = ({ code, reason }) => ended(reason === tooManyMessages ? tryLater : code);
   return {
     get isOpen() {
@@ -65,7 +65,7 @@ function nextFrame(callback: () => void): () => void {
   return cancel;
 }
 
-/** The parts. */
+/** The browser's implementation of the injected dependencies. */
 export const browserParts: Pick<ConnectionDeps, 'dial' | 'watch' | 'isVisible'> & { nextFrame: typeof nextFrame } = {
   dial,
   watch,

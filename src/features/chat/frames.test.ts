@@ -1,4 +1,4 @@
-/** What is made of frames: everything that the contract knows, nothing of anything else, and never an exception. */
+/** Parsing frames: everything in the contract is accepted, everything else is ignored, nothing throws. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,11 +18,11 @@ const examples = Object.entries(components.messages)
   .filter(([key]) => key.startsWith('receive'))
   .flatMap(([key, { examples: list }]) => list.map(({ payload }) => [key, payload] as const));
 
-test.each(examples)('[3-15], [3-17] %s of the contract is read', (_, payload) => {
+test.each(examples)('[3-15], [3-17] %s of the contract is parsed', (_, payload) => {
   expect(readFrame(JSON.stringify(payload))).toMatchObject({ type: payload.messageType });
 });
 
-test('[3-17], [3-22] a greeting is read with its words, its list, and who speaks', () => {
+test('[3-17], [3-22] a greeting is parsed with its text, its list and its sender', () => {
   const list = [{ id: 1, question: '会员与课程' }];
   const content = { text: '您好', title: '请选择', list };
   expect(readFrame(frame('WELCOME', content, { userHead: '/mock-media/a.svg' }))).toEqual({
@@ -67,7 +67,7 @@ test.each([
       ],
     }),
   ],
-])('W15 of %s nothing is made', (_, data) => {
+])('W15 %s is ignored', (_, data) => {
   expect(readFrame(data)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('W15 a frame of more than 2 MiB is dropped before it is parsed', () => {
   expect(readFrame(long(longestFrame + 1))).toBeNull();
 });
 
-test('W15 __proto__ in a frame changes nobody, and PING is known without any content', () => {
+test('W15 __proto__ in a frame changes no prototype, and PING is recognised without content', () => {
   const read = readFrame(
     '{"messageType":"ANSWER","__proto__":{"hacked":1},"content":{"text":"x","__proto__":{"a":1}}}',
   );
@@ -112,7 +112,7 @@ const anyFrame = fc.record(
   { requiredKeys: [] },
 );
 
-test('W15, W20, W26 [3-15] whatever comes, nothing throws, and what is read keeps to its limits', () => {
+test('W15, W20, W26 [3-15] no input throws, and parsed frames keep their limits', () => {
   const anyData = fc.oneof(
     { weight: 4, arbitrary: anyFrame.map((value) => JSON.stringify(value)) },
     fc.json(),
@@ -134,7 +134,7 @@ test('W15, W20, W26 [3-15] whatever comes, nothing throws, and what is read keep
   );
 });
 
-test('W20 of ten thousand questions 50 are shown, each id once, and those without words are not', () => {
+test('W20 of ten thousand questions 50 are shown, each id once, and those without text are dropped', () => {
   const list = Array.from({ length: 10_000 }, (_, at) => ({
     id: 1 + (at % 200),
     question: at % 7 ? `问题${at}` : null,
@@ -153,7 +153,7 @@ test.each([
   [[2], 'service'],
   [undefined, 'service'],
   [null, 'service'],
-])('W26 [3-21] direction %j stands on the %s side, whoever the frame says it is from', (messageDirection, side) => {
+])('W26 [3-21] direction %j is shown on the %s side, whatever sender the frame names', (messageDirection, side) => {
   expect(readFrame(frame('ANSWER', { text: 'x' }, { messageDirection, userId: 10_002 }))?.side).toBe(side);
 });
 
@@ -165,18 +165,18 @@ describe('what a doctor types', () => {
     },
   );
 
-  test.each(['。', '0', '问', '👍', '❤️', 'é'])('W22 [5-22] %j is not blank, and leaves as it is', (text) => {
+  test.each(['。', '0', '问', '👍', '❤️', 'é'])('W22 [5-22] %j is not blank and is sent unchanged', (text) => {
     expect([isBlank(text), draftToSend(` ${text}\n`)]).toEqual([false, text]);
   });
 
-  test('W22 [5-22] 200 units stay, the 201st goes, of two hundred faces a hundred stay', () => {
+  test('W22 [5-22] 200 units are kept and the 201st is cut; of two hundred emoji a hundred are kept', () => {
     expect(draftToSend('问'.repeat(200))).toHaveLength(200);
     expect(draftToSend('问'.repeat(201))).toHaveLength(200);
     expect(draftToSend('😀'.repeat(200))).toBe('😀'.repeat(100));
     expect(draftToSend(`a${'😀'.repeat(200)}`)).toBe(`a${'😀'.repeat(99)}`);
   });
 
-  test('W22 [5-22] no cut ever splits a pair or exceeds the limit', () => {
+  test('W22 [5-22] no cut splits a surrogate pair or exceeds the limit', () => {
     const units = fc.array(fc.constantFrom('a', '问', '😀', '👨‍👩‍👧', ' ', '\n'), { maxLength: 300 });
     fc.assert(
       fc.property(units, (list) => {
@@ -192,7 +192,7 @@ describe('what a doctor types', () => {
   });
 });
 
-test('[7.3-08], [3-18], [3-20] a frame that is sent says type, doctor, content, pictures and source 4', () => {
+test('[7.3-08], [3-18], [3-20] a sent frame has type, doctor, content, pictures and source 4', () => {
   const list = [{ id: 101, question: '如何开通会员？' }];
   expect(JSON.parse(frameOf(7, { messageType: 'Q2', content: { text: '如何开通会员？', list } }))).toEqual({
     messageType: 'Q2',

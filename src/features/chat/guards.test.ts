@@ -1,4 +1,4 @@
-/** What a service side may make a browser open: sockets and pictures. */
+/** Which sockets and pictures a server may make the browser open. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { png } from '../../../tests/support/png.ts';
@@ -56,7 +56,7 @@ test.each([
   expect(socketAddress(address, places)).toBeNull();
 });
 
-test('W02 whatever the server names, what may be opened is a socket on a known host, without credentials', () => {
+test('W02 for any address from the server, an allowed one is a socket on a known host without credentials', () => {
   const part = fc.constantFrom(
     'ws',
     'wss',
@@ -101,7 +101,7 @@ const stated = (width: number, height: number): string => {
 };
 const gif = (width: number): string =>
   base64(Buffer.concat([Buffer.from('GIF89a'), Buffer.from([width & 255, width >> 8, 8, 0]), Buffer.alloc(40)]));
-/** A WebP of the extended form; its sides are stated less one. */
+/** A WebP in the extended format; its sizes are stored minus one. */
 const webp = (width: number): string =>
   base64(
     Buffer.concat([
@@ -111,7 +111,7 @@ const webp = (width: number): string =>
     ]),
   );
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 9, 0, 9]);
-/** A JPEG whose size stands behind so many bytes of remarks. */
+/** A JPEG whose size follows after this many bytes of comments. */
 const remarked = (bytes: number): string => {
   const remark = Buffer.alloc(bytes);
   remark.set([0xff, 0xe1, (bytes - 2) >> 8, (bytes - 2) & 255]);
@@ -153,7 +153,7 @@ test.each([
   ['the same by detours', '/x/../api/cleartoken.png'],
   ['a page of ours', '/web/help'],
   ['nothing', ''],
-])('W19 of %s there is a placeholder', (_, raw) => {
+])('W19 %s becomes a placeholder', (_, raw) => {
   expect(shownPicture(raw, ['https://static.example.com'])).toBeNull();
 });
 
@@ -161,11 +161,11 @@ test.each([
   ['https://static.example.com/a.png?v=1', ['https://static.example.com']],
   ['https://static.example.com:8443/a', ['https://a.example.com', 'https://static.example.com:8443']],
   ['/mock-media/portrait-f/9001.svg', []],
-])('W19 [3-17] the picture at %s is shown where its host is known', (raw, list) => {
+])('W19 [3-17] the picture at %s is shown when its host is known', (raw, list) => {
   expect(shownPicture(raw, list)).toBe(raw);
 });
 
-test('W18 of the sixty payloads none is an address that is opened, as it is or behind a known host', () => {
+test('W18 none of the sixty payloads is an address that is opened, neither alone nor after a known host', () => {
   for (const payload of xssPayloads) {
     expect(shownPicture(payload, ['https://static.example.com'])).toBeNull();
     expect(socketAddress(payload, safe)).toBeNull();

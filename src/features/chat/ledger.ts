@@ -1,19 +1,19 @@
-/** What was handed to a socket lately, so that bytes which never left it can be told from those which did. */
+/** Remembers the frames passed to a socket, to tell sent ones from those still in its buffer. */
 
-/** Frames that are remembered; more cannot wait in a socket that still takes any. */
+/** Maximum number of remembered frames; a socket that accepts frames cannot have more unsent ones. */
 const maxFrames = 200;
 
 /** The frames of one socket, oldest first. */
 export class Ledger {
   private frames: { key: number | null; bytes: number }[] = [];
 
-  /** A frame was handed over; `key` is the bubble that it belongs to, if any. */
+  /** Records a frame; `key` is its bubble, if any. */
   note(frame: string, key: number | null): void {
     this.frames.push({ key, bytes: new TextEncoder().encode(frame).length });
     if (this.frames.length > maxFrames) this.frames.shift();
   }
 
-  /** The bubbles whose frames are, wholly or partly, among the last `unsent` bytes. The socket is over: all is forgotten. */
+  /** Returns the bubbles whose frames are at least partly among the last `unsent` bytes, and clears the ledger. */
   settle(unsent: number): number[] {
     const keys: number[] = [];
     let rest = unsent;

@@ -1,14 +1,14 @@
-/** Which of the pictures that a chat is fed with are shown: raster data of bearable size, and addresses of known hosts. */
+/** Which received pictures are shown: raster data of limited size, and addresses on known hosts. */
 import { isDecodable } from '../../shared/imageIntake.ts';
 import { pictureAddress } from '../../shared/pictureAddress.ts';
 import { rasterPicture } from '../../shared/rasterPicture.ts';
 
-/** Largest picture inside a frame, in decoded bytes. */
+/** Maximum size of a picture inside a frame, in decoded bytes. */
 const largest = 1_500_000;
-/** Base64 letters of a picture that are looked at first: most headers say their size there. */
+/** Base64 characters that are decoded first: most headers contain the size there. */
 const head = 8_192;
 
-/** The address to show a picture by, or null for a placeholder. `origins` are those that pictures may come from. */
+/** The address to show a picture by, or null for a placeholder. `origins` are the allowed ones. */
 export function shownPicture(raw: string, origins: readonly string[]): string | null {
   return dataPicture(raw) ?? pictureAddress(raw, origins);
 }

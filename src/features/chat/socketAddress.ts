@@ -3,15 +3,15 @@
 const longest = 2_048;
 const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Where we are, and where else a chat may be. */
+/** The allowed places of a chat. */
 export interface ChatPlaces {
   /** Origin of the page. */
   origin: string;
-  /** Hosts besides our own that a chat may be on. */
+  /** Allowed hosts besides our own. */
   hosts: readonly string[];
 }
 
-/** The address when a chat may be opened there, else null: `wss:`, or `ws:` on this machine or on our own plain host. */
+/** The address when it is allowed, else null: `wss:`, or `ws:` on this machine or on our own http host. */
 export function socketAddress(raw: string, { origin, hosts }: ChatPlaces): string | null {
   if (raw.length > longest || !/^wss?:\/\/[^/\\]/i.test(raw)) return null;
   try {

@@ -13,7 +13,7 @@ import { useChat } from './useChat.ts';
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const { draw } = withRoot();
 
-/** A browser's socket that the test plays. */
+/** A fake of the browser's socket that the test controls. */
 class PlayedSocket {
   static readonly OPEN = 1;
   static all: PlayedSocket[] = [];
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const openSockets = (): number => PlayedSocket.all.filter(({ readyState }) => readyState < 2).length;
 
-/** Where the dialog is drawn, as the dialog host does; `place` is the layout it stands in. */
+/** Renders the dialog as the dialog host does; `place` is the layout around it. */
 const Host = observer(function Host({ place }: { place: string }) {
   return useStores().dialogs.isOpen('chat') ? <Panel key={place} /> : null;
 });
@@ -85,7 +85,7 @@ async function page(user = doctor) {
   return { ...door, stores, show, calm, click, shown };
 }
 
-test('[6-02] a doctor opens the chat; a visitor meets the login, and the chat when she has come in', async () => {
+test('[6-02] a doctor opens the chat; a visitor sees the login first and the chat after it', async () => {
   const known = await page();
   await known.click();
   expect(known.stores.dialogs.isOpen('chat')).toBe(true);
@@ -104,7 +104,7 @@ test('[6-02] a doctor opens the chat; a visitor meets the login, and the chat wh
   expect(stores.dialogs.stack.map(({ name }) => name)).toEqual(['chat']);
 });
 
-test('[4-15] the panel opens one socket, closing it closes the socket and every timer', async () => {
+test('[4-15] the panel opens one socket, and closing it closes the socket and every timer', async () => {
   const { stores, click, calm, shown, clock } = await page();
   const before = clock.waiting;
   await click();
@@ -113,7 +113,7 @@ test('[4-15] the panel opens one socket, closing it closes the socket and every 
   expect([openSockets(), clock.waiting, shown()]).toEqual([0, before, '']);
 });
 
-test('a page in another layout draws the panel anew, and the same conversation goes on', async () => {
+test('a page in another layout renders the panel again, and the same conversation continues', async () => {
   const { stores, click, calm, show, shown } = await page();
   await click();
   const [socket] = PlayedSocket.all;
@@ -132,7 +132,7 @@ test('a page in another layout draws the panel anew, and the same conversation g
 test.each([
   ['a logout', null],
   ['another doctor', { ...doctor, userId: 10_002 }],
-])('W25 %s closes the panel and its socket in the same moment', async (_, next) => {
+])('W25 %s closes the panel and its socket at once', async (_, next) => {
   const { stores, click, calm } = await page();
   await click();
   expect(openSockets()).toBe(1);

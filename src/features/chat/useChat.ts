@@ -10,16 +10,16 @@ import { takePicture } from '../../ui/intake/takePicture.ts';
 import { browserParts } from './browserParts.ts';
 import { ChatSession } from './ChatSession.ts';
 
-/** How long the service card is the same, in milliseconds. */
+/** Stale time of the service card, in milliseconds. */
 const cardAge = 10 * 60_000;
 
 /**
- * Sessions by what their dialog was opened with, which lives as long as the dialog is open: a page in another layout draws the
- * dialog anew, and the conversation goes on.
+ * Sessions by the parameters object of their dialog, which exists as long as the dialog is open: a page in another layout renders
+ * the dialog again, and the conversation continues.
  */
 const sessions = new WeakMap<object, ChatSession>();
 
-/** The session of the open chat dialog; it ends with the dialog, and with the login of the doctor who opened it (faults W25). */
+/** The session of the open chat dialog; it ends with the dialog, and when its doctor logs out (faults W25). */
 export function useChat(): ChatSession {
   const api = useApi();
   const stores = useStores();

@@ -22,7 +22,7 @@ function scene(visible: boolean) {
   return { clock, show, leave, watchers, jumps: () => jumps };
 }
 
-test('[2.1-19] K13 the jump comes two seconds after the page is visible, not before, and once', () => {
+test('[2.1-19] K13 the jump happens once, two seconds after the page becomes visible, not earlier', () => {
   const { clock, show, jumps } = scene(true);
   clock.advance(1_999);
   expect(jumps()).toBe(0);
@@ -34,7 +34,7 @@ test('[2.1-19] K13 the jump comes two seconds after the page is visible, not bef
   expect(jumps()).toBe(1);
 });
 
-test('[2.1-19] K13 a page that starts hidden waits for its reader', () => {
+test('[2.1-19] K13 a page that starts hidden waits until it is visible', () => {
   const { clock, show, jumps } = scene(false);
   clock.advance(60_000);
   expect(jumps()).toBe(0);
@@ -43,7 +43,7 @@ test('[2.1-19] K13 a page that starts hidden waits for its reader', () => {
   expect(jumps()).toBe(1);
 });
 
-test('[2.1-19] K13 hiding the page before two seconds cancels; the two seconds begin anew when it is seen again', () => {
+test('[2.1-19] K13 hiding the page within two seconds cancels; the two seconds start again when it is visible', () => {
   const { clock, show, jumps } = scene(true);
   clock.advance(1_500);
   show(false);
@@ -55,7 +55,7 @@ test('[2.1-19] K13 hiding the page before two seconds cancels; the two seconds b
   expect(jumps()).toBe(1);
 });
 
-test('[2.1-19] a repeated report of the same sight does not start a second wait', () => {
+test('[2.1-19] a repeated visible event does not start a second timer', () => {
   const { clock, show, jumps } = scene(true);
   clock.advance(1_000);
   show(true);
@@ -74,7 +74,7 @@ test('[2.1-19] K13 leaving cancels the jump and stops watching', () => {
   expect([clock.waiting, watchers.size]).toEqual([0, 0]);
 });
 
-test('[2.1-19] iPhones and iPads are known, also the iPad that asks for desktop pages', () => {
+test('[2.1-19] iPhones and iPads are recognised, also an iPad that requests desktop pages', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
   const known = (userAgent: string, maxTouchPoints: number): boolean => isApplePhone({ userAgent, maxTouchPoints });
   expect(known('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe(true);

@@ -1,21 +1,21 @@
-/** The way from a printed QR code to the app store [2.1-19]. */
+/** The jump from a printed QR code to the app store [2.1-19]. */
 import type { Clock } from '../../shared/clock.ts';
 
-/** Milliseconds that the page must be seen before it leads on [2.1-19]. */
+/** Milliseconds that the page must be visible before it jumps [2.1-19]. */
 export const jumpDelay = 2_000;
 
 /** True for iPhones and iPads; an iPad that asks for desktop pages calls itself a Macintosh, but has a touch screen. */
 export const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
-/** Whether the page is seen. */
+/** Visibility of the page. */
 export interface Sight {
   isVisible(): boolean;
-  /** Calls back at each change and returns a function that ends it. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   onChange(callback: () => void): () => void;
 }
 
-/** The sight of the page that this browser shows. */
+/** The visibility of the browser's document. */
 export const pageSight: Sight = {
   isVisible: () => document.visibilityState === 'visible',
   onChange(callback) {
@@ -30,7 +30,7 @@ interface JumpDeps {
   go(): void;
 }
 
-/** Leads on two seconds after the page has become visible; hiding or leaving it cancels; it happens once. */
+/** Jumps two seconds after the page becomes visible; hiding or leaving it cancels; it happens once. */
 export class AppJump {
   private readonly deps: JumpDeps;
   private cancel: (() => void) | null = null;
@@ -40,7 +40,7 @@ export class AppJump {
     this.deps = deps;
   }
 
-  /** Starts watching; the returned function is called when the page is left. */
+  /** Starts watching; call the returned function when the page is left. */
   start(): () => void {
     const end = this.deps.sight.onChange(() => this.look());
     this.look();

@@ -1,9 +1,9 @@
-/** Which questions of the help this browser has voted on. */
+/** Remembers the help questions that this browser has voted on. */
 import type { Store } from '../../shared/storage.ts';
 
-/** Local entry: ids of the questions. */
+/** Storage key: ids of the questions. */
 const entry = 'helpVotes';
-/** Ids that are remembered; far more than there are questions. */
+/** Maximum number of remembered ids; there are far fewer questions. */
 const maxVotes = 500;
 
 const idsIn = (kept: string | null): string[] => kept?.split(',').filter(Boolean) ?? [];

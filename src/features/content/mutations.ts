@@ -4,7 +4,7 @@ import { useWrite } from '../../kit/useWrite.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { rememberVote } from './helpVotes.ts';
 
-/** Says whether an answer helped: once per browser, which remembers it. */
+/** Votes whether an answer helped: once per browser, which remembers it. */
 export function useHelpVoteCast(id: number) {
   const { local } = useStores().surroundings.memory;
   return useWrite(helpVote, {

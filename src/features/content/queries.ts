@@ -1,4 +1,4 @@
-/** Reads of the texts that we author. */
+/** Reads of authored texts. */
 import { appVersion, commonAbout, helpList, protocolDetail } from '../../../openapi/dist/content.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
@@ -7,22 +7,22 @@ import { defineAddress, text, type ValuesOf, words } from '../../shared/address.
 import { paths } from '../../shared/paths.ts';
 
 const staleTime = 10 * 60_000;
-/** Longest keyword that the contract takes. */
+/** Maximum length of a keyword in the contract. */
 export const longestQuestion = 100;
 const longestCategory = 32;
 
 const helpFields = { category: words(longestCategory), keyword: words(longestQuestion) };
 
-/** R021: the questions of a category, and with a keyword; both may be ''. */
+/** R021: category and keyword of the questions; both may be ''. */
 export const help = defineAddress(paths.help, helpFields);
 
-/** What the address of the questions says. */
+/** Parameters of the questions page. */
 export type HelpAddress = ValuesOf<typeof helpFields>;
 
-/** R005 and its kind: the version that is asked for; '' is the current one. */
+/** R005, R008–R010: the version of an agreement; '' is the current one. */
 export const agreement = { v: text(/^\d{1,2}\.\d{1,2}$/) };
 
-/** Which agreement. */
+/** Kind of agreement. */
 export type ProtocolKey = QueryOf<'protocolDetail'>['key'];
 
 /** An agreement in a version; '' is the current one. */
@@ -31,11 +31,11 @@ export const protocolQuery = (api: Api, key: ProtocolKey, version: string) => ({
   staleTime,
 });
 
-/** The questions of an address. */
+/** The questions for an address. */
 export const helpQuery = (api: Api, { category, keyword }: HelpAddress) =>
   apiQuery(api, helpList, { query: { ...(category && { category }), ...(keyword && { keyword }) } });
 
-/** The page about us. */
+/** The about page. */
 export const aboutQuery = (api: Api) => ({ ...apiQuery(api, commonAbout), staleTime });
 
 /** The app of each platform. */

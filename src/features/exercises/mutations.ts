@@ -3,6 +3,6 @@ import { questionDailyAnswer } from '../../../openapi/dist/learn.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
-/** Answers the question of the day; the verdict comes back. */
+/** Answers the question of the day; the server returns the result. */
 export const useDailyAnswer = () =>
   useWrite(questionDailyAnswer, { forVisitors: true, input: (body: BodyOf<'questionDailyAnswer'>) => ({ body }) });

@@ -16,11 +16,11 @@ test.each([
 });
 
 describe('what is missing', () => {
-  test('[5-20] is nothing when all five are there', () => {
+  test('[5-20] is null when all five fields are filled', () => {
     expect(firstEmpty(fields, full)).toBeNull();
   });
 
-  test('[5-20] R12 is the first empty field in their order: 32 combinations', () => {
+  test('[5-20] R12 is the first empty field in the order of the form, for all 32 combinations', () => {
     for (let bits = 0; bits < 32; bits++) {
       const texts = { ...full };
       fields.forEach((field, at) => (bits & (1 << at)) !== 0 && (texts[field] = ''));
@@ -29,20 +29,20 @@ describe('what is missing', () => {
   });
 
   test.each(['', ' ', '\u3000\u3000', '\n\t', '\u200b', '\ufeff\u2060', '\u00ad', '\u3164', '\u202e', '\ud800'])(
-    '[5-19] R12 is also a field with %j in it, which is nothing to read',
+    '[5-19] R12 includes a field with %j, which is not readable',
     (nothing) => {
       expect(firstEmpty(['content', 'contact'], { content: nothing, contact: 'x' })).toBe('content');
     },
   );
 
-  test('is also what the portal itself put in, as long as nothing is added to it', () => {
+  test('includes the initial text of the portal when nothing was added', () => {
     const start = { content: '【商务合作】' };
     expect(firstEmpty(['content'], { content: ' 【商务合作】 ' }, start)).toBe('content');
     expect(firstEmpty(['content'], { content: '【商务合作】 学会' }, start)).toBeNull();
   });
 });
 
-test('R12 texts are sent without blank ends and disguises, and otherwise as they are', () => {
+test('R12 texts are sent trimmed and without invisible characters, otherwise unchanged', () => {
   expect(cleaned({ content: '\u200b 第一行\n  第二行 <b>x</b>\u3000', contact: '\u202e138' })).toEqual({
     content: '第一行\n  第二行 <b>x</b>',
     contact: '138',

@@ -1,18 +1,18 @@
-/** The two forms: their fields in the order in which they are drawn and judged, and how long each may be. */
+/** The two forms: their fields in the order of display and validation, with their maximum lengths. */
 import type { BodyOf } from '../../../openapi/operation.ts';
 import type { Texts } from '../../kit/writing/useDraftForm.ts';
 import { trimmed } from '../../shared/validation.ts';
 
-/** Most code points of the two long texts. */
+/** Maximum code points of the two long texts. */
 export const longestContent = 2_000;
 
-/** Feedback [3-11]: field → most code points, as the contract has them. */
+/** Feedback [3-11]: field → maximum code points, as in the contract. */
 export const feedbackLimits = { content: longestContent, contact: 100 } as const satisfies Record<
   keyof BodyOf<'feedbackSubmit'>,
   number
 >;
 
-/** Lecturer's application [3-12]: field → most code points. */
+/** Lecturer's application [3-12]: field → maximum code points. */
 export const applyLimits = {
   name: 50,
   hospital: 100,
@@ -28,8 +28,8 @@ export function cleaned<Field extends string>(texts: Texts<Field>): Texts<Field>
 }
 
 /**
- * The first field with nothing in it [5-19], [5-20], or null; blanks and what takes no room are nothing. `start` has texts
- * that the portal itself put in: one that was left as it was is no answer either.
+ * The first empty field [5-19], [5-20], or null; invisible characters count as empty. `start` has the initial texts of the portal;
+ * an unchanged one counts as empty, too.
  */
 export function firstEmpty<Field extends string>(
   fields: readonly Field[],

@@ -1,10 +1,10 @@
-/** What submitting the two forms does. */
+/** Writes of the two forms. */
 import { applySubmit, feedbackSubmit } from '../../../openapi/dist/forms.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 
-/** A filled form; `key` names it, so that a second sending makes no second record (faults R13). */
+/** A completed form. `key` is the idempotency key: sending it twice creates one record (faults R13). */
 export interface Filled<Body> {
   body: Body;
   key: string;
@@ -25,7 +25,7 @@ export function useFeedbackSubmit() {
   });
 }
 
-/** Stores a lecturer's application [7.3-02], a visitor's too. */
+/** Stores a lecturer's application [7.3-02], also from a visitor. */
 export const useApplySubmit = () =>
   useWrite(applySubmit, {
     forVisitors: true,

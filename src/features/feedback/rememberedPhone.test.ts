@@ -12,11 +12,11 @@ function remembered(phone: string, userId = 10_001): string {
   return rememberedPhone(storesOf(new FakeClock(), memory, { ...visitor, userId }));
 }
 
-test('[5-19] the contact begins with the phone that the login left, for who is logged in', () => {
+test('[5-19] for a doctor the contact starts with the phone of the login', () => {
   expect([remembered('13800000001'), remembered('13800000001', 0), remembered('')]).toEqual(['13800000001', '', '']);
 });
 
-test('[5-19] what cannot be a phone is not taken', () => {
+test('[5-19] a stored value that is not a phone is ignored', () => {
   for (const odd of [...xssPayloads, '138', '138000000011', '１３８００００００１', '13800000001\n']) {
     expect(remembered(odd)).toBe('');
   }

@@ -6,24 +6,24 @@ import type { Filled } from './mutations.ts';
 const incomplete = '请完善信息';
 
 interface TextForm<Field extends string> {
-  /** Name of the form, for what is kept of it, and of its dialog. */
+  /** Name of the form, of its draft and of its dialog. */
   name: 'feedback' | 'apply';
-  /** Fields in the order in which they are judged, and most code points of each. */
+  /** Fields in the order of validation, with their maximum code points. */
   limits: Readonly<Record<Field, number>>;
-  /** What fields begin with where nothing was kept. */
+  /** Initial texts without a draft. */
   prefilled?: Partial<Texts<Field>>;
-  /** Of these, what counts as nothing when it is left as it is. */
+  /** Initial texts that count as empty while unchanged. */
   start?: Partial<Texts<Field>>;
-  /** Stores the texts; rejects when they are not stored, which is told by then. */
+  /** Stores the texts; rejects when they are not stored, after the failure was shown. */
   store(filled: Filled<Texts<Field>>): Promise<unknown>;
 }
 
-/** A form of texts that are all required [5-19], [5-20]: judged on submit, sent once, closed when they are stored. */
+/** A form of required texts [5-19], [5-20]: validated on submit, sent once, closed when stored. */
 export function useTextForm<Field extends string>({ name, limits, prefilled, start, store }: TextForm<Field>) {
   const { dialogs } = useStores();
   const { typed, sending, texts, submit, setProblem, field } = useDraftForm(name, limits, prefilled);
   const fields = Object.keys(limits) as Field[];
-  /** Whether everything is there; else says so, once, and leads to the first gap. */
+  /** Whether the form is complete; else shows one warning and focuses the first empty field. */
   const isComplete = (): boolean => {
     const gap = firstEmpty(fields, texts(), start);
     setProblem(gap && { field: gap, message: incomplete });

@@ -1,4 +1,4 @@
-/** Taking entries out of a list: at once on the page, back when it fails, undone in time. */
+/** Removing entries from a list: optimistic, restored on failure, undone in time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
@@ -18,7 +18,7 @@ function story(onReread: () => void = () => undefined) {
   const clock = new FakeClock();
   const sent: Sent[] = [];
   const outdated: boolean[] = [];
-  /** What was last asked for about each entry. */
+  /** The last request about each entry. */
   const wanted = new Map<number, boolean>();
   let rereads = true;
   const removal = new Removal({
@@ -48,7 +48,7 @@ function story(onReread: () => void = () => undefined) {
   return { clock, removal, sent, outdated, wanted, last, noReading: () => void (rereads = false) };
 }
 
-test('[2.2-07] what is removed leaves the page at once, and stays away when the list was read again', async () => {
+test('[2.2-07] a removed entry leaves the page at once, and stays away after a refetch', async () => {
   const { removal, last, outdated } = story();
   const gone = removal.remove([1, 2]);
   expect([removal.isHidden(1), removal.isHidden(2), removal.isHidden(3), removal.pending]).toEqual([
@@ -62,7 +62,7 @@ test('[2.2-07] what is removed leaves the page at once, and stays away when the 
   expect([outdated, removal.isHidden(1), removal.pending]).toEqual([[true], false, false]);
 });
 
-test('[2.2-07] a removal that fails brings back what it had hidden', async () => {
+test('[2.2-07] a failed removal brings the hidden entries back', async () => {
   const { removal, last, outdated } = story();
   const gone = removal.remove([1]);
   await last().fail();
@@ -70,7 +70,7 @@ test('[2.2-07] a removal that fails brings back what it had hidden', async () =>
   expect([removal.isHidden(1), removal.pending, outdated]).toEqual([false, false, []]);
 });
 
-test('more than fifty go in portions; those that are left when one fails come back', async () => {
+test('more than fifty are removed in several calls; when one fails, the rest comes back', async () => {
   const { removal, last, sent, outdated } = story();
   const ids = Array.from({ length: 120 }, (_, at) => at + 1);
   const gone = removal.remove(ids);
@@ -82,7 +82,7 @@ test('more than fifty go in portions; those that are left when one fails come ba
   expect(outdated).toEqual([true]);
 });
 
-test('a list that cannot be read again keeps hidden what is gone', async () => {
+test('when the refetch fails, removed entries stay hidden', async () => {
   const { removal, last, noReading } = story();
   noReading();
   const gone = removal.remove([1]);
@@ -91,7 +91,7 @@ test('a list that cannot be read again keeps hidden what is gone', async () => {
   expect(removal.isHidden(1)).toBe(true);
 });
 
-test('while one removal is under way another one does nothing', async () => {
+test('a second removal during the first does nothing', async () => {
   const { removal, sent, last } = story();
   const gone = removal.remove([1]);
   expect(await removal.remove([2])).toBe(false);
@@ -100,7 +100,7 @@ test('while one removal is under way another one does nothing', async () => {
   await gone;
 });
 
-test('[2.2-09] a favourite stays in its place for five seconds with the way back, then it is gone', async () => {
+test('[2.2-09] a favourite stays visible for five seconds with an undo button, then it disappears', async () => {
   const { removal, clock, last, outdated } = story();
   void removal.removeUndoably(7);
   expect([removal.canUndo(7), removal.isHidden(7)]).toEqual([true, false]);
@@ -115,7 +115,7 @@ test('[2.2-09] a favourite stays in its place for five seconds with the way back
   expect([outdated, removal.isHidden(7)]).toEqual([[false, true], false]);
 });
 
-test('[2.2-09] taken back in time it is a favourite again, and nothing happens later', async () => {
+test('[2.2-09] undone in time, it is a favourite again, and nothing happens later', async () => {
   const { removal, clock, sent, last, outdated } = story();
   void removal.removeUndoably(7);
   await last().answer();
@@ -132,7 +132,7 @@ test('[2.2-09] taken back in time it is a favourite again, and nothing happens l
   expect([removal.isHidden(7), outdated]).toEqual([false, [false, false]]);
 });
 
-test('[2.2-09] a removal or an undoing that fails shows what is true', async () => {
+test('[2.2-09] after a failed removal or undo the page shows the state of the server', async () => {
   const { removal, last } = story();
   void removal.removeUndoably(7);
   await last().fail();
@@ -142,11 +142,11 @@ test('[2.2-09] a removal or an undoing that fails shows what is true', async () 
   void removal.undo(7);
   await settle();
   await last().fail();
-  // Read again meanwhile: the server says that it is gone.
+  // Refetched meanwhile: the server no longer has the entry.
   expect(removal.canUndo(7)).toBe(false);
 });
 
-test('an undoing waits for the removal: the later word is the one that stays', async () => {
+test('an undo waits for the removal, so that the last request wins', async () => {
   const { removal, sent, last } = story();
   void removal.removeUndoably(7);
   void removal.undo(7);
@@ -156,7 +156,7 @@ test('an undoing waits for the removal: the later word is the one that stays', a
   expect(sent.map(({ isRemoved }) => isRemoved)).toEqual([true, false]);
 });
 
-test('[2.2-09] whatever is pressed in whatever order, the last word about each entry is what stays', async () => {
+test('[2.2-09] for any order of clicks, the last one about each entry wins', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom('remove', 'undo', 'answer', 'wait'), fc.constantFrom(1, 2)), {
     maxLength: 30,
   });
@@ -167,7 +167,7 @@ test('[2.2-09] whatever is pressed in whatever order, the last word about each e
       const { removal, clock, sent, wanted } = story(() => (read = new Set(atServer)));
       let done = 0;
       const answerOne = async (): Promise<void> => {
-        // The latest of those under way comes first: what may overtake does.
+        // Answers the latest pending request first, so that requests may overtake each other.
         const call = sent.filter(({ isDone }) => !isDone).at(-1);
         if (!call) return;
         done += 1;
@@ -209,7 +209,7 @@ test('[2.2-09] whatever is pressed in whatever order, the last word about each e
   );
 });
 
-test('a choice is what is chosen among what is shown, and begins anew each time', () => {
+test('a selection contains only shown entries, and starts empty each time', () => {
   const selection = new Selection();
   expect(selection.among([1, 2])).toEqual([]);
   selection.toggle();

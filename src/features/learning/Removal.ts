@@ -1,30 +1,30 @@
-/** Takes entries out of a list: on the page at once, then at the server. What fails comes back. No DOM. */
+/** Removes entries from a list: from the page at once, then on the server. Failed ones come back. No DOM. */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../shared/clock.ts';
 
-/** Milliseconds in which a single removal can be taken back. */
+/** Milliseconds in which a single removal can be undone. */
 export const undoTime = 5_000;
-/** Entries that the contract takes at once. */
-const mostAtOnce = 50;
+/** Maximum number of entries per call in the contract. */
+const maxPerCall = 50;
 
-/** What the choreography needs from outside. */
+/** Injected dependencies. */
 export interface RemovalDeps {
   clock: Pick<Clock, 'after'>;
-  /** Removes entries at the server, or puts them back. Rejects when that failed, which is told by then. */
+  /** Removes entries on the server, or restores them. Rejects on failure, after it was shown. */
   send(ids: number[], isRemoved: boolean): Promise<unknown>;
-  /** What was read before is no longer true; with `now` the page reads again. */
+  /** Outdates the reads; with `now` the page refetches. */
   outdate(now: boolean): Promise<unknown>;
 }
 
 /** The removals of one page. */
 export class Removal {
-  /** A removal without a way back is under way. */
+  /** A removal without undo is in progress. */
   pending = false;
-  /** Gone from the page, though its last reading still has them. */
+  /** Hidden on the page, although the last read still has them. */
   private readonly hidden = new Set<number>();
-  /** Removed a moment ago, still in their places; each with what came of the removal. */
+  /** Just removed and still visible; each with the result of its removal. */
   private readonly undoable = new Map<number, Promise<boolean>>();
-  /** The last call about each entry: the next one waits for it, so that the later word is the one that stays. */
+  /** The last call about each entry: the next one waits for it, so that the last request wins. */
   private readonly turns = new Map<number, Promise<boolean>>();
   private readonly deps: RemovalDeps;
 
@@ -41,7 +41,7 @@ export class Removal {
     return this.undoable.has(id);
   }
 
-  /** Removes entries for good, in portions; `send` may do it in another way. Resolves with whether all are gone. */
+  /** Removes entries for good, in several calls; `send` overrides the call. Resolves with whether all are removed. */
   async remove(ids: number[], send?: () => Promise<unknown>): Promise<boolean> {
     if (this.pending) return false;
     this.setPending(true);
@@ -51,8 +51,8 @@ export class Removal {
       if (send) await send();
       else
         while (left.length > 0) {
-          await this.deps.send(left.slice(0, mostAtOnce), true);
-          left = left.slice(mostAtOnce);
+          await this.deps.send(left.slice(0, maxPerCall), true);
+          left = left.slice(maxPerCall);
         }
       left = [];
     } catch {
@@ -63,7 +63,7 @@ export class Removal {
     return left.length === 0;
   }
 
-  /** Removes an entry that stays in its place for a while, so that it can be put back. */
+  /** Removes an entry that stays visible for a while, so that it can be restored. */
   async removeUndoably(id: number): Promise<void> {
     if (this.undoable.has(id)) return;
     const removed = this.inTurn(id, () => this.sent(id, true));
@@ -79,7 +79,7 @@ export class Removal {
     });
   }
 
-  /** Puts an entry back. */
+  /** Restores an entry. */
   async undo(id: number): Promise<void> {
     const removed = this.undoable.get(id);
     if (!removed) return;
@@ -108,7 +108,7 @@ export class Removal {
   }
 
   private async reread(ids: number[]): Promise<void> {
-    // Without a new reading the old one would bring them back.
+    // Without a refetch the old data would show them again.
     await this.deps.outdate(true).then(
       () => this.hide(ids, false),
       () => undefined,

@@ -1,9 +1,9 @@
-/** Which entries of a list are chosen, while it is managed. */
+/** The selected entries of a list in its manage mode. */
 import { makeAutoObservable } from 'mobx';
 
-/** The choice of one page. */
+/** The selection of one page. */
 export class Selection {
-  /** Entries can be chosen. */
+  /** Manage mode: entries can be selected. */
   isOn = false;
   private readonly ids = new Set<number>();
 
@@ -11,19 +11,19 @@ export class Selection {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Begins with nothing chosen, or ends. */
+  /** Starts with an empty selection, or ends the manage mode. */
   toggle(): void {
     this.isOn = !this.isOn;
     this.ids.clear();
   }
 
-  /** Chooses an entry, or takes it out. */
+  /** Selects or deselects an entry. */
   choose(id: number, isChosen: boolean): void {
     if (isChosen) this.ids.add(id);
     else this.ids.delete(id);
   }
 
-  /** Chooses all entries that are shown, or none. */
+  /** Selects all shown entries, or none. */
   chooseAll(shown: readonly number[], isChosen: boolean): void {
     this.ids.clear();
     if (isChosen) for (const id of shown) this.ids.add(id);
@@ -33,7 +33,7 @@ export class Selection {
     return this.ids.has(id);
   }
 
-  /** The chosen ones among those that are shown; what left the page is not chosen any more. */
+  /** The selected entries among the shown ones. */
   among(shown: readonly number[]): number[] {
     return this.isOn ? shown.filter((id) => this.ids.has(id)) : [];
   }

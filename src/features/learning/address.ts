@@ -1,19 +1,19 @@
-/** The addresses of what a doctor has watched, owns and has marked. */
+/** The addresses of the watch history, the doctor's courses and the favourites. */
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { choice, defineAddress, pageNumber, words } from '../../shared/address.ts';
 import { type ModuleType, paths } from '../../shared/paths.ts';
 
-/** Modules that records are narrowed to; '' is all. */
+/** Module filter of the history; '' is all. */
 export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | '';
 /** Whether finished lessons are shown. */
 export type RecordState = NonNullable<QueryOf<'playRecordList'>['state']>;
-/** Modules that favourites are narrowed to; '' is all. */
+/** Module filter of the favourites; '' is all. */
 export type FavouriteModule = NonNullable<QueryOf<'collectList'>['module']> | '';
 /** The order of favourites. */
 export type FavouriteSort = 'new' | 'old';
-/** Where courses come from. */
+/** Origin of courses. */
 export type OwnedTab = NonNullable<QueryOf<'ownedCourseList'>['tab']>;
-/** What became of courses. */
+/** State of courses. */
 export type OwnedState = NonNullable<QueryOf<'ownedCourseList'>['state']>;
 
 /** Modules of the watch history, with their names. */
@@ -42,13 +42,13 @@ export const favouriteSorts: readonly (readonly [FavouriteSort, string])[] = [
   ['old', '最早收藏'],
 ];
 
-/** Where courses come from, as tabs. */
+/** Origins of courses, as tabs. */
 export const ownedTabs: readonly (readonly [OwnedTab, string])[] = [
   ['buy', '已购课程'],
   ['vip', '会员在学'],
 ];
 
-/** What became of them. */
+/** States of courses. */
 export const ownedStates: readonly (readonly [OwnedState, string])[] = [
   ['all', '全部'],
   ['learning', '学习中'],
@@ -58,15 +58,15 @@ export const ownedStates: readonly (readonly [OwnedState, string])[] = [
 
 const recordStates = [['all'], ['unfinished'], ['finished']] as const satisfies readonly (readonly [RecordState])[];
 
-/** No more than a thousand records are kept: pages of the watch history. */
-const mostPages = 84;
+/** Maximum number of pages of the watch history: it keeps a thousand records. */
+const maxPages = 84;
 
-/** R056: the watch history; the first so many pages are shown, one below the other. */
+/** R056: the watch history; shows the first `page` pages, one below the other. */
 export const records = defineAddress(paths.playRecord, {
   module: choice(recordModules, ''),
   state: choice<RecordState>(recordStates, 'all'),
   keyword: words(),
-  page: pageNumber(mostPages),
+  page: pageNumber(maxPages),
 });
 
 /** R041: the courses of a doctor. */
@@ -84,11 +84,11 @@ export const favourites = defineAddress(paths.favourites, {
   page: pageNumber(),
 });
 
-/** What the address of the watch history says. */
+/** Parameters of the watch history. */
 export type RecordsAddress = NonNullable<ReturnType<typeof records.read>>;
-/** What the address of the courses of a doctor says. */
+/** Parameters of a doctor's courses. */
 export type OwnedAddress = NonNullable<ReturnType<typeof owned.read>>;
-/** What the address of the favourites says. */
+/** Parameters of the favourites. */
 export type FavouritesAddress = NonNullable<ReturnType<typeof favourites.read>>;
 
 const moduleNames: Partial<Record<ModuleType, string>> = {
@@ -102,5 +102,5 @@ const moduleNames: Partial<Record<ModuleType, string>> = {
   live: '直播',
 };
 
-/** What a module is called beside something that was watched. */
+/** Label of a module beside a record. */
 export const moduleName = (module: ModuleType): string => moduleNames[module] ?? '视频';

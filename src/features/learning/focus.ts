@@ -1,8 +1,8 @@
-/** Where the keyboard goes on when what it was on has gone. */
+/** Moves the focus when the focused element was removed. */
 
-/** Gives an element the focus unless something else has it: the button that was pressed may have been removed. */
+/** Focuses an element unless another one has the focus: the clicked button may have been removed. */
 export function focusUnlessHeld(element: HTMLElement | null): void {
-  // A change of the page that is just being made comes first, and may take the button away.
+  // Wait for the current render first, because it may remove the button.
   requestAnimationFrame(() => {
     const held = document.activeElement;
     if (held === null || held === document.body) element?.focus({ preventScroll: true });

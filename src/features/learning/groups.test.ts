@@ -1,4 +1,4 @@
-/** Records by days, and where one can go on. */
+/** Grouping records by day, and courses to continue. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
@@ -12,7 +12,7 @@ const at = (...times: string[]) => times.map((time) => ({ updateTime: beijing(ti
 const names = (items: { updateTime: number }[], moment = now) =>
   groupByDay(items, moment).map(({ name, items: own }) => [name, own.length]);
 
-test('[2.2-07] records are grouped by the days of Beijing, wherever the reader is', () => {
+test('[2.2-07] records are grouped by the days of Beijing in any time zone', () => {
   const items = at(
     '2026-11-20T19:59:00',
     '2026-11-20T00:00:00',
@@ -31,7 +31,7 @@ test('[2.2-07] records are grouped by the days of Beijing, wherever the reader i
   ]);
 });
 
-test('[2.2-07] a page that was drawn before midnight goes by what was watched since', () => {
+test('[2.2-07] a page that was rendered before midnight takes the time from later records', () => {
   expect(names(at('2026-11-21T00:10:00', '2026-11-20T19:00:00'))).toEqual([
     ['今天', 1],
     ['昨天', 1],
@@ -39,7 +39,7 @@ test('[2.2-07] a page that was drawn before midnight goes by what was watched si
   expect(names([])).toEqual([]);
 });
 
-test('no record is lost or told twice, and the groups keep the order', () => {
+test('no record is lost or duplicated, and the groups keep the order', () => {
   const times = fc.array(fc.integer({ min: now - 400 * 86_400_000, max: now + 86_400_000 }), { maxLength: 60 });
   fc.assert(
     fc.property(times, (moments) => {
@@ -50,14 +50,14 @@ test('no record is lost or told twice, and the groups keep the order', () => {
   );
 });
 
-test('[2.2-06] what is left of a validity counts the day that has begun', () => {
+test('[2.2-06] the remaining days include the current one', () => {
   const day = 86_400_000;
   expect([daysLeft(now + 28 * day, now), daysLeft(now + 27 * day + 1, now), daysLeft(now - 1, now)]).toEqual([
     28, 28, 1,
   ]);
 });
 
-test('[2.2-03] the places to go on are the latest of each course, without what is finished or gone', () => {
+test('[2.2-03] the menu has the latest lesson of each course, without finished or removed ones', () => {
   const record = {
     recordId: 1,
     moduleType: 'open' as const,
@@ -84,7 +84,7 @@ test('[2.2-03] the places to go on are the latest of each course, without what i
   expect(placesIn(list).map(({ recordId }) => recordId)).toEqual([1, 5, 6, 7, 8]);
 });
 
-test('[2.2-07] a record leads to its lesson, a replay to its live stream', () => {
+test('[2.2-07] a record links to its lesson, a replay to its live stream', () => {
   expect(lessonPath({ moduleType: 'anatomy', albumId: 8001, videoId: 800103 })).toBe(
     '/web/video/anatomy/8001?videoId=800103',
   );

@@ -4,10 +4,10 @@ const hour = 3_600_000;
 const zone = 8 * hour;
 const dayOf = (ms: number): number => Math.floor((ms + zone) / (24 * hour));
 
-/** Names of the groups, in their order. */
+/** Names of the groups in display order. */
 export type DayName = '今天' | '昨天' | '近7天' | '更早';
 
-/** Records of a group, in the order in which they came. */
+/** Records of a group in their original order. */
 export interface DayGroup<Item> {
   name: DayName;
   items: Item[];
@@ -20,8 +20,8 @@ function nameOf(daysAgo: number): DayName {
 }
 
 /**
- * Groups records by their `updateTime` (ms); empty groups are left out. `now` is the server's time of the render; on a page
- * that stays open for days the latest record tells that time has passed.
+ * Groups records by their `updateTime` (ms) and omits empty groups. `now` is the server's time of the render; on a page that stays
+ * open for days, a later record replaces it.
  */
 export function groupByDay<Item extends { updateTime: number }>(items: readonly Item[], now: number): DayGroup<Item>[] {
   const today = dayOf(items.reduce((latest, { updateTime }) => Math.max(latest, updateTime), now));
@@ -37,5 +37,5 @@ export function groupByDay<Item extends { updateTime: number }>(items: readonly 
   });
 }
 
-/** Whole days until something ends, the last one included; at least one. Both in ms. */
+/** Whole days until an end, including the last one; at least one. Both in ms. */
 export const daysLeft = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / (24 * hour)));

@@ -1,12 +1,12 @@
-/** Where a doctor can go on, of what was watched lately. */
+/** Courses to continue. */
 import type { components } from '../../../openapi/portal.d.ts';
 
 type PlayRecord = components['schemas']['PlayRecord'];
 
-/** Places that the menu of the header has room for. */
+/** Maximum number of courses in the menu of the header. */
 const maxPlaces = 5;
 
-/** The latest place in each course that is still offered, the latest first. `records` are in that order. */
+/** The latest record of each course that is still offered, latest first. `records` are in that order. */
 export function placesIn(records: readonly PlayRecord[]): PlayRecord[] {
   const seen = new Set<string>();
   return records

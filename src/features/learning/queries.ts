@@ -1,4 +1,4 @@
-/** Reads of what a doctor has watched, owns and likes; all of them are private. */
+/** Private reads of the watch history, the courses and the favourites. */
 import { collectList } from '../../../openapi/dist/collect.ts';
 import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import type { Payload } from '../../../openapi/operation.ts';
@@ -6,18 +6,18 @@ import type { Api } from '../../api/client.ts';
 import { keyOf, privateQuery } from '../../api/query.ts';
 import type { FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
 
-/** Entries of a page. */
+/** Entries per page. */
 export const pageSize = 12;
-/** Records of a call: four pages. */
+/** Records per call: four pages. */
 const blockSize = 4 * pageSize;
 
-/** Milliseconds that these reads are good for: who comes back from a lesson sees where she stopped and what she marked. */
+/** Stale time in milliseconds: after a lesson the doctor sees the new progress and marks. */
 const staleTime = 10_000;
 
-/** Records of all pages that are shown. */
+/** Records of all shown pages. */
 export type Records = Pick<Payload<'playRecordList'>, 'list' | 'total'>;
 
-/** The records of an address: as many calls as its pages need, side by side. */
+/** The records for an address: as many parallel calls as its pages need. */
 export const recordsQuery = (api: Api, { module, state, keyword, page }: RecordsAddress) => {
   const blocks = Math.ceil((page * pageSize) / blockSize);
   const query = { ...(module && { module }), state, ...(keyword && { keyword }), size: blockSize };
@@ -26,7 +26,7 @@ export const recordsQuery = (api: Api, { module, state, keyword, page }: Records
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Records> => {
       const pages = Array.from({ length: blocks }, (_, at) => ({ ...query, page: at + 1 }));
       const answers = await Promise.all(pages.map((own) => api.call(playRecordList, { query: own, signal })));
-      // What was watched between two calls pushes a record from one block into the next.
+      // A lesson watched between two calls moves a record from one call's range to the next.
       const known = new Map(answers.flatMap(({ list }) => list).map((record) => [record.recordId, record]));
       return { list: [...known.values()], total: answers[0]?.total ?? 0 };
     },
@@ -35,22 +35,22 @@ export const recordsQuery = (api: Api, { module, state, keyword, page }: Records
   };
 };
 
-/** Where a doctor can go on, for the menu of the header. */
+/** Records for the menu of the header. */
 export const unfinishedQuery = (api: Api) => ({
   ...privateQuery(api, playRecordList, { query: { state: 'unfinished', size: pageSize } }),
   staleTime,
 });
 
-/** A page of the courses that a doctor owns, or began as a member. */
+/** A page of the courses that a doctor owns or began as a member. */
 export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) => ({
   ...privateQuery(api, ownedCourseList, { query: { tab, state, page, size: pageSize } }),
   staleTime,
 });
 
-/** Whether a doctor has begun any course as a member: its `total` tells. */
+/** Whether a doctor has begun any course as a member: see its `total`. */
 export const begunQuery = (api: Api) => privateQuery(api, ownedCourseList, { query: { tab: 'vip', size: 1 } });
 
-/** Courses of a page of favourites. */
+/** Favourites per page. */
 export const coursesOf = ({ list }: Payload<'collectList'>) =>
   list.flatMap((favourite) => (favourite.targetType === 'course' ? [favourite] : []));
 

@@ -11,10 +11,10 @@ import { useStores } from '../../stores/StoresContext.ts';
 import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 
-/** Reads elsewhere that tell of progress, or of what is a favourite. */
+/** Other reads that contain progress or favourites. */
 const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList];
 
-/** A removal of this page, which shows `list`. */
+/** The removals of a page that shows `list`. */
 function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
   const queryClient = useQueryClient();
   const { clock } = useStores().surroundings;
@@ -32,14 +32,14 @@ function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
   return removal;
 }
 
-/** Removes records of the watch history; `all` of them, whatever is shown. */
+/** Removes records from the watch history; `all` includes those not shown. */
 export function useRecordRemoval(): { removal: Removal; all(): Promise<unknown> } {
   const { mutateAsync } = useRecordRemove();
   const removal = useRemovalOf(playRecordList, (recordIds) => mutateAsync({ recordIds }));
   return { removal, all: () => mutateAsync({ all: true }) };
 }
 
-/** Takes courses out of the favourites, and back in. */
+/** Removes courses from the favourites, or restores them. */
 export function useFavouriteRemoval(): Removal {
   const { mutateAsync } = useFavouriteSave();
   return useRemovalOf(collectList, (targetIds, isRemoved) => mutateAsync({ targetIds, collect: !isRemoved }));

@@ -8,12 +8,12 @@ export type LecturerSort = NonNullable<QueryOf<'lecturerList'>['sort']>;
 
 const sorts = [['hot'], ['courses']] as const satisfies readonly (readonly [LecturerSort])[];
 
-/** Without an id (0) all lecturers; with one only `page` means something. */
+/** Without an id (0) the list; with an id only `page` is used. */
 export const lecturers = defineAddress(
   `${paths.lecturers}/:id?`,
   {
     id: pathId({ optional: true }),
-    /** 0 is every department. */
+    /** 0 means all departments. */
     departmentId: id(6),
     keyword: words(),
     sort: choice<LecturerSort>(sorts, 'hot'),
@@ -22,5 +22,5 @@ export const lecturers = defineAddress(
   { agree: (values) => (values.id > 0 ? { ...values, departmentId: 0, keyword: '', sort: 'hot' as const } : values) },
 );
 
-/** What an address says. */
+/** Parameters of the page. */
 export type LecturersAddress = NonNullable<ReturnType<typeof lecturers.read>>;

@@ -1,16 +1,16 @@
-/** What the buttons of handouts ask for. */
+/** Writes of handouts. */
 import { materialUrl } from '../../../openapi/dist/video.ts';
 import { genericMessage } from '../../api/errors.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { download } from '../../shared/saveFile.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 
-/** Asks for a handout's address, which is good for minutes and never kept, and follows it. */
+/** Requests a handout's address, which is valid for minutes and never cached, and follows it. */
 export function useMaterialUrl() {
   const { notices } = useStores();
   return useWrite(materialUrl, {
     input: (materialId: number) => ({ query: { materialId } }),
-    // Shown at the handout, with the way to what is missing.
+    // Shown at the handout, with a link to what is missing.
     codes: { 4101: null, 4102: null },
     keep(_, { url }) {
       if (!download(url)) notices.show('error', genericMessage);

@@ -3,12 +3,12 @@ import { isDone } from '../../kit/useWrite.ts';
 import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import { useMaterialUrl } from './mutations.ts';
 
-/** What a handout still needs. */
+/** What is missing for a handout. */
 export type Missing = 'vip' | 'pay';
 
 const gates: Partial<Record<number, Missing>> = { 4101: 'vip', 4102: 'pay' };
 
-/** The handout that is being fetched, and what is missing for one that may not be. */
+/** The handout that is being requested, and what is missing for a refused one. */
 export function useDownload() {
   const guard = useSubmitGuard();
   const { isPending, variables, error, mutateAsync } = useMaterialUrl();
@@ -17,7 +17,7 @@ export function useDownload() {
     pending: isPending ? (variables ?? null) : null,
     refused: missing && variables !== undefined ? { materialId: variables, missing } : null,
     start: (materialId: number): void => {
-      // The guard opens at once: the next handout is another one.
+      // Returns false, so that the guard opens at once: another handout may be next.
       void guard.run(async () => (await isDone(mutateAsync(materialId))) && false);
     },
   };

@@ -1,4 +1,4 @@
-/** How a reader stands to the membership, and what a plan costs. */
+/** The state of a reader's membership, and the price of a plan. */
 import { expect, test } from 'vitest';
 import { SessionStore, knownVip, visitor } from '../../stores/SessionStore.ts';
 import { formerFen, membershipOf, perDayText } from './model.ts';
@@ -32,12 +32,12 @@ test.each([
   expect(membershipOf(reader)).toMatchObject(membership);
 });
 
-test('A22 K16 of somebody whose membership nobody could tell it is not said that there is none', () => {
+test('A22 K16 a reader whose membership is unknown is not told that there is none', () => {
   expect(membershipOf(session(null))).toEqual({ kind: 'unknown' });
   expect(membershipOf(session({ vip: 'true' as unknown as boolean, endTime: null }))).toEqual({ kind: 'user' });
 });
 
-test('[3-24] what the server tells of the membership is kept with its days', () => {
+test('[3-24] the membership from the server is kept with its remaining days', () => {
   expect(knownVip({ vip: true, endTime: 7, planName: '年卡', daysLeft: 3 })).toEqual({
     vip: true,
     endTime: 7,
@@ -46,13 +46,13 @@ test('[3-24] what the server tells of the membership is kept with its days', () 
   expect(knownVip({ vip: false })).toEqual({ vip: false, endTime: null });
 });
 
-test('a day of a plan costs what its price divided by its days is, where that makes sense', () => {
+test('the price per day of a plan is its price divided by its days, when both are valid', () => {
   expect(perDayText(plan)).toBe('约 ¥0.51/天');
   expect(perDayText({ priceFen: 2_800, days: 31 })).toBe('约 ¥0.90/天');
   expect([perDayText({ priceFen: 0, days: 31 }), perDayText({ priceFen: 100, days: 0 })]).toEqual([null, null]);
 });
 
-test('a former price is told only when it was a higher one', () => {
+test('a former price is shown only when it is higher', () => {
   expect(formerFen({ ...plan, originalPriceFen: 29_800 })).toBe(29_800);
   for (const originalPriceFen of [null, 0, 18_800, 100]) expect(formerFen({ ...plan, originalPriceFen })).toBeNull();
 });

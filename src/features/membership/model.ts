@@ -1,33 +1,33 @@
-/** What the pages of the membership tell of a reader and of a plan. */
+/** What the membership pages show of a reader and of a plan. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { priceText } from '../../shared/text.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 
 type VipPlan = components['schemas']['VipPlan'];
 
-/** A membership that ends within so many days is told to end. */
+/** Remaining days from which a membership counts as ending soon. */
 const soon = 15;
 
-/** Code of the year as its own page offers it. */
+/** Code of the yearly plan, as used on its own page. */
 export const offerCode = 'year188';
 
-/** How a reader stands to the membership [3-24]. */
+/** State of a reader's membership [3-24]. */
 export type Membership =
   | { kind: 'visitor' }
-  /** Logged in, and nobody could tell (faults A22). */
+  /** Logged in, but the membership could not be read (faults A22). */
   | { kind: 'unknown' }
   | { kind: 'user' }
   | {
       kind: 'member';
-      /** Last moment, ms; null where it is not told. */
+      /** End of the membership, ms; null when unknown. */
       until: number | null;
-      /** Whole days until then; null where they are not told. */
+      /** Whole days until then; null when unknown. */
       daysLeft: number | null;
       /** Within fifteen days. */
       isEnding: boolean;
     };
 
-/** How the reader of a session stands to the membership. */
+/** The membership state of a session. */
 export function membershipOf({
   isLoggedIn,
   vip,
@@ -40,10 +40,10 @@ export function membershipOf({
   return { kind: 'member', until: vip.endTime, daysLeft, isEnding: daysLeft !== null && daysLeft <= soon };
 }
 
-/** What a day of a plan costs, for reading; null where that makes no sense. */
+/** Price per day of a plan as text; null when it cannot be computed. */
 export const perDayText = ({ priceFen, days }: Pick<VipPlan, 'priceFen' | 'days'>): string | null =>
   priceFen > 0 && days > 0 ? `约 ${priceText(Math.round(priceFen / days))}/天` : null;
 
-/** The price before, where it is a higher one. */
+/** The former price, when it is higher. */
 export const formerFen = ({ priceFen, originalPriceFen }: VipPlan): number | null =>
   originalPriceFen && originalPriceFen > priceFen ? originalPriceFen : null;

@@ -16,7 +16,7 @@ const note = (noteId: number, videoId: number, t: number, content = '要点'): N
   updateTime: 0,
 });
 
-test('notes are grouped by lesson, and a saved one takes its place in time', () => {
+test('notes are grouped by lesson, and a saved one is inserted by its second', () => {
   const notes = [note(1, 1, 30), note(2, 1, 90), note(3, 2, 5)];
   expect(byLesson(notes).map(({ videoId, notes: own }) => [videoId, own.length])).toEqual([
     [1, 2],
@@ -27,7 +27,7 @@ test('notes are grouped by lesson, and a saved one takes its place in time', () 
   expect(order(withNote(notes, note(1, 1, 100)))).toEqual([2, 1, 3]);
 });
 
-test('the file has each note with its time under its lesson, lines and all', () => {
+test('the file has each note with its time under its lesson, including line breaks', () => {
   const file = notesMarkdown('胃癌D2根治术', [
     note(1, 1, 754, '第一行\n第二行'),
     note(2, 2, 3_723, '- 一\n# 二\n<b>三</b>'),
@@ -43,7 +43,7 @@ test('the file has each note with its time under its lesson, lines and all', () 
   );
 });
 
-test('no text of a note makes a heading or a tag of its own in the file', () => {
+test('markup in a note makes no heading or tag in the file', () => {
   fc.assert(
     fc.property(anyText(80), (content) => {
       const lines = notesMarkdown('课程', [note(1, 1, 0, content)]).split('\n');
@@ -54,7 +54,7 @@ test('no text of a note makes a heading or a tag of its own in the file', () => 
   );
 });
 
-test('the name of the file has nothing in it that a file system minds', () => {
+test('the file name has no characters that file systems forbid', () => {
   expect(notesFileName('大师课：TAVR/MitraClip "左心耳".. 封堵')).toBe('大师课：TAVR MitraClip 左心耳 封堵－笔记.md');
   expect(notesFileName('长'.repeat(300))).toHaveLength(66);
 });

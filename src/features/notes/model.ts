@@ -1,19 +1,19 @@
-/** Notes as they are shown and taken along: grouped by lesson, and as a Markdown file. Pure. */
+/** Notes for display and export: grouped by lesson, and as a Markdown file. Pure. */
 import { itemsOf } from '../../api/pages.ts';
 import { plain, positionText } from '../../shared/text.ts';
 import type { Note } from './queries.ts';
 
-/** Most code points of a note. */
+/** Maximum code points of a note. */
 export const longestNote = 1_000;
 
-/** Notes of one lesson, in the order of its seconds. */
+/** Notes of one lesson, ordered by second. */
 export interface LessonNotes {
   videoId: number;
   title: string;
   notes: Note[];
 }
 
-/** Notes by lesson, in the order in which they came, each once. */
+/** Notes by lesson in their original order, without duplicates. */
 export function byLesson(notes: readonly Note[]): LessonNotes[] {
   const groups = new Map<number, LessonNotes>();
   for (const note of itemsOf([{ list: [...notes] }], ({ noteId }) => noteId)) {
@@ -24,7 +24,7 @@ export function byLesson(notes: readonly Note[]): LessonNotes[] {
   return [...groups.values()];
 }
 
-/** Notes with one more or another one, in the server's order. */
+/** Inserts or replaces a note, in the server's order. */
 export function withNote(notes: readonly Note[], saved: Note): Note[] {
   const others = notes.filter(({ noteId }) => noteId !== saved.noteId);
   return [...others, saved].sort(
@@ -32,7 +32,7 @@ export function withNote(notes: readonly Note[], saved: Note): Note[] {
   );
 }
 
-// A line of a note must not become a heading, a list or a tag of the file.
+// Escaped, so that a line of a note does not become a heading, a list or a tag.
 const escaped = (line: string): string =>
   line.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 
@@ -48,7 +48,7 @@ export function notesMarkdown(course: string, notes: readonly Note[]): string {
   return `${[`# ${escaped(plain(course))}`, ...lessons].join('\n\n')}\n`;
 }
 
-/** The name of that file: nothing in it that a file system would mind. */
+/** The file name, without characters that file systems forbid. */
 export const notesFileName = (course: string): string =>
   `${Array.from(
     plain(course)

@@ -1,4 +1,4 @@
-/** Writes of notes on a course; the list follows. */
+/** Writes of notes on a course; each one updates the list. */
 import { noteRemove, noteSave } from '../../../openapi/dist/video.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
@@ -6,7 +6,7 @@ import { useWrite } from '../../kit/useWrite.ts';
 import { withNote } from './model.ts';
 import { notesQuery } from './queries.ts';
 
-/** A note to be stored; `key` names a new one, so that a second sending makes no second note (faults R13). */
+/** A note to store. `key` is the idempotency key of a new one: sending it twice stores one note (faults R13). */
 interface NoteToSave {
   body: BodyOf<'noteSave'>;
   key?: string;
@@ -30,7 +30,7 @@ export function useNoteRemove(albumId: number) {
     success: '删除成功',
     keep: (queryClient, _, removed) =>
       queryClient.setQueryData(notes.queryKey, (known) => known?.filter(({ noteId }) => noteId !== removed)),
-    // One that is gone on the server, in another tab, is shown no longer. One that is being changed stays: its text would go.
+    // A note that was removed in another tab disappears, too, unless it is being edited: its text would be lost.
     outdatesOnFailure: [notes],
   });
 }

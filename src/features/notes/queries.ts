@@ -7,5 +7,5 @@ import { privateQuery } from '../../api/query.ts';
 /** A private note at a second of a lesson. */
 export type Note = Payload<'noteList'>[number];
 
-/** The reader's own notes on a course, in the order of its lessons and seconds. */
+/** The reader's own notes on a course, ordered by lesson and second. */
 export const notesQuery = (api: Api, albumId: number) => privateQuery(api, noteList, { query: { albumId } });

@@ -1,10 +1,10 @@
-/** What a doctor has typed into the profile and not yet saved. Lives as long as the page: tabs and a new login keep it. */
+/** Unsaved input of the profile. Lives as long as the page: it survives a change of tab and a new login. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { TakenPicture } from '../../ui/intake/takePicture.ts';
 import { formOf, isChanged, type Profile, type ProfileForm } from './model.ts';
 
 interface Typed {
-  /** What the form started from; only what differs from it is sent, so that nothing saved elsewhere is undone. */
+  /** Initial values of the form; only differences are sent, so that changes saved elsewhere are not reverted. */
   base: Profile;
   form: ProfileForm;
 }
@@ -22,17 +22,17 @@ export class ProfileDraft {
     );
   }
 
-  /** Leaving the page would lose something. */
+  /** Leaving the page would lose changes. */
   get isDirty(): boolean {
     return this.portrait !== null || (this.typed !== null && isChanged(this.typed.base, this.typed.form));
   }
 
-  /** What this doctor has typed, or the form as the profile has it. */
+  /** This doctor's input, or the values of the profile. */
   startOf(profile: Profile): Typed {
     return this.typed?.base.userId === profile.userId ? this.typed : { base: profile, form: formOf(profile) };
   }
 
-  /** The portrait that this doctor has chosen, or null. */
+  /** This doctor's chosen portrait, or null. */
   portraitOf(userId: number): TakenPicture | null {
     return this.portrait?.userId === userId ? this.portrait.picture : null;
   }

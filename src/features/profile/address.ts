@@ -1,4 +1,4 @@
-/** R040: the address of the profile, with the tab that is shown. */
+/** R040: the address of the profile, with the open tab. */
 import { choice, defineAddress } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -8,7 +8,7 @@ export const profileTabs = [
   ['account', '账号安全'],
 ] as const;
 
-/** An unknown tab is replaced by the first one. */
+/** An unknown tab falls back to the first one. */
 export const profile = defineAddress(paths.userCenter, { tab: choice(profileTabs, 'profile') });
 
 /** Parameters of the address. */

@@ -31,7 +31,7 @@ const form = formOf(profile);
 const empty: Profile = { ...profile, areas: [], hospitalId: null, departmentId: null, titleId: null, typeIds: '' };
 
 describe('what is sent', () => {
-  test('is nothing while nothing has changed, spaces at the ends and the order of choices aside', () => {
+  test('is empty without changes, ignoring outer spaces and the order of choices', () => {
     expect(changesOf(profile, form)).toEqual({});
     const same = { ...form, userName: ' 张样例 ', goodAt: '  ', typeIds: ['102', '101'] };
     expect([changesOf(profile, same), isChanged(profile, same)]).toEqual([{}, false]);
@@ -54,12 +54,12 @@ describe('what is sent', () => {
     ],
     [{ goodAt: '疝修补 ' }, { goodAt: '疝修补' }],
     [{ email: ' a@b.cn' }, { email: 'a@b.cn' }],
-  ])('of %j is %j alone', (typed, sent) => {
+  ])('for %j is only %j', (typed, sent) => {
     expect(changesOf(profile, { ...form, ...typed })).toEqual(sent);
     expect(isChanged(profile, { ...form, ...typed })).toBe(true);
   });
 
-  test('is not yet a region without its hospital, but leaving would lose it', () => {
+  test('excludes a region without its hospital, which counts as an unsaved change', () => {
     const region = [{ areaName: '虚海区', areaCode: '970102' }];
     const workplace = { region, hospitalId: null };
     expect(changesOf(profile, { ...form, workplace })).toEqual({});
@@ -69,7 +69,7 @@ describe('what is sent', () => {
   });
 });
 
-test('a profile without workplace is a form with nothing chosen', () => {
+test('a profile without workplace gives a form with nothing chosen', () => {
   expect(formOf(empty)).toMatchObject({
     workplace: { region: [], hospitalId: null },
     departmentId: '',
@@ -88,7 +88,7 @@ describe('[5-13], [5-14], [5-15], [5-16] what is wrong with a field', () => {
     ['𠮷'.repeat(50), null],
   ])('name %j: %j', (text, problem) => expect(profileRules.userName(text)).toBe(problem));
 
-  test('choices are to be made', () => {
+  test('choices are required', () => {
     expect(profileRules.workplace(inRegion(profile.areas))).toBe('请选择医院');
     expect(profileRules.workplace(form.workplace)).toBeNull();
     expect([profileRules.departmentId(''), profileRules.departmentId('1')]).toEqual(['请选择科室', null]);
@@ -128,13 +128,13 @@ test.each([
 describe('what was typed and not saved', () => {
   const picture: TakenPicture = { url: 'data:,', base64: '', width: 1, height: 1 };
 
-  test('is dirty only while it differs, and is found again by the same doctor', () => {
+  test('is dirty only while it differs, and is restored for the same doctor', () => {
     const draft = new ProfileDraft();
     expect([draft.isDirty, draft.startOf(profile).form]).toEqual([false, form]);
     const typed = { ...form, userName: '张改名' };
     draft.keep(profile, typed);
     expect(draft.isDirty).toBe(true);
-    // Meanwhile another tab has saved something: what is sent still follows from where this form began.
+    // Another tab has saved meanwhile: the differences are still based on the values this form started with.
     expect(draft.startOf({ ...profile, email: 'a@b.cn' })).toEqual({ base: profile, form: typed });
     draft.keep(profile, form);
     expect(draft.isDirty).toBe(false);
@@ -149,7 +149,7 @@ describe('what was typed and not saved', () => {
     expect([draft.portraitOf(10_002), draft.portraitOf(10_001)]).toEqual([null, picture]);
   });
 
-  test('counts a chosen portrait until it is saved or dropped', () => {
+  test('includes a chosen portrait until it is saved or discarded', () => {
     const draft = new ProfileDraft();
     draft.keepPortrait(1, picture);
     expect(draft.isDirty).toBe(true);

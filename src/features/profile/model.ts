@@ -1,14 +1,14 @@
-/** The profile as a form: what it starts with, what of it has changed, what is wrong with it. No React, no DOM. */
+/** The profile as a form: initial values, changes and validation. No React, no DOM. */
 import type { BodyOf, Payload } from '../../../openapi/operation.ts';
 import { districtOf, type Workplace } from '../../kit/regionHospital/model.ts';
-import { cleanName, longestName } from '../../shared/validation.ts';
+import { cleanName, maxNameLength } from '../../shared/validation.ts';
 
-/** The profile as the backend tells it. */
+/** The profile from the backend. */
 export type Profile = Payload<'userProfile'>;
-/** The changed fields, as they are sent. */
+/** The changed fields in the format of the request. */
 export type ProfileChange = BodyOf<'userProfileSave'>;
 
-/** What the form holds; ids as the selects have them, as texts, empty while nothing is chosen. */
+/** Values of the form; ids are strings, as in selects, and '' when nothing is chosen. */
 export interface ProfileForm {
   userName: string;
   gender: string;
@@ -20,16 +20,16 @@ export interface ProfileForm {
   email: string;
 }
 
-/** Longest field of expertise, in characters. */
+/** Maximum length of the field of expertise, in characters. */
 export const goodAtLimit = 200;
-/** Longest e-mail address, in characters. */
+/** Maximum length of an e-mail address, in characters. */
 export const emailLimit = 100;
 
 const idText = (id: number | null | undefined): string => (id ? String(id) : '');
 const idsIn = (joined: string): string[] => joined.split(',').filter(Boolean);
 const length = (text: string): number => Array.from(text).length;
 
-/** The form of a profile. */
+/** The form values of a profile. */
 export function formOf(profile: Profile): ProfileForm {
   return {
     userName: profile.userName,
@@ -45,7 +45,7 @@ export function formOf(profile: Profile): ProfileForm {
 
 const genders = { '0': 0, '1': 1, '2': 2 } as const;
 
-/** The fields that differ from the profile; an empty object when there is nothing to save. */
+/** The fields that differ from the profile; an empty object without changes. */
 export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   const was = formOf(profile);
   const { hospitalId } = form.workplace;
@@ -66,7 +66,7 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   };
 }
 
-/** True when leaving would lose something; a region without its hospital counts, though it cannot be saved. */
+/** True when leaving would lose changes; a region without its hospital counts, though it cannot be saved. */
 export function isChanged(profile: Profile, form: ProfileForm): boolean {
   const { region, hospitalId } = form.workplace;
   const was = formOf(profile).workplace;
@@ -74,11 +74,11 @@ export function isChanged(profile: Profile, form: ProfileForm): boolean {
   return Object.keys(changesOf(profile, form)).length > 0;
 }
 
-/** What is wrong with each field, or null; the words are those of the registration where it has the same field [5-13..16]. */
+/** The error of each field, or null; the same messages as in the registration [5-13..16]. */
 export const profileRules = {
   userName: (text: string): string | null => {
     if (cleanName(text) === '') return '请输入您的姓名';
-    return length(text.trim()) > longestName ? `最多输入${longestName}字` : null;
+    return length(text.trim()) > maxNameLength ? `最多输入${maxNameLength}字` : null;
   },
   workplace: ({ hospitalId }: Workplace): string | null => (hospitalId === null ? '请选择医院' : null),
   departmentId: (id: string): string | null => (id === '' ? '请选择科室' : null),
@@ -91,10 +91,10 @@ export const profileRules = {
   },
 };
 
-/** Characters of a text as doctors count them. */
+/** Number of characters as doctors count them. */
 export const countOf = (text: string): number => length(text.trim());
 
-/** The state of the doctor's qualification in a word, and what it means. */
+/** Label and explanation of the doctor's qualification state. */
 export function qualificationText({ qualificationState, rejectReason }: Profile): { tag: string; meaning: string } {
   switch (qualificationState) {
     case 1:

@@ -1,4 +1,4 @@
-/** Writes of the profile; what was typed stays when one fails. */
+/** Writes of the profile; a failure keeps the input. */
 import { uploadImage, userProfile, userProfileSave, wechatUnbind } from '../../../openapi/dist/profile.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { useWrite } from '../../kit/useWrite.ts';
@@ -6,11 +6,11 @@ import { useStores } from '../../stores/StoresContext.ts';
 import type { Profile, ProfileChange } from './model.ts';
 import { profileQuery } from './queries.ts';
 
-/** Saves changes; what is shown of the doctor elsewhere follows at once. */
+/** Saves changes; other places that show the doctor are updated at once. */
 export function useProfileSave() {
   const { queryKey } = profileQuery(useApi());
   const { session } = useStores();
-  // Another doctor may have logged in in another tab; this page does not know it yet.
+  // Another doctor may have logged in in another tab, which this page does not know yet.
   const isOwn = ({ userId }: Profile): boolean => userId === session.user.userId;
   return useWrite(userProfileSave, {
     input: (change: ProfileChange) => ({ body: change }),
@@ -36,7 +36,7 @@ export function useWechatUnbind() {
     success: '解绑成功',
     keep: (queryClient) =>
       queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, wechatBound: false }),
-    // It was unbound elsewhere meanwhile: the profile is read again.
+    // It was unbound elsewhere: read the profile again.
     outdatesOnFailure: [userProfile],
   });
 }

@@ -1,4 +1,4 @@
-/** The read of the profile, and all that its page reads at the start. */
+/** The read of the profile, and the initial reads of its page. */
 import { userProfile } from '../../../openapi/dist/profile.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
@@ -9,9 +9,9 @@ import { titlesQuery } from '../../kit/referenceLists.ts';
 /** The profile of the logged-in doctor. */
 export const profileQuery = (api: Api) => privateQuery(api, userProfile);
 
-/** The profile, and the lists of its plain selects. */
+/** The profile, and the lists of its simple selects. */
 export const profileReads = (api: Api) => [profileQuery(api), departmentsQuery(api), titlesQuery(api)];
 
-/** The list that shows the chosen sub-specialties. */
+/** The list with the names of the chosen sub-specialties. */
 export const chosenQueries = (api: Api, { departmentId, userId }: Payload<'userProfile'>) =>
   departmentId ? [subSpecialtiesQuery(api, userId, departmentId)] : [];

@@ -1,7 +1,7 @@
-/** What was typed into the registration survives a reload of the tab; the code never does. */
+/** The draft of the registration survives a reload of the tab; the SMS code is never kept. */
 import { type Draft, draftOf } from '../../shared/draft.ts';
 import type { Store } from '../../shared/storage.ts';
 
-/** The registration's texts that are kept. */
+/** Fields of the draft. */
 export const registerDraft = (memory: Store): Draft<'phone' | 'userName'> =>
   draftOf(memory, 0, 'register', { phone: 11, userName: 100 });

@@ -1,18 +1,18 @@
-/** The registration as a form: what is typed and chosen, what of it counts, and what is sent. No React, no DOM. */
+/** The registration as a form: values, validation and request. No React, no DOM. */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import type { Workplace } from '../../kit/regionHospital/model.ts';
 import type { Hospital } from '../../kit/regionHospital/useHospitals.ts';
 import { cleanName, type RegisterFields, registerProblem } from '../../shared/validation.ts';
 import { isOpen } from '../../stores/DepartmentStore.ts';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface RegisterForm extends Pick<RegisterFields, 'phone' | 'code' | 'userName' | 'departmentId' | 'titleId'> {
   workplace: Workplace;
   /** Chosen sub-specialties. */
   typeIds: readonly number[];
 }
 
-/** The lists as they are at the moment: hospitals of the chosen district, sub-specialties of the chosen department. */
+/** The current lists: hospitals of the chosen district, sub-specialties of the chosen department. */
 export interface Offer {
   hospitals: readonly Hospital[];
   departments: readonly Payload<'departmentList'>[number][];
@@ -20,14 +20,14 @@ export interface Offer {
   types: readonly Payload<'departmentTypes'>[number][];
 }
 
-/** Where the doctor comes from; `enterpriseLive` is missing where nobody said [6-05]. */
+/** Origin of the registration; `enterpriseLive` is omitted when unknown [6-05]. */
 export interface RegisterOrigin {
   inviteCode: string;
   openId: string;
   enterpriseLive?: 0 | 1;
 }
 
-/** What is chosen and still offered: a hospital of the chosen district, a department that is open. */
+/** The chosen options that are still available: a hospital of the chosen district, an open department. */
 export function choicesOf(
   form: RegisterForm,
   offer: Offer,
@@ -50,18 +50,18 @@ export function choicesOf(
   };
 }
 
-/** Chosen sub-specialties of the chosen department, in the order of its list; optional [5-17]. */
+/** Chosen sub-specialties of the chosen department, in list order; optional [5-17]. */
 export const typesOf = (form: RegisterForm, { types }: Offer): number[] =>
   types
     .map(({ typeId }) => typeId)
-    // Joined by commas later: an id that is no plain number could become two.
+    // They are joined with commas later: an id with a comma would become two.
     .filter((id) => form.typeIds.includes(id) && Number.isSafeInteger(id) && id >= 0);
 
-/** The first problem in the specification's order, or null [5-10..16]. */
+/** The first error in the specification's order, or null [5-10..16]. */
 export const problemOf = (form: RegisterForm, offer: Offer): ReturnType<typeof registerProblem> =>
   registerProblem({ ...form, ...choicesOf(form, offer) });
 
-/** What is sent [3-04]; null while there is a problem. */
+/** The request [3-04]; null while the form is invalid. */
 export function queryOf(form: RegisterForm, offer: Offer, origin: RegisterOrigin): QueryOf<'register'> | null {
   const { hospitalId, departmentId, titleId } = choicesOf(form, offer);
   if (problemOf(form, offer) || hospitalId === null || departmentId === null || titleId === null) return null;

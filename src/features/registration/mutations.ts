@@ -1,4 +1,4 @@
-/** The write of a registration; what follows a success is `kit/signIn/`. */
+/** The write of a registration; `kit/signIn/` handles the success. */
 import { register } from '../../../openapi/dist/login.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';

@@ -7,7 +7,7 @@ import { registerDraft } from './draft.ts';
 import { type Offer, queryOf, type RegisterForm, type RegisterOrigin } from './model.ts';
 import { useRegister } from './mutations.ts';
 
-/** Where the doctor comes from: the address, the social account that waits for a phone, the live stream. */
+/** Origin of the registration: the redirect, the waiting social account, the live stream. */
 function useOrigin(): () => RegisterOrigin {
   const { session } = useStores();
   const { inviteCode, enterpriseLive } = useArrival();
@@ -22,8 +22,8 @@ function useOrigin(): () => RegisterOrigin {
 }
 
 /**
- * Registers with what was typed and chosen; answers whether it worked. A success counts even when the form is gone meanwhile:
- * the doctor has asked for it.
+ * Sends the registration; returns whether it succeeded. A success counts also after the form was closed, because the doctor
+ * requested it.
  */
 export function useRegisterForm(): (form: RegisterForm, offer: Offer) => Promise<boolean> {
   const { mutateAsync } = useRegister();

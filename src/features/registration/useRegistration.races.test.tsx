@@ -37,7 +37,7 @@ const step = fc.oneof(
   does(1, 'retry'),
 );
 
-test('[3-05] R01, R02, R06: in any order of choices and answers, what is sent belongs together', async () => {
+test('[3-05] R01, R02, R06: for any order of choices and answers, the sent ids belong together', async () => {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 50 }), async (steps) => {
@@ -51,7 +51,7 @@ test('[3-05] R01, R02, R06: in any order of choices and answers, what is sent be
         setValue('userName', '孙虚构');
         setValue('titleId', 1);
       });
-      /** Ids that were on offer at any time: a stale one may be chosen, too. */
+      /** Ids that were offered at any time: a stale one may be chosen, too. */
       const offered: number[] = [];
       for (const { does: act, at } of steps) {
         const [code = ''] = districts.slice(at);
@@ -92,6 +92,6 @@ test('[3-05] R01, R02, R06: in any order of choices and answers, what is sent be
     }),
     { numRuns: runs(200, 5_000) },
   );
-  // The property means something only where forms become complete.
+  // The property is meaningful only if some forms become complete.
   expect(sent).toBeGreaterThan(50);
 });

@@ -18,7 +18,7 @@ const department = (here: RegistrationPage, id: number | null) =>
   here.does(({ registration }) => registration.chooseDepartment(id));
 const toggle = (here: RegistrationPage, id: number) => here.does(({ registration }) => registration.toggleType(id));
 
-/** A form whose every field is filled in; the name has blank ends. */
+/** A complete form; the name has outer blanks. */
 async function filled(...options: Parameters<typeof registrationPage> extends [unknown, ...infer Rest] ? Rest : never) {
   const here = await registrationPage(draw, ...options);
   await prepare(here);
@@ -35,7 +35,7 @@ async function filled(...options: Parameters<typeof registrationPage> extends [u
 }
 
 describe('lists', () => {
-  test('R04: what comes twice is shown once, thousands are taken, none is none', async () => {
+  test('R04: duplicates are shown once, thousands of entries are accepted, and an empty list is shown as empty', async () => {
     const many = Array.from({ length: 5_000 }, (_, id) => ({ hospitalId: id + 1, hospitalName: `医院${id}` }));
     const here = await registrationPage(draw, [], { hospitalList: [...many, ...many.slice(0, 10)] });
     await here.pickDistrict('990101');
@@ -46,7 +46,7 @@ describe('lists', () => {
     expect(lists(none).hospitals).toMatchObject({ state: 'ready', items: [] });
   });
 
-  test('what does not depend on a choice is read once, however often the form has the focus', async () => {
+  test('lists without a dependency are read once, whatever the number of focus events', async () => {
     const here = await registrationPage(draw);
     expect(here.asked).toEqual([]);
     await prepare(here);
@@ -54,7 +54,7 @@ describe('lists', () => {
     expect(here.asked.toSorted()).toEqual(['departmentList', 'provinceList', 'titleList']);
   });
 
-  test('[7.2-05] a list that failed waits for the retry; focus does not ask again', async () => {
+  test('[7.2-05] a failed list waits for the retry; focus does not request it again', async () => {
     const here = await registrationPage(draw, ['departmentList']);
     await prepare(here);
     await here.does(() => here.pending[0]?.fail());
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(lists(here).departments.items).toHaveLength(12);
   });
 
-  test('a form that goes away waits for nothing', async () => {
+  test('an unmounted form has no pending timers', async () => {
     const here = await registrationPage(draw, ['provinceList', 'departmentList', 'titleList']);
     await prepare(here);
     await draw(null);
@@ -87,7 +87,7 @@ describe('department and sub-specialties', () => {
     expect(queryOf(form(here), later, origin)).toBeNull();
   });
 
-  test('[3-10] R06: another department brings its own sub-specialties and forgets the chosen ones', async () => {
+  test('[3-10] R06: another department loads its own sub-specialties and clears the chosen ones', async () => {
     const here = await filled();
     await toggle(here, 103);
     await toggle(here, 101);
@@ -103,7 +103,7 @@ describe('department and sub-specialties', () => {
     expect(lists(here).types).toMatchObject({ state: 'idle', items: [] });
   });
 
-  test('R06: an id that would become two in the list is not sent', async () => {
+  test('R06: an id that contains a comma is not sent', async () => {
     const here = await registrationPage(draw, [], {
       departmentTypes: [
         { typeId: '1,2', typeName: '甲' },
@@ -120,7 +120,7 @@ describe('department and sub-specialties', () => {
 });
 
 describe('what is sent', () => {
-  test('[3-04] [9-03] the form of the specification, each field by its name', async () => {
+  test('[3-04] [9-03] has the form of the specification with its field names', async () => {
     const here = await filled();
     await toggle(here, 102);
     await toggle(here, 101);
@@ -142,17 +142,17 @@ describe('what is sent', () => {
     });
   });
 
-  test('[5-17] sub-specialties may stay empty, and enterpriseLive is left out where nobody spoke of it', async () => {
+  test('[5-17] sub-specialties may be empty, and enterpriseLive is omitted when unknown', async () => {
     const here = await filled();
     const query = queryOf(form(here), offer(here), origin);
     expect([query?.typeIds, query && 'enterpriseLive' in query]).toEqual(['', false]);
   });
 
-  test('[5-14] [5-18] nothing after a change of district, until a hospital is chosen there', async () => {
+  test('[5-14] [5-18] is null after a change of district until a hospital is chosen there', async () => {
     const here = await filled();
     await here.pickDistrict('990102');
     expect(problemOf(form(here), offer(here))?.message).toBe('请选择医院');
-    // A hospital of the district before is none of this one.
+    // A hospital of the former district is not in the new one.
     await here.chooseHospital(990101002);
     expect(queryOf(form(here), offer(here), origin)).toBeNull();
     await here.chooseHospital(990102002);

@@ -11,10 +11,10 @@ import { isOpen } from '../../stores/DepartmentStore.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import type { Offer, RegisterForm } from './model.ts';
 
-/** The lists of the form, with what became of their reads. */
+/** The lists of the form with their states. */
 export type RegisterLists = { [Name in keyof Offer]: ChoiceList<Offer[Name][number]> };
 
-/** The fields of one registration form, and the lists that they are chosen from [3-05]. */
+/** The fields of one registration form, and the lists of their options [3-05]. */
 export function useRegistration(typed: Pick<RegisterForm, 'phone' | 'userName'>) {
   const api = useApi();
   const { session } = useStores();
@@ -22,10 +22,10 @@ export function useRegistration(typed: Pick<RegisterForm, 'phone' | 'userName'>)
   const { register, control, setValue } = useForm<RegisterForm>({
     defaultValues: { ...typed, code: '', workplace: inRegion([]), departmentId: null, titleId: null, typeIds: [] },
   });
-  // Every field has a default value, so that none is missing.
+  // Every field has a default value, so that none is undefined.
   const form = useWatch({ control }) as RegisterForm;
   const { departmentId, typeIds, workplace } = form;
-  // Read ahead for the cascader.
+  // Prefetched for the cascader.
   useQuery({ ...provincesQuery(api), enabled: isPrepared });
   const departments = useQuery({ ...departmentsQuery(api), enabled: isPrepared });
   const titles = useQuery({ ...titlesQuery(api), enabled: isPrepared });
@@ -51,9 +51,9 @@ export function useRegistration(typed: Pick<RegisterForm, 'phone' | 'userName'>)
     form,
     lists,
     offer,
-    /** Reads ahead what does not depend on a choice. */
+    /** Prefetches the lists that do not depend on a choice. */
     prepare: (): void => setPrepared(true),
-    /** Chooses an open department, or none; another one has sub-specialties of its own. */
+    /** Chooses an open department, or none; a change clears the sub-specialties. */
     chooseDepartment(id: number | null): void {
       const department = lists.departments.items.find((item) => item.departmentId === id);
       const chosen = department && isOpen(department) ? department.departmentId : null;
@@ -61,7 +61,7 @@ export function useRegistration(typed: Pick<RegisterForm, 'phone' | 'userName'>)
       setValue('departmentId', chosen);
       setValue('typeIds', []);
     },
-    /** Chooses a sub-specialty of the chosen department, or gives it up. */
+    /** Selects or deselects a sub-specialty of the chosen department. */
     toggleType(id: number): void {
       const others = typeIds.filter((other) => other !== id);
       const isOffered = lists.types.items.some(({ typeId }) => typeId === id);

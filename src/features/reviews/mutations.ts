@@ -3,7 +3,7 @@ import { courseDetail, reviewList, reviewSubmit } from '../../../openapi/dist/vi
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
-/** Stores a review; it is in the list, and the course has its stars, when the form goes. */
+/** Stores a review. The list and the course's stars are updated before the form closes. */
 export const useReviewSubmit = () =>
   useWrite(reviewSubmit, {
     input: (body: BodyOf<'reviewSubmit'>) => ({ body }),

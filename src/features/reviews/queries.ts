@@ -4,12 +4,12 @@ import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { pagesQuery } from '../../api/pages.ts';
 
-/** What a learner thinks of a course. */
+/** A review of a course. */
 export type Review = Payload<'reviewList'>['list'][number];
 
 const size = 10;
 
-/** Reviews of a course, the newest first; 0 stars are all. */
+/** Reviews of a course, newest first; 0 stars means all. */
 export const reviewsQuery = (api: Api, albumId: number, star: number) =>
   pagesQuery(reviewList, { albumId, star }, (page, signal) =>
     api.call(reviewList, { query: { albumId, ...(star > 0 && { star }), page, size }, signal }),

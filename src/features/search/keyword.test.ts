@@ -4,7 +4,7 @@ import { anyText } from '../../../tests/support/anyText.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { formerResults, results, resultsOf, type SearchAddress } from './address.ts';
 import { highlight } from './highlight.ts';
-import { calledKeyword, cleanKeyword, longestKeyword } from './keyword.ts';
+import { calledKeyword, cleanKeyword, maxKeywordLength } from './keyword.ts';
 import { tabs } from './modules.ts';
 
 const many = { numRuns: runs(300, 50_000) };
@@ -43,7 +43,7 @@ describe('a keyword', () => {
     fc.assert(
       fc.property(text, (raw) => {
         const kw = cleanKeyword(raw);
-        expect(points(kw)).toBeLessThanOrEqual(longestKeyword);
+        expect(points(kw)).toBeLessThanOrEqual(maxKeywordLength);
         expect(() => encodeURIComponent(kw)).not.toThrow();
         expect(cleanKeyword(kw)).toBe(kw);
         expect(kw).not.toMatch(/[\n\u200b]|^\s|\s$/);

@@ -2,7 +2,7 @@
 import { plain } from '../../shared/text.ts';
 
 /** Longest keyword, in characters; the rest is cut off. */
-export const longestKeyword = 100;
+export const maxKeywordLength = 100;
 /** Longest keyword that the results' call takes, in characters. */
 const longestCalled = 50;
 /** More than this of an address is not even looked at, in UTF-16 units. */
@@ -17,7 +17,7 @@ const first = (text: string, length: number): string => Array.from(text).slice(0
 export function cleanKeyword(raw: unknown): string {
   if (typeof raw !== 'string') return '';
   const visible = plain(raw.slice(0, longestRead)).replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
-  return first(visible.replace(/\s+/g, ' ').trim(), longestKeyword);
+  return first(visible.replace(/\s+/g, ' ').trim(), maxKeywordLength);
 }
 
 /** The part of a clean keyword that is searched for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { login, sendCode } from '../../../openapi/dist/login.ts';
-import { type Answering, envelope, pretendBackend, silence } from '../../../tests/support/door.ts';
+import { type Answering, envelope, mockBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { doctor, down, phone, sessionPage } from '../../../tests/support/sessionPage.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -78,13 +78,13 @@ describe('a logout', () => {
   });
 });
 
-test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the pretend backend has it', async () => {
-  const backend = pretendBackend();
+test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the mock backend has it', async () => {
+  const backend = mockBackend();
   const here = sessionPage(backend.answer, visitor, backend.token);
   await here.api.call(sendCode, { query: { phone, isLogin: true } });
   const answer = await here.api.call(login, { query: { phone, code: '1234', isLogin: true } });
   const user = asCurrentUser('key' in answer ? null : answer);
-  if (!user) throw new Error('The pretend backend did not log the persona in.');
+  if (!user) throw new Error('The mock backend did not log the persona in.');
   await completeSignIn(here.deps, user, { phone, message: '登录成功' });
   expect(here.stores.session.snapshot()).toMatchObject({ user: { userName: '李示范' }, vip: { vip: true } });
   await signOut(here.deps, vi.fn());

@@ -1,13 +1,13 @@
-/** Copying with whatever the browser offers. */
+/** Copies text with the available browser API. */
 
 interface CopyDeps {
   /** Missing on plain http. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined;
-  /** Selects the text where it stands, and tries the old command; answers whether that worked. */
+  /** Selects the text and tries the old copy command; returns whether it worked. */
   bySelection(): boolean;
 }
 
-/** Copies a text. False when the browser refuses; the text is selected then, so that a reader copies it by hand. */
+/** Copies a text. False when the browser refuses; the text is then selected, so that the reader can copy it. */
 export async function copyText(text: string, { clipboard, bySelection }: CopyDeps): Promise<boolean> {
   try {
     if (clipboard) {
@@ -15,7 +15,7 @@ export async function copyText(text: string, { clipboard, bySelection }: CopyDep
       return true;
     }
   } catch {
-    // Not allowed here: the old way may be.
+    // Not allowed: try the old command.
   }
   return bySelection();
 }

@@ -1,13 +1,13 @@
 /** A QR code as a path in units of its modules. Loaded with the dialog that shows it. */
 import { encode } from 'uqr';
 
-/** A drawing of `size` × `size` units, its quiet zone included; `d` fills the dark modules. */
+/** A drawing of `size` × `size` units including its quiet zone; `d` is the path of the dark modules. */
 export interface QrPath {
   size: number;
   d: string;
 }
 
-/** Modules around the code that stay white, as the standard asks. */
+/** Width of the quiet zone in modules, as the standard requires. */
 const quiet = 4;
 
 /** The QR code of a text. */

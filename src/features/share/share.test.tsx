@@ -11,7 +11,7 @@ import { qrPath } from './qr.ts';
 
 const { draw } = withRoot();
 
-test('[2.1-15] the page is shared by its own address, as a code and as a link', async () => {
+test('[2.1-15] the page is shared by its own address, as a QR code and a link', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -20,7 +20,7 @@ test('[2.1-15] the page is shared by its own address, as a code and as a link', 
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
   const page = coursePageOf(0);
-  // Loaded first, so that the press finds it.
+  // Preloaded, so that the click finds it.
   await dialogLoaders.share();
   await draw(
     page.around(
@@ -41,7 +41,7 @@ test('[2.1-15] the page is shared by its own address, as a code and as a link', 
   expect(page.stores.dialogs.stack).toEqual([]);
 });
 
-test('a link is copied by the old way where there is no new one, or it is not allowed', async () => {
+test('a link is copied with the old command when the new API is missing or not allowed', async () => {
   const refusing = { writeText: () => Promise.reject(new Error('not allowed')) };
   for (const clipboard of [undefined, refusing]) {
     for (const works of [true, false]) expect(await copyText('x', { clipboard, bySelection: () => works })).toBe(works);
@@ -50,7 +50,7 @@ test('a link is copied by the old way where there is no new one, or it is not al
   expect(await copyText('x', { clipboard: allowed, bySelection: () => false })).toBe(true);
 });
 
-test('a code has its quiet zone and its three finders', () => {
+test('a QR code has its quiet zone and its three finder patterns', () => {
   const { size, d } = qrPath('https://portal.example/web/video/vip/3001');
   const dark = new Set(Array.from(d.matchAll(/M(\d+) (\d+)/g), ([, x, y]) => `${x} ${y}`));
   expect([...dark].every((at) => at.split(' ').every((place) => Number(place) >= 4 && Number(place) < size - 4))).toBe(

@@ -9,10 +9,10 @@ interface CommentFormProps {
   words: CommentWords;
 }
 
-/** A comment under a thing; what was typed stays until it is stored. */
+/** Writes a comment on a target. The text is kept until it is stored. */
 export function CommentForm({ target, words }: CommentFormProps) {
   const { mutateAsync } = useCommentSubmit();
-  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { most: longestComment });
+  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { maxLength: longestComment });
   return (
     <WritingForm
       writing={writing}
@@ -26,19 +26,19 @@ export function CommentForm({ target, words }: CommentFormProps) {
 
 interface ReplyFormProps {
   target: Target;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   parent: { commentId: number; userName: string };
-  /** Told when it is stored. */
+  /** Called when the reply is stored. */
   onDone(): void;
-  /** Puts the form away; what was typed is kept. */
+  /** Closes the form; the text is kept. */
   onCancel(): void;
 }
 
-/** An answer to a comment; what was typed stays until it is stored. */
+/** Writes a reply to a comment. The text is kept until it is stored. */
 export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
   const { mutateAsync } = useCommentSubmit();
   const { commentId: parentId, userName } = parent;
-  const writing = useWriting(`reply.${parentId}`, { most: longestComment });
+  const writing = useWriting(`reply.${parentId}`, { maxLength: longestComment });
   const label = `回复 ${userName}`;
   const store = async (content: string, key: string): Promise<void> => {
     await mutateAsync({ body: { ...target, content, parentId }, key });

@@ -13,13 +13,13 @@ import styles from './Comments.module.css';
 interface CommentTextProps {
   text: Reply;
   size: number;
-  /** Beside the like. */
+  /** Beside the like button. */
   more?: ReactNode;
-  /** Below. */
+  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A comment or an answer: who wrote it, what, and what can be done with it. */
+/** A comment or a reply: author, text and actions. */
 export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
   const { frame } = useStores();
   const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;

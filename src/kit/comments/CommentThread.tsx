@@ -8,7 +8,7 @@ import { ReplyForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { CommentText } from './CommentText.tsx';
 
-/** A comment with its answers, and a place for another one. */
+/** A comment with its replies and a form for a new reply. */
 export function CommentThread({ target, comment }: { target: Target; comment: Comment }) {
   const { dialogs, session } = useStores();
   const [answering, setAnswering] = useState(false);

@@ -7,11 +7,11 @@ import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
 import { Comments } from './Comments.tsx';
 
 const { draw } = withRoot();
-/** A course without any question of the seed. */
+/** A course that has no questions in the seed data. */
 const albumId = 1001;
 let page: CoursePage;
 
-/** Writes questions, or answers to one, as somebody else. */
+/** Writes questions, or replies to a question, as another doctor. */
 function written(texts: readonly string[], parentId: number | null = null, firstId = 9_000): void {
   const { engine } = page.backend;
   engine.state.comments.push(
@@ -40,7 +40,7 @@ beforeEach(() => {
   page = coursePageOf();
 });
 
-test('[6-02] a visitor reads, and meets the login where something is to be written or liked', async () => {
+test('[6-02] a visitor can read, and the login opens when she wants to write or like', async () => {
   page = coursePageOf(0);
   written(['入路怎样选择']);
   await show('入路怎样选择');
@@ -68,7 +68,7 @@ test('[2.1-15] a question and an answer to it are stored and shown', async () =>
   ]);
 });
 
-test('R13 a question that was not stored stays typed, over a reload too, and is one question in the end', async () => {
+test('R13 a question that is not stored keeps its text, also over a reload, and is stored only once in the end', async () => {
   await show();
   await typeInto('提问', '不能丢的问题');
   page.force('commentSubmit', 'tooFrequent');
@@ -83,7 +83,7 @@ test('R13 a question that was not stored stays typed, over a reload too, and is 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('R12 blanks are no question, and no more than five hundred characters are taken', async () => {
+test('R12 a blank question is not sent, and the text is limited to five hundred characters', async () => {
   await show();
   await typeInto('提问', ' \u3000\u200b');
   await submitted();
@@ -92,7 +92,7 @@ test('R12 blanks are no question, and no more than five hundred characters are t
   expect([...fieldNamed('提问').value]).toHaveLength(500);
 });
 
-test('[2.1-15] a like is shown at once, taken back when it fails, and kept when it does not', async () => {
+test('[2.1-15] a like is shown at once, and reverted when the write fails', async () => {
   written(['入路怎样选择']);
   await show('入路怎样选择');
   page.force('commentLike', 'failure');
@@ -107,7 +107,7 @@ test('[2.1-15] a like is shown at once, taken back when it fails, and kept when 
   expect(page.backend.engine.state.learning['10001']?.likedComments).toEqual([9_000]);
 });
 
-test('[2.1-15] one’s own question is removed after a question, and nobody else’s can be', async () => {
+test('[2.1-15] a doctor removes her own question after a confirmation, and cannot remove one of somebody else', async () => {
   written(['别人的提问']);
   await show('别人的提问');
   expect(pageText()).not.toContain('删除');
@@ -124,7 +124,7 @@ test('[2.1-15] one’s own question is removed after a question, and nobody else
   expect(pageText()).not.toContain('自己的提问');
 });
 
-test('[2.1-15] answers beyond the second are folded, and a lecturer’s is marked', async () => {
+test('[2.1-15] replies after the second are collapsed, and the reply of a lecturer is marked', async () => {
   written(['提问']);
   written(['第一答', '第二答', '第三答', '第四答'], 9_000, 9_100);
   await show('第二答');
@@ -135,7 +135,7 @@ test('[2.1-15] answers beyond the second are folded, and a lecturer’s is marke
   await shows('讲师回复');
 });
 
-test('[2.1-15] comments on an article are told apart from those on a course, in words and in place', async () => {
+test('[2.1-15] comments on an article differ from those on a course in their labels and their target', async () => {
   written(['课程的提问']);
   const target = { targetType: 'article' as const, targetId: 5_001 };
   await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '写下你的评论' }} />));
@@ -149,7 +149,7 @@ test('[2.1-15] comments on an article are told apart from those on a course, in 
   await shows('共 1 条提问');
 });
 
-test('[2.1-15] the list is sorted anew and grows to its end', async () => {
+test('[2.1-15] the list can be sorted, and loads more entries until its end', async () => {
   written(Array.from({ length: 23 }, (_, at) => `第${at}个提问`));
   await show('共 23 条提问');
   await pressed('最热');
@@ -163,7 +163,7 @@ test('[2.1-15] the list is sorted anew and grows to its end', async () => {
   expect([document.querySelectorAll('article').length, pageText().includes('没有更多了')]).toEqual([23, true]);
 });
 
-test('texts of questions are texts, whatever stands in them', async () => {
+test('markup in questions is shown as plain text', async () => {
   const payloads = xssPayloads.slice(0, 10);
   written(payloads);
   await show('共 10 条提问');

@@ -24,7 +24,7 @@ interface CommentsProps {
   words: CommentWords;
 }
 
-/** Comments under a thing with their answers (pages A.6). */
+/** Comments on a target with their replies (pages A.6). */
 export const Comments = observer(function Comments({ target, words }: CommentsProps) {
   const { dialogs, session } = useStores();
   const scripts = useScripts();

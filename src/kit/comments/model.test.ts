@@ -17,7 +17,7 @@ const comment = (commentId: number, ...replies: number[]): Comment => ({
   replies: replies.map(reply),
 });
 
-test('a like changes the one comment or answer that it is about', () => {
+test('a like changes only the comment or reply with its id', () => {
   const pages = [{ total: 2, page: 1, size: 10, list: [comment(1, 2, 3), comment(4)] }];
   for (const wanted of [1, 2, 3, 4, 5]) {
     const [page] = withLikes(pages, wanted, { liked: true, likeCount: 4 });

@@ -1,23 +1,23 @@
-/** Comments as the pages of a list hold them; pure changes. */
+/** Pure updates of the pages of a comment list. */
 import type { Comment, CommentPage, Reply } from './queries.ts';
 
-/** Most code points of a comment or an answer. */
+/** Maximum length of a comment or a reply, in code points. */
 export const longestComment = 500;
-/** Answers that are shown until the rest is unfolded. */
+/** Replies that are shown before the rest is expanded. */
 export const unfolded = 2;
 
-/** What comments are called under this thing. */
+/** Labels of comments on a kind of target. */
 export interface CommentWords {
-  /** One of them, which is also what writing one is called: 「提问」. */
+  /** A single comment, also the label of the submit button: 「提问」. */
   name: string;
-  /** In the empty form. */
+  /** Placeholder of the form. */
   placeholder: string;
 }
 
-/** What a like changes. */
+/** The fields that a like changes. */
 export type Likes = Pick<Reply, 'liked' | 'likeCount'>;
 
-/** The pages with the likes of one comment or answer as the server has them. */
+/** Returns the pages with the server's like state of one comment or reply. */
 export function withLikes(pages: readonly CommentPage[], commentId: number, likes: Likes): CommentPage[] {
   const told = <Text extends Reply>(text: Text): Text => (text.commentId === commentId ? { ...text, ...likes } : text);
   const replied = (comment: Comment): Comment => ({ ...told(comment), replies: comment.replies.map(told) });

@@ -1,17 +1,17 @@
-/** Writes of comments and answers; every list of them follows. */
+/** Writes of comments and replies; each one outdates the comment lists. */
 import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/comment.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { changePages } from '../../api/pages.ts';
 import { useWrite } from '../useWrite.ts';
 import { withLikes } from './model.ts';
 
-/** A text to be stored; `key` names it, so that a second sending makes no second one (faults R13). */
+/** A text to store. `key` is the idempotency key: sending it twice stores one comment (faults R13). */
 interface CommentToSend {
   body: BodyOf<'commentSubmit'>;
   key: string;
 }
 
-/** Stores a comment or an answer; it is in the list when the form is emptied. */
+/** Stores a comment or a reply. It is in the list before the form is emptied. */
 export const useCommentSubmit = () =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
@@ -19,7 +19,7 @@ export const useCommentSubmit = () =>
     outdates: [commentList],
   });
 
-/** Removes a comment or an answer. One that is gone on the server, in another tab, is shown no longer. */
+/** Removes a comment or a reply. One that was already removed in another tab disappears, too. */
 export const useCommentRemove = () =>
   useWrite(commentRemove, {
     input: (commentId: number) => ({ body: { commentId } }),
@@ -28,7 +28,7 @@ export const useCommentRemove = () =>
     outdatesOnFailure: [commentList],
   });
 
-/** Likes a comment or an answer, or takes that back. */
+/** Likes a comment or a reply, or removes the like. */
 export const useCommentLike = (commentId: number) =>
   useWrite(commentLike, {
     input: (like: boolean) => ({ body: { commentId, like } }),

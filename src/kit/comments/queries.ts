@@ -1,4 +1,4 @@
-/** Reads of comments and answers. */
+/** Reads of comments and replies. */
 import { commentList } from '../../../openapi/dist/comment.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
@@ -7,16 +7,16 @@ import type { Target } from '../target.ts';
 
 /** A page of comments. */
 export type CommentPage = Payload<'commentList'>;
-/** A comment with the answers to it. */
+/** A comment with its replies. */
 export type Comment = CommentPage['list'][number];
-/** An answer. */
+/** A reply. */
 export type Reply = Comment['replies'][number];
-/** The newest first, or those with most likes. */
+/** Sort order: newest first, or most likes first. */
 export type CommentSort = 'new' | 'hot';
 
 const size = 10;
 
-/** Comments under a thing. */
+/** Comments on a target. */
 export const commentsQuery = (api: Api, { targetType, targetId }: Target, sort: CommentSort) =>
   pagesQuery(commentList, { targetType, targetId, sort }, (page, signal) =>
     api.call(commentList, { query: { targetType, targetId, sort, page, size }, signal }),

@@ -7,7 +7,7 @@ import { CollectButton } from './CollectButton.tsx';
 
 const { draw } = withRoot();
 
-test('[2.2-09] an article becomes a favourite, and whoever knows it keeps the answer', async () => {
+test('[2.2-09] an article becomes a favourite, and the caller can keep the answer in its cache', async () => {
   const page = coursePageOf();
   const kept: unknown[] = [];
   await draw(

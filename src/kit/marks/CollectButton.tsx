@@ -8,13 +8,13 @@ import { useMark } from './useMark.ts';
 interface CollectButtonProps {
   target: Target;
   collected: boolean;
-  /** Readers whose favourite the thing is. */
+  /** How many readers have marked it as a favourite. */
   count: number;
-  /** Keeps the answer where `collected` and `count` come from. */
+  /** Writes the answer to the query that `collected` and `count` come from. */
   keep: Keeper<'collectSave'>;
 }
 
-/** Makes a thing a favourite, or takes that back (pages A.6). */
+/** Marks a target as a favourite, or removes the mark (pages A.6). */
 export const CollectButton = observer(function CollectButton({ target, collected, count, keep }: CollectButtonProps) {
   const { toggle, ...mark } = useMark({ on: collected, count, saving: useCollect(target, keep) });
   return <MarkButton icon={Star} names={['收藏', '已收藏']} {...mark} onToggle={toggle} />;

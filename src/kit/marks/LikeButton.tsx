@@ -5,15 +5,15 @@ import { type Saving, useMark } from './useMark.ts';
 
 interface LikeButtonProps {
   liked: boolean;
-  /** Readers who like the thing. */
+  /** How many readers like it. */
   count: number;
-  /** The write of the like: each kind of thing has its own operation. */
+  /** The write of the like: each kind of target has its own operation. */
   saving: Saving;
-  /** What is liked, for screen readers, where several such buttons are on a page. */
+  /** Name of the target for screen readers, on pages with several like buttons. */
   of?: string;
 }
 
-/** Likes a thing, or takes that back. */
+/** Likes a target, or removes the like. */
 export const LikeButton = observer(function LikeButton({ liked, count, saving, of }: LikeButtonProps) {
   const { toggle, ...mark } = useMark({ on: liked, count, saving });
   return (

@@ -1,14 +1,14 @@
-/** Writes of marks on a thing of any kind. */
+/** Writes of marks on targets of any kind. */
 import type { QueryClient } from '@tanstack/react-query';
 import { collectList, collectSave } from '../../../openapi/dist/collect.ts';
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
 import type { Target } from '../target.ts';
 import { useWrite } from '../useWrite.ts';
 
-/** Puts the answer to a mark where the marked thing is kept; the feature that reads the thing has one. */
+/** Writes the answer to the cached query that holds the marked target; the feature that reads the target provides it. */
 export type Keeper<Id extends OperationId> = (queryClient: QueryClient, told: Payload<Id>) => void;
 
-/** Makes a thing a favourite, or takes that back. */
+/** Marks a target as a favourite, or removes the mark. */
 export const useCollect = ({ targetType, targetId }: Target, keep: Keeper<'collectSave'>) =>
   useWrite(collectSave, {
     input: (collect: boolean) => ({ body: { targetType, targetIds: [targetId], collect } }),

@@ -1,7 +1,7 @@
 import { useSubmitGuard } from '../useSubmitGuard.ts';
 import { isDone } from '../useWrite.ts';
 
-/** The write that tells the server of a mark, and keeps the answer where the mark and its count come from. */
+/** The write of a mark; it also updates the cached query that holds the mark and its count. */
 export interface Saving {
   isPending: boolean;
   variables: boolean | undefined;
@@ -9,15 +9,15 @@ export interface Saving {
 }
 
 interface Mark {
-  /** What the server told last. */
+  /** Last state from the server. */
   on: boolean;
   count: number;
   saving: Saving;
 }
 
 /**
- * A mark that a reader sets and takes back, with how many have set it: shown at once, and as it was when that fails. What was
- * asked for before the login is not done by itself after it: the doctor looks, and presses once more.
+ * State of a mark and its count: updated optimistically, reverted on failure. A click before the login is not repeated after it:
+ * the doctor has to click again.
  */
 export function useMark({ on, count, saving }: Mark) {
   const guard = useSubmitGuard();
@@ -27,7 +27,7 @@ export function useMark({ on, count, saving }: Mark) {
     count: isAhead ? Math.max(0, count + (on ? -1 : 1)) : count,
     pending: saving.isPending,
     toggle: (): void => {
-      // Done or not, the guard opens at once: a mark may be taken back.
+      // Returns false in either case, so that the guard opens at once: the mark can be removed again.
       void guard.run(async () => (await isDone(saving.mutateAsync(!on))) && false);
     },
   };

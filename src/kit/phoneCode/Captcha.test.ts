@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DialogStore } from '../../stores/DialogStore.ts';
-import { type Answering, type Door, envelope, openDoor, pretendBackend, silence } from '../../../tests/support/door.ts';
+import { type Answering, type Door, envelope, openDoor, mockBackend, silence } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { Captcha, type CaptchaProof, type CaptchaProvider, type CaptchaWidget } from './Captcha.ts';
 import { offlineProvider } from './offlineProvider.ts';
@@ -15,11 +15,11 @@ const proof: CaptchaProof = { challenge: 'c', validate: 'v', seccode: 's' };
 interface Scene extends Door {
   captcha: Captcha;
   problems: string[];
-  /** How often the widget was made ready again. */
+  /** How often the widget was reset. */
   resets(): number;
 }
 
-/** A captcha whose backend says yes and whose doctor solves it, unless the scene goes otherwise. */
+/** A captcha that is solved and accepted by the backend, unless a test overrides a step. */
 function scene(
   otherwise: { init?: Answering; validate?: Answering; provider?: CaptchaProvider } & Partial<CaptchaWidget> = {},
 ) {
@@ -47,7 +47,7 @@ const troubles: [string, Answering][] = [
 ];
 
 describe('a ready captcha', () => {
-  test('[7.1-03], [7.1-04] is made ready by init, solved by the doctor and checked by validate', async () => {
+  test('[7.1-03], [7.1-04] is initialised by init, solved by the doctor and checked by validate', async () => {
     const { captcha, paths, problems } = scene();
     await captcha.arm();
     await expect(captcha.verify(phone)).resolves.toBeNull();
@@ -58,7 +58,7 @@ describe('a ready captcha', () => {
     expect(problems).toEqual([]);
   });
 
-  test('[4-03] is made ready again on request, and armed only once', async () => {
+  test('[4-03] is reset on request, and initialised only once', async () => {
     const { captcha, paths, resets } = scene();
     await Promise.all([captcha.arm(), captcha.arm()]);
     await captcha.arm();
@@ -66,7 +66,7 @@ describe('a ready captcha', () => {
     expect([paths().length, resets()]).toEqual([1, 1]);
   });
 
-  test('[4-03] that the doctor closes passes nobody and blames nobody', async () => {
+  test('[4-03] closed by the doctor neither passes nor shows an error', async () => {
     const { captcha, paths } = scene({ solve: async () => null });
     await captcha.arm();
     await expect(captcha.verify(phone)).resolves.toBe('');
@@ -74,7 +74,7 @@ describe('a ready captcha', () => {
   });
 
   test.each(['fail', 'SUCCESS', '', 'success ', '<b>success</b>'])(
-    '[5-07] A06: with the result %j fails and is reset',
+    '[5-07] A06: fails with the result %j and is reset',
     async (result) => {
       const { captcha, resets } = scene({ validate: () => Response.json({ code: 200, result }) });
       await captcha.arm();
@@ -93,7 +93,7 @@ describe('a ready captcha', () => {
     expect(resets()).toBe(1);
   });
 
-  test('[5-07] A06: fails when the provider fails, and may be solved again', async () => {
+  test('[5-07] A06: fails when the provider fails, and can be solved again', async () => {
     const outcomes = [Promise.reject(new Error('error_03')), Promise.resolve(proof)];
     const { captcha } = scene({ solve: async () => outcomes.shift() ?? null });
     await captcha.arm();
@@ -101,7 +101,7 @@ describe('a ready captcha', () => {
     await expect(captcha.verify(phone)).resolves.toBeNull();
   });
 
-  test('[5-07] A06: fails when even its reset fails, and is initialised anew at the next click', async () => {
+  test('[5-07] A06: fails when its reset fails too, and is initialised again at the next click', async () => {
     const { captcha, paths } = scene({
       solve: () => Promise.reject(new Error('error_03')),
       reset: () => {
@@ -117,7 +117,7 @@ describe('a ready captcha', () => {
 });
 
 describe('a captcha that is not ready', () => {
-  test('[5-06] A04: says so while it is being initialised, and works a moment later', async () => {
+  test('[5-06] A04: tells that it is being initialised, and works a moment later', async () => {
     const answer = Promise.withResolvers<Response>();
     const { captcha, paths, problems } = scene({ init: () => answer.promise });
     void captcha.arm();
@@ -140,7 +140,7 @@ describe('a captcha that is not ready', () => {
   });
 
   test.each([...[{ gt: '' }, { challenge: '' }, { gt: 7 }, { challenge: null }, { gt: undefined }, { success: 'x' }]])(
-    '[5-08] A07: runs no provider’s code with %j',
+    '[5-08] A07: does not run the provider with %j',
     async (wrong) => {
       let runs = 0;
       const { captcha, problems } = scene({
@@ -155,7 +155,7 @@ describe('a captcha that is not ready', () => {
     },
   );
 
-  test('[5-06], [5-08] A04: whose script is blocked is tried again by a click, at most three times a minute', async () => {
+  test('[5-06], [5-08] A04: with a blocked script, a click tries again, at most three times a minute', async () => {
     const { captcha, clock, paths, problems } = scene({ provider: () => Promise.reject(new Error('blocked')) });
     await captcha.arm();
     for (let click = 0; click < 100; click++) {
@@ -170,7 +170,7 @@ describe('a captcha that is not ready', () => {
     expect(paths()).toHaveLength(4);
   });
 
-  test('[5-08] A04: whose provider never answers is given up after twelve seconds, and a click tries again', async () => {
+  test('[5-08] A04: fails after twelve seconds when the provider never answers, and a click tries again', async () => {
     const { captcha, clock, paths, problems } = scene({ provider: () => new Promise(() => undefined) });
     void captcha.arm();
     await settle();
@@ -185,7 +185,7 @@ describe('a captcha that is not ready', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  test('[5-08] A05: whose init never answers is given up after twelve seconds', async () => {
+  test('[5-08] A05: fails after twelve seconds when init never answers', async () => {
     const { captcha, clock, problems } = scene({ init: silence });
     void captcha.arm();
     await settle();
@@ -196,7 +196,7 @@ describe('a captcha that is not ready', () => {
 });
 
 describe('the offline captcha', () => {
-  test('opens a dialog for the phone and proves it by its name', async () => {
+  test('opens a dialog for the phone and sends the phone in the proof', async () => {
     const dialogs = new DialogStore();
     const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: 1 });
     const solving = widget.solve(phone);
@@ -210,7 +210,7 @@ describe('the offline captcha', () => {
     expect(() => widget.reset()).not.toThrow();
   });
 
-  test.each([undefined, false, 'true', 1])('that is closed with %j gives no proof', async (answer) => {
+  test.each([undefined, false, 'true', 1])('closed with %j gives no proof', async (answer) => {
     const dialogs = new DialogStore();
     const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: 1 });
     const solving = widget.solve(phone);
@@ -221,8 +221,8 @@ describe('the offline captcha', () => {
   test.each([
     ['13800000001', null],
     ['13800000005', failed],
-  ])('[5-07] is passed by %s with %j from the pretend backend', async (number, verdict) => {
-    const backend = pretendBackend();
+  ])('[5-07] for %s ends with %j from the mock backend', async (number, verdict) => {
+    const backend = mockBackend();
     const { api, clock } = openDoor(backend.answer);
     const dialogs = new DialogStore();
     const captcha = new Captcha(api, offlineProvider(dialogs), clock, (message) => expect(message).toBe(''));
@@ -233,7 +233,7 @@ describe('the offline captcha', () => {
   });
 });
 
-test('an answer of init with unknown fields is as good as any', async () => {
+test('an answer of init with unknown fields is accepted', async () => {
   const { captcha } = scene({ init: () => Response.json({ ...init, later: 'x' }), validate: () => envelope(null) });
   await captcha.arm();
   await expect(captcha.verify(phone)).resolves.toBe(failed);

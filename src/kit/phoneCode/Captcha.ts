@@ -1,35 +1,35 @@
-/** The captcha before each code request: made ready ahead, shown on demand, checked by the server [7.1-03], [7.1-04]. */
+/** The captcha before each code request: initialised early, shown on demand, checked by the server [7.1-03], [7.1-04]. */
 import { sensebotInit, sensebotValidate } from '../../../openapi/dist/login.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import type { Clock } from '../../shared/clock.ts';
 
-/** What a passed captcha gives, to be checked by the server. */
+/** The result of a solved captcha, to be checked by the server. */
 export interface CaptchaProof {
   challenge: string;
   validate: string;
   seccode: string;
 }
 
-/** A captcha that is ready to be shown. */
+/** An initialised captcha. */
 export interface CaptchaWidget {
-  /** Shows it; null when the doctor closed it. Rejects when the doctor or the provider failed. */
+  /** Shows the captcha; null when the doctor closes it. Rejects when the doctor or the provider failed. */
   solve(phone: string): Promise<CaptchaProof | null>;
-  /** Makes it ready for another try. */
+  /** Resets it for another try. */
   reset(): void;
 }
 
-/** Where captchas come from: the offline dialog or a provider's script. */
+/** Creates captchas: the offline dialog or a provider's script. */
 export type CaptchaProvider = (init: Payload<'sensebotInit'>) => Promise<CaptchaWidget>;
 
 const notReady = '验证模块初始化中，请稍后再试';
 const notVerified = '验证失败，请稍后再试';
 const initFailed = '验证初始化失败，请稍后再试';
-/** New initialisations that clicks may cause within a minute. */
-const mostArms = 3;
+/** Maximum number of initialisations per minute, because each click may start one. */
+const maxArms = 3;
 const minute = 60_000;
-/** Longest wait for the provider, ms: a script that hangs must not lock the button. */
-const longestWait = 12_000;
+/** Timeout for the provider, ms: a script that hangs must not block the button. */
+const timeout = 12_000;
 
 /** One captcha: idle, arming, ready or failed. */
 export class Captcha {
@@ -48,11 +48,11 @@ export class Captcha {
     this.onProblem = onProblem;
   }
 
-  /** Makes the captcha ready; tells when that fails [5-08]. Never rejects. */
+  /** Initialises the captcha; reports a failure [5-08]. Never rejects. */
   async arm(): Promise<void> {
     if (this.arming || this.widget) return;
     this.arms = this.arms.filter((at) => this.clock.monotonic() - at < minute);
-    if (this.arms.length >= mostArms) return;
+    if (this.arms.length >= maxArms) return;
     this.arms.push(this.clock.monotonic());
     this.arming = true;
     try {
@@ -66,7 +66,7 @@ export class Captcha {
     }
   }
 
-  /** Lets the doctor solve it: null when passed, '' when given up, else the message to show [5-06], [5-07]. */
+  /** Shows the captcha: null when passed, '' when closed, else the message to show [5-06], [5-07]. */
   readonly verify = async (phone: string): Promise<string | null> => {
     const { widget } = this;
     if (!widget) {
@@ -79,25 +79,25 @@ export class Captcha {
       const { result } = await this.api.call(sensebotValidate, { query: { ...proof } });
       if (result === 'success') return null;
     } catch {
-      // Falls through: whatever failed, the doctor tries again.
+      // Fall through: after any failure the doctor can try again.
     }
     this.rearm();
     return notVerified;
   };
 
-  /** Ready for the next request. */
+  /** Resets the captcha for the next request. */
   readonly rearm = (): void => {
     try {
       this.widget?.reset();
     } catch {
-      // A broken one is replaced at the next click.
+      // A broken widget is replaced at the next click.
       this.widget = null;
     }
   };
 
   private soon<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const cancel = this.clock.after(longestWait, () => reject(new Error('The captcha provider does not answer.')));
+      const cancel = this.clock.after(timeout, () => reject(new Error('The captcha provider does not answer.')));
       work.then(resolve, reject).finally(cancel);
     });
   }

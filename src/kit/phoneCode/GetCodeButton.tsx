@@ -8,7 +8,7 @@ export const GetCodeButton = observer(function GetCodeButton({ smsCode, phone }:
   const wait = smsCode.secondsLeftFor(phone);
   const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   return (
-    // Not `disabled` while it waits: the focus that the captcha gives back would be lost. It just does nothing then.
+    // Not `disabled` while busy: a disabled button could not take back the focus from the captcha. Clicks are ignored instead.
     <Button className={styles.button} aria-disabled={wait > 0 || asking} onClick={() => void smsCode.request(phone)}>
       {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
     </Button>

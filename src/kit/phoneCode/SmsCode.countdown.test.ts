@@ -1,4 +1,4 @@
-/** The countdown of the get-code button through sleep, hidden tabs, reloads and changed clocks. */
+/** The countdown of the get-code button with sleep, hidden tabs, reloads and changed clocks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore, type Store } from '../../shared/storage.ts';
@@ -29,21 +29,21 @@ async function counting(): Promise<{ clock: FakeClock; memory: Store; smsCode: S
 }
 
 describe('a countdown', () => {
-  test('A11: is over at once when the computer wakes after ten minutes, without a burst of ticks', async () => {
+  test('A11: ends at once when the computer wakes after ten minutes, without a burst of ticks', async () => {
     const { clock, smsCode } = await counting();
     clock.advance(3_000);
     clock.sleep(600_000);
     expect([smsCode.state, smsCode.secondsLeft, clock.waiting]).toEqual(['idle', 0, 0]);
   });
 
-  test('A11: is over soon after waking also where the timers slept, too', async () => {
+  test('A11: ends soon after waking also when the timers were suspended', async () => {
     const { clock, smsCode } = await counting();
     clock.jump(600_000);
     clock.advance(1_000);
     expect([smsCode.state, smsCode.secondsLeft]).toEqual(['idle', 0]);
   });
 
-  test('A12: tells the right number when a hidden tab comes back', async () => {
+  test('A12: shows the right number when a hidden tab becomes visible', async () => {
     const { clock, smsCode } = await counting();
     clock.sleep(20_400);
     expect([smsCode.state, smsCode.secondsLeft]).toEqual(['counting', 39]);
@@ -53,7 +53,7 @@ describe('a countdown', () => {
     expect(smsCode.state).toBe('idle');
   });
 
-  test('A14: goes on as before when the clock is set back one hour', async () => {
+  test('A14: continues unchanged when the clock is set back one hour', async () => {
     const { clock, smsCode } = await counting();
     clock.advance(9_000);
     clock.jump(-hour);
@@ -63,7 +63,7 @@ describe('a countdown', () => {
     expect([smsCode.state, clock.waiting]).toEqual(['idle', 0]);
   });
 
-  test('A14: stays within 0 to 59 and never grows, whatever the clocks do', async () => {
+  test('A14: stays within 0 to 59 and never increases with any clock', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
       fc.record({ do: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
@@ -91,7 +91,7 @@ describe('a countdown', () => {
 });
 
 describe('a reload', () => {
-  test('A13: resumes the countdown of that number, and of no other', async () => {
+  test('A13: resumes the countdown of the same number only', async () => {
     const { clock, memory } = await counting();
     clock.advance(19_000);
     const reloaded = button(clock, memory);
@@ -104,7 +104,7 @@ describe('a reload', () => {
     expect(memory.get(`smsCode:${phone}`)).toBeNull();
   });
 
-  test('A13: does not lengthen the countdown, however often it happens', async () => {
+  test('A13: does not extend the countdown when repeated', async () => {
     const { clock, memory } = await counting();
     for (let reload = 0; reload < 40; reload++) {
       clock.advance(500);
@@ -117,7 +117,7 @@ describe('a reload', () => {
     expect(last.secondsLeftFor(phone)).toBe(39);
   });
 
-  test('A13: after the countdown finds nothing to resume', async () => {
+  test('A13: resumes nothing after the countdown has ended', async () => {
     const { clock, memory, smsCode } = await counting();
     smsCode.dispose();
     clock.advance(59_000);
@@ -136,7 +136,7 @@ describe('a reload', () => {
     },
   );
 
-  test('A13: ignores an end that is further away than a countdown is long', () => {
+  test('A13: ignores an end that is further away than the length of a countdown', () => {
     const clock = new FakeClock();
     for (const [ahead, state] of [
       [59_000, 'counting'],
@@ -150,7 +150,7 @@ describe('a reload', () => {
     }
   });
 
-  test('L01: where nothing can be kept starts from idle', async () => {
+  test('L01: starts idle when the storage does not work', async () => {
     const clock = new FakeClock();
     const nothing: Store = { get: () => null, set: () => false, remove: () => undefined };
     const smsCode = button(clock, nothing);

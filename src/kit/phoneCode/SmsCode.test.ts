@@ -1,4 +1,4 @@
-/** The get-code button as stories: what the doctor does, what the captcha and the server answer, what the button says. */
+/** The get-code button with every outcome of the captcha and the server. */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { memoryStore, type Store } from '../../shared/storage.ts';
@@ -12,11 +12,11 @@ interface Story {
   clock: FakeClock;
   memory: Store;
   smsCode: SmsCode;
-  /** What happened, in order: captchas shown, codes sent, captchas re-armed, messages. */
+  /** Events in order: captchas shown, codes sent, captchas re-armed, messages. */
   events: string[];
 }
 
-/** A button whose captcha passes and whose code arrives, unless the story goes otherwise. */
+/** A button whose captcha passes and whose code is sent, unless a test overrides a step. */
 function story(otherwise: Partial<SmsCodeDeps> = {}): Story {
   const clock = new FakeClock();
   const memory = memoryStore();
@@ -37,7 +37,7 @@ function story(otherwise: Partial<SmsCodeDeps> = {}): Story {
   return { clock, memory, smsCode, events };
 }
 
-/** A promise that the story settles by hand. */
+/** A promise that the test settles. */
 function later<T>(): { promise: Promise<T>; resolve(value: T): void; reject(error: unknown): void } {
   return Promise.withResolvers<T>();
 }
@@ -73,7 +73,7 @@ describe('the get-code button', () => {
     expect(smsCode.state).toBe('counting');
   });
 
-  test('[5-05] does not even show the captcha for a number that cannot receive a code', async () => {
+  test('[5-05] does not show the captcha for an invalid number', async () => {
     const { smsCode, events } = story();
     await smsCode.request('12800138000');
     await smsCode.request('');
@@ -81,7 +81,7 @@ describe('the get-code button', () => {
     expect(smsCode.state).toBe('idle');
   });
 
-  test('[5-07] A06: tells that the verification failed, sends nothing and may be pressed again', async () => {
+  test('[5-07] A06: tells that the verification failed, sends nothing and can be clicked again', async () => {
     const answers = ['验证失败，请稍后再试', null];
     const { smsCode, events } = story({ verify: async () => answers.shift() ?? null });
     await smsCode.request(phone);
@@ -90,13 +90,13 @@ describe('the get-code button', () => {
     expect(smsCode.state).toBe('counting');
   });
 
-  test('[4-03] says nothing when the doctor closes the captcha', async () => {
+  test('[4-03] shows no message when the doctor closes the captcha', async () => {
     const { smsCode, events } = story({ verify: async () => '' });
     await smsCode.request(phone);
     expect([smsCode.state, events]).toEqual(['idle', []]);
   });
 
-  test('[8-06] A08: tells why a code was not sent, re-arms the captcha and may be pressed again', async () => {
+  test('[8-06] A08: tells why a code was not sent, re-arms the captcha and can be clicked again', async () => {
     const refusal = new ApiError('business', 'sendCode', 500, '短信发送失败，请稍后再试');
     const { clock, memory, smsCode, events } = story({ send: () => Promise.reject(refusal) });
     await smsCode.request(phone);
@@ -105,14 +105,14 @@ describe('the get-code button', () => {
     expect(memory.get(`smsCode:${phone}`)).toBeNull();
   });
 
-  test('[8-06] A08: has a message for a failure that is no ApiError, too', async () => {
+  test('[8-06] A08: shows a message also for an error that is not an ApiError', async () => {
     const { smsCode, events } = story({ send: () => Promise.reject(new TypeError('x is not a function')) });
     await smsCode.request(phone);
     expect(events).toContain('网络异常，请稍后再试');
     expect(smsCode.state).toBe('idle');
   });
 
-  test('A09: pressed a hundred times shows one captcha and sends one code, at every moment', async () => {
+  test('A09: clicked a hundred times in each state, it shows one captcha and sends one code', async () => {
     const captcha = later<string | null>();
     const sending = later<unknown>();
     let captchas = 0;
@@ -137,7 +137,7 @@ describe('the get-code button', () => {
 });
 
 describe('a changed number', () => {
-  test('A10: between captcha and sending does not change where the code goes', async () => {
+  test('A10: between captcha and sending does not change the recipient of the code', async () => {
     const captcha = later<string | null>();
     const { smsCode, events } = story({ verify: () => captcha.promise });
     void smsCode.request(phone);
@@ -148,7 +148,7 @@ describe('a changed number', () => {
     expect([smsCode.phone, smsCode.secondsLeftFor(phone), smsCode.secondsLeftFor(other)]).toEqual([phone, 59, 0]);
   });
 
-  test('A10: may ask at once, and the countdown then belongs to it', async () => {
+  test('A10: can request a code at once, and the countdown then belongs to it', async () => {
     const { clock, smsCode, events } = story();
     await smsCode.request(phone);
     clock.advance(10_000);
@@ -160,7 +160,7 @@ describe('a changed number', () => {
     expect([smsCode.state, clock.waiting]).toEqual(['idle', 0]);
   });
 
-  test('A10: cancels nothing: the first number goes on with its own rest when it comes back', async () => {
+  test('A10: does not cancel the countdown of the first number, which continues when that number is back', async () => {
     const { clock, smsCode } = story({ verify: async (number) => (number === other ? '' : null) });
     await smsCode.request(phone);
     clock.advance(10_000);
@@ -175,7 +175,7 @@ describe('a changed number', () => {
 });
 
 describe('a form that goes away', () => {
-  test('F20: stops the countdown, and the next form goes on with it', async () => {
+  test('F20: stops the countdown, and the next form continues it', async () => {
     const { clock, memory, smsCode } = story();
     await smsCode.request(phone);
     clock.advance(9_000);
@@ -187,7 +187,7 @@ describe('a form that goes away', () => {
     expect(next.secondsLeftFor(phone)).toBe(40);
   });
 
-  test('A39: and comes back as the same form counts on: React’s strict mode does that', async () => {
+  test('A39: continues counting when the same form mounts again, as in React’s strict mode', async () => {
     const { clock, smsCode } = story();
     await smsCode.request(phone);
     smsCode.dispose();
@@ -196,7 +196,7 @@ describe('a form that goes away', () => {
     expect([smsCode.secondsLeftFor(phone), clock.waiting]).toEqual([39, 1]);
   });
 
-  test('F20: while its code is being sent is told nothing more and leaves no timer, but the number keeps its rest', async () => {
+  test('F20: while its code is being sent gets no message and leaves no timer; the countdown is kept', async () => {
     const sending = later<unknown>();
     const { clock, memory, smsCode, events } = story({ send: () => sending.promise });
     void smsCode.request(phone);
@@ -221,7 +221,7 @@ describe('a form that goes away', () => {
   });
 });
 
-/** What a button that only counts never uses. */
+/** Dependencies that a button without a request never calls. */
 const unused: Omit<SmsCodeDeps, 'clock' | 'memory'> = {
   verify: () => Promise.reject(new Error('No captcha is expected here.')),
   send: () => Promise.reject(new Error('No code is expected here.')),

@@ -1,4 +1,4 @@
-/** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Time, captcha and sending are injected. */
+/** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Clock, captcha and sending are injected. */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../../api/errors.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -8,17 +8,17 @@ import { codeRequestProblem } from '../../shared/validation.ts';
 /** Seconds until a code may be asked for again [9-01]. */
 export const resendSeconds = 59;
 
-/** What the button waits for. */
+/** State of the button. */
 export type SmsCodeState = 'idle' | 'verifying' | 'sending' | 'counting';
 
-/** What the choreography needs from outside. */
+/** Injected dependencies. */
 export interface SmsCodeDeps {
   clock: Clock;
-  /** Storage of the tab: keeps the end of the countdown through a reload. */
+  /** Storage of the tab: keeps the end of the countdown over a reload. */
   memory: Store;
-  /** Resolves with null when the phone was verified, with a message when not, with '' when the doctor gave up. */
+  /** Resolves with null when the captcha is passed, with a message when it failed, with '' when the doctor closed it. */
   verify(phone: string): Promise<string | null>;
-  /** Makes the captcha ready for another try. */
+  /** Resets the captcha for another try. */
   rearm(): void;
   /** Sends the code; rejects with ApiError. */
   send(phone: string): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface SmsCodeDeps {
   onProblem(message: string): void;
 }
 
-/** A text code that was sent; each sending is another object. */
+/** A sent SMS code; each sending creates a new object. */
 export interface SentText {
   readonly phone: string;
 }
@@ -38,9 +38,9 @@ export class SmsCode {
   state: SmsCodeState = 'idle';
   /** Whole seconds left while counting. */
   secondsLeft = 0;
-  /** The number that the running countdown belongs to; the one that was verified, not what is typed meanwhile. */
+  /** The number of the running countdown: the one that was verified, which may differ from the current input. */
   phone = '';
-  /** The last text that was sent from here, or before a reload. */
+  /** The last code that was sent, possibly before a reload. */
   sent: SentText | null = null;
   private endsAt = 0;
   private endsAtMonotonic = 0;
@@ -58,7 +58,7 @@ export class SmsCode {
     );
   }
 
-  /** Asks for a code. Further calls while one is under way do nothing; another phone need not wait for this one's countdown. */
+  /** Requests a code. Calls while one is in progress do nothing; another phone need not wait for this countdown. */
   async request(phone: string): Promise<void> {
     if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return;
     const problem = codeRequestProblem(phone);
@@ -87,12 +87,12 @@ export class SmsCode {
     this.count(phone, resendSeconds * 1000);
   }
 
-  /** Seconds until this number may ask again; 0 when it may now. */
+  /** Seconds until this number may request a code again; 0 when it may now. */
   secondsLeftFor(phone: string): number {
     return this.state === 'counting' && phone === this.phone ? this.secondsLeft : 0;
   }
 
-  /** Goes on with a countdown that a reload interrupted. */
+  /** Continues a countdown that a reload interrupted. */
   resume(phone: string): void {
     if (this.state !== 'idle') return;
     const endsAt = Number(this.deps.memory.get(countdownKey(phone)) ?? Number.NaN);
@@ -100,7 +100,7 @@ export class SmsCode {
     if (rest > 0 && rest <= resendSeconds * 1000) this.count(phone, rest);
   }
 
-  /** Ends the waiting; for a dialog that goes away. `resume` goes on with a countdown. */
+  /** Stops the timers, for a dialog that closes. `resume` continues the countdown. */
   dispose(): void {
     this.cancelTick();
     this.turn += 1;
@@ -123,8 +123,8 @@ export class SmsCode {
 
   private tick(): void {
     const { clock } = this.deps;
-    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one. Both ends follow it,
-    // so that a clock that is set forth and back again cannot make the rest grow.
+    // The wall clock runs during sleep, the monotonic clock ignores clock changes: the smaller remainder is right. Both ends are
+    // updated, so that setting the clock forward and back cannot increase the remainder.
     const rest = Math.max(0, Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic()));
     this.endsAt = clock.now() + rest;
     this.endsAtMonotonic = clock.monotonic() + rest;

@@ -10,7 +10,7 @@ const won = { geetest_challenge: 'c1', geetest_validate: 'v1', geetest_seccode: 
 
 type Handler = (detail?: unknown) => void;
 
-/** A stand-in for the object that the provider's script makes; the test fires its events. */
+/** A fake of the object that the provider's script creates; the test fires its events. */
 class FakeGeetest {
   readonly verify = vi.fn();
   readonly reset = vi.fn();
@@ -33,12 +33,12 @@ class FakeGeetest {
   }
 }
 
-/** A page of its own, because a page loads the script once. */
+/** A separate document for each test, because a document loads the script only once. */
 let page: Document;
 let made: { options: unknown; captcha: FakeGeetest }[];
 const scripts = (): HTMLScriptElement[] => [...page.querySelectorAll('script')];
 
-/** The script arrives; `defines` says whether it does what it should. */
+/** Simulates the loaded script; `defines` is whether it defines `initGeetest`. */
 function arrive(defines = true): void {
   if (defines) {
     Object.assign(window, {
@@ -52,7 +52,7 @@ function arrive(defines = true): void {
   scripts().at(-1)?.dispatchEvent(new Event('load'));
 }
 
-/** A widget that is ready, and what it is made of. */
+/** An initialised widget with the fake behind it. */
 async function readyWidget(): Promise<{ widget: CaptchaWidget; captcha: FakeGeetest }> {
   const widget = geetestProvider(page, source)(init);
   arrive();
@@ -64,14 +64,14 @@ async function readyWidget(): Promise<{ widget: CaptchaWidget; captcha: FakeGeet
 
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
-  // Scripts of such a page never run; its view is the test's window, where the fake lives.
+  // Scripts never run in such a document; its view is the test's window, which has the fake.
   Object.defineProperty(page, 'defaultView', { value: window });
   Reflect.deleteProperty(window, 'initGeetest');
   made = [];
 });
 
 describe('the script', () => {
-  test('X15: is asked for when a captcha is, from the configured address, and once for several', async () => {
+  test('X15: is loaded from the configured address when the first captcha is requested, and only once', async () => {
     const provider = geetestProvider(page, source);
     expect(scripts()).toHaveLength(0);
     void provider(init);
@@ -85,7 +85,7 @@ describe('the script', () => {
   test.each([
     [1 as const, false],
     [0 as const, true],
-  ])('[7.1-03] is started with what init sent; success %i means offline %s', async (success, offline) => {
+  ])('[7.1-03] starts with the parameters of init; success %i means offline %s', async (success, offline) => {
     void geetestProvider(page, source)({ ...init, success });
     arrive();
     await settle();
@@ -94,7 +94,7 @@ describe('the script', () => {
     ]);
   });
 
-  test('A04: that is blocked fails, and can be tried again', async () => {
+  test('A04: fails when it is blocked, and can be loaded again', async () => {
     const provider = geetestProvider(page, source);
     const blocked = provider(init);
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -104,7 +104,7 @@ describe('the script', () => {
     expect(widget.solve).toBeTypeOf('function');
   });
 
-  test('A04: that is something else than it should be fails, and can be tried again', async () => {
+  test('A04: fails when it has unexpected content, and can be loaded again', async () => {
     const provider = geetestProvider(page, source);
     const portal = provider(init);
     arrive(false);
@@ -114,7 +114,7 @@ describe('the script', () => {
     expect(widget.solve).toBeTypeOf('function');
   });
 
-  test('A05: that throws when it is started fails', async () => {
+  test('A05: fails when it throws at the start', async () => {
     const widget = geetestProvider(page, source)(init);
     Object.assign(window, {
       initGeetest: () => {
@@ -125,7 +125,7 @@ describe('the script', () => {
     await expect(widget).rejects.toThrow('bad gt');
   });
 
-  test('A05: whose captcha fails before it is ready fails', async () => {
+  test('A05: fails when its captcha fails before it is ready', async () => {
     const widget = geetestProvider(page, source)(init);
     arrive();
     await settle();
@@ -135,7 +135,7 @@ describe('the script', () => {
 });
 
 describe('the captcha', () => {
-  test('[7.1-04] solved by the doctor gives the proof that the server checks', async () => {
+  test('[7.1-04] solved by the doctor gives the proof for the server', async () => {
     const { widget, captcha } = await readyWidget();
     const solving = widget.solve('13800000001');
     expect(captcha.verify).toHaveBeenCalledOnce();
@@ -143,14 +143,14 @@ describe('the captcha', () => {
     await expect(solving).resolves.toEqual({ challenge: 'c1', validate: 'v1', seccode: 's1' });
   });
 
-  test('[4-03] closed by the doctor gives none', async () => {
+  test('[4-03] closed by the doctor gives no proof', async () => {
     const { widget, captcha } = await readyWidget();
     const solving = widget.solve('13800000001');
     captcha.fire('close');
     await expect(solving).resolves.toBeNull();
   });
 
-  test('[5-07] A06: that fails rejects, and so does one without a proof', async () => {
+  test('[5-07] A06: rejects after an error, and without a proof', async () => {
     const { widget, captcha } = await readyWidget();
     const failing = widget.solve('13800000001');
     captcha.fire('error', new Error('error_03'));
@@ -161,7 +161,7 @@ describe('the captcha', () => {
     await expect(empty).rejects.toThrow('The captcha gave no proof.');
   });
 
-  test('[4-03] is reset for the next code, and events that nobody waits for do no harm', async () => {
+  test('[4-03] is reset for the next code, and ignores events while it is not shown', async () => {
     const { widget, captcha } = await readyWidget();
     captcha.fire('close');
     captcha.fire('success');

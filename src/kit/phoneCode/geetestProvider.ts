@@ -1,7 +1,7 @@
-/** The captcha of the Geetest service, version 3: its script is loaded when a code is about to be asked for, not before. */
+/** The captcha of the Geetest service, version 3. Its script is loaded when the first code is requested, not earlier. */
 import type { CaptchaProof, CaptchaProvider, CaptchaWidget } from './Captcha.ts';
 
-/** What the provider's script offers, as far as it is used. */
+/** The used part of the provider's script. */
 interface GeetestObject {
   onReady(callback: () => void): GeetestObject;
   onSuccess(callback: () => void): GeetestObject;
@@ -26,7 +26,7 @@ function load(document: Document, source: string): Promise<InitGeetest> {
     const script = document.createElement('script');
     script.src = source;
     script.async = true;
-    // Forgotten, so that the next click loads it anew.
+    // Removed, so that the next click loads the script again.
     const fail = (message: string): void => {
       scripts.delete(document);
       script.remove();
@@ -75,7 +75,7 @@ function widgetOf(captcha: GeetestObject): CaptchaWidget {
   };
 }
 
-/** A provider on the given document, with the script at `source`. */
+/** A provider for the given document, with the script at `source`. */
 export const geetestProvider =
   (document: Document, source: string): CaptchaProvider =>
   async ({ gt, challenge, success, new_captcha }) => {

@@ -1,8 +1,8 @@
-/** The captcha without a provider: a small dialog with one button. Only with demo data; the server refuses it otherwise. */
+/** The captcha without a provider: a dialog with one button. Only with demo data; a real server refuses it. */
 import type { DialogStore } from '../../stores/DialogStore.ts';
 import type { CaptchaProvider } from './Captcha.ts';
 
-/** A provider that asks through the captcha dialog. The proof names the phone, which is how a tester makes it fail. */
+/** A provider that opens the captcha dialog. The proof contains the phone, so that a persona can make it fail. */
 export const offlineProvider =
   (dialogs: DialogStore): CaptchaProvider =>
   (init) =>

@@ -7,7 +7,7 @@ import { geetestProvider } from './geetestProvider.ts';
 import { offlineProvider } from './offlineProvider.ts';
 import { SmsCode } from './SmsCode.ts';
 
-/** The get-code button of a form, with the captcha that the deployment configures; made ready when the form appears. */
+/** The get-code button of a form with the configured captcha, which is initialised when the form mounts. */
 export function useSmsCode(isLogin: boolean): SmsCode {
   const api = useApi();
   const { settings, surroundings, dialogs, notices } = useStores();

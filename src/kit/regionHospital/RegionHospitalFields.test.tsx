@@ -46,7 +46,7 @@ async function fields(saved: Hospital = first, lists: Parameters<typeof listDoor
       </ChakraRoot>,
     ),
   );
-  /** The read that is waited for; in strict mode React begins the first one twice. */
+  /** The pending read; in strict mode React starts the first one twice. */
   const waiting = () => door.pending.findLast(({ aborted }) => !aborted());
   return { ...door, chosen, waiting };
 }
@@ -56,7 +56,7 @@ const does = async (action: () => void): Promise<void> => {
     action();
     await settle();
   });
-  // Menus tell of themselves a frame later.
+  // Menus update their state one frame later.
   await act(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await settle();
@@ -72,7 +72,7 @@ const click = (selector: string, text: string): Promise<void> =>
       ?.click(),
   );
 
-test('[2.2-05] what is saved has its names before any list has come, and where the list does not have it any more', async () => {
+test('[2.2-05] saved choices are shown by name before any list is loaded, and when the list no longer has them', async () => {
   const here = await fields({ hospitalId: 7, hospitalName: '已撤销医院' });
   expect([hospital()?.value, here.waiting()?.key]).toEqual(['已撤销医院', '990101']);
   expect(all('button[role=combobox]')[0]?.textContent).toBe('示例省 / 示例市 / 东样区');
@@ -83,7 +83,7 @@ test('[2.2-05] what is saved has its names before any list has come, and where t
   expect(here.chosen).toEqual([]);
 });
 
-test('R03 hospitals that cannot be read offer a retry in place, and what was chosen stays', async () => {
+test('R03 hospitals that cannot be read offer a retry in place, and the choice is kept', async () => {
   const here = await fields();
   await does(() => here.waiting()?.fail());
   expect(document.body.textContent).toContain('加载失败，请检查网络后重试');
@@ -93,7 +93,7 @@ test('R03 hospitals that cannot be read offer a retry in place, and what was cho
   expect([hospital()?.value, here.chosen]).toEqual([first.hospitalName, []]);
 });
 
-test('[5-18] R01 R02 another district takes the hospital along and offers its own, whatever comes late', async () => {
+test('[5-18] R01 R02 another district clears the hospital and offers its own, whatever answer comes late', async () => {
   const here = await fields();
   await click('button[role=combobox]', '示例省');
   await click('[role=option]', '西样区');

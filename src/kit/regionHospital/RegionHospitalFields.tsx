@@ -10,18 +10,18 @@ const noHospital = '该地区暂无医院，请联系客服添加';
 interface RegionHospitalFieldsProps {
   value: Workplace;
   onChange(value: Workplace): void;
-  /** The hospital that is saved: shown by its name even where the list has not come, or no longer has it. */
+  /** The saved hospital: shown by name also before the list is loaded, or when the list no longer has it. */
   saved?: Hospital | undefined;
   required?: boolean;
-  /** What is wrong with the hospital. */
+  /** Error message of the hospital field. */
   problem: string | undefined;
   /** Class of the two cells. */
   className?: string | undefined;
-  /** Gets the control that has to be used next. */
+  /** Ref of the control that has to be used next. */
   controlRef: RefCallback<HTMLElement>;
 }
 
-/** Region and hospital, as two cells of a form: the hospitals are those of the district, another region empties the choice [5-18]. */
+/** Region and hospital as two form cells: hospitals depend on the district, another region clears the hospital [5-18]. */
 export function RegionHospitalFields(props: RegionHospitalFieldsProps) {
   const { value, onChange, saved, required, problem, className, controlRef } = props;
   const { region, hospitalId } = value;

@@ -7,6 +7,6 @@ import { hospitalsQuery } from '../referenceLists.ts';
 /** A hospital that a doctor may choose. */
 export type Hospital = Payload<'hospitalList'>[number];
 
-/** The hospitals of a district, read as soon as there is one [5-18]. */
+/** The hospitals of a district, read when the district is chosen [5-18]. */
 export const useHospitals = (district: string | null): ChoiceList<Hospital> =>
   choiceList(useQuery({ ...hospitalsQuery(useApi(), district ?? ''), enabled: district !== null }));

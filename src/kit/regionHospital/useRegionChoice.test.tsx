@@ -24,7 +24,7 @@ test('[2.5-03] each level is read when the one above is picked, and the hospital
   expect([region(here).text, districtOf(workplace(here).region)]).toEqual(['示例省 / 示例市 / 西样区', '990102']);
 });
 
-test('R03: a level that fails says so and may be asked for again; it is no empty level', async () => {
+test('R03: a level that fails shows an error and offers a retry; it is not an empty level', async () => {
   const here = await registrationPage(draw, ['cityList']);
   await here.does((now) => now.region.onOpen());
   await here.does((now) => now.region.onPick(0, '990000'));
@@ -33,14 +33,14 @@ test('R03: a level that fails says so and may be asked for again; it is no empty
   await here.does((now) => now.region.onRetry(1));
   expect(cities(here)?.state).toBe('loading');
   await here.does(() => here.pending[1]?.fail());
-  // Picking the province once more asks once more, too.
+  // Picking the province again also requests the level again.
   await here.does((now) => now.region.onPick(0, '990000'));
   await here.does(() => here.pending[2]?.answer());
   expect([cities(here)?.state, cities(here)?.items.length]).toEqual(['ready', 2]);
   expect(here.asked.filter((call) => call.startsWith('cityList'))).toHaveLength(3);
 });
 
-test('R01: the list of a province that was left never shows, and its request is aborted', async () => {
+test('R01: the list of a deselected province is never shown, and its request is aborted', async () => {
   const here = await registrationPage(draw, ['cityList']);
   await here.does((now) => now.region.onOpen());
   await here.does((now) => now.region.onPick(0, '990000'));
@@ -53,7 +53,7 @@ test('R01: the list of a province that was left never shows, and its request is 
   expect(cities(here)?.picked).toBeNull();
 });
 
-test('[3-06] an area with its own list below needs no call, and one that is a leaf ends the choice', async () => {
+test('[3-06] an area with an inline list needs no call, and a leaf completes the choice', async () => {
   const city = { areaName: '直辖市', areaCode: '110100', leaf: true };
   const provinceList = [{ areaName: '甲', areaCode: '110000', values: [city] }];
   const here = await registrationPage(draw, [], { provinceList });
@@ -63,7 +63,7 @@ test('[3-06] an area with its own list below needs no call, and one that is a le
   expect(here.asked).toEqual(['provinceList', 'hospitalList 110100']);
 });
 
-test('looking at another province without choosing keeps the choice and its hospital', async () => {
+test('picking another province without completing the path keeps the choice and its hospital', async () => {
   const here = await registrationPage(draw);
   await here.pickDistrict('990101');
   await here.chooseHospital(990101002);
@@ -74,7 +74,7 @@ test('looking at another province without choosing keeps the choice and its hosp
   expect(region(here).levels.map(({ picked }) => picked)).toEqual(['990000', '990100', '990101']);
 });
 
-test('[5-18] R02: another district takes the hospital along, the same district keeps it', async () => {
+test('[5-18] R02: another district clears the hospital, the same district keeps it', async () => {
   const here = await registrationPage(draw);
   await here.pickDistrict('990101');
   await here.chooseHospital(990101002);
@@ -86,7 +86,7 @@ test('[5-18] R02: another district takes the hospital along, the same district k
   expect(workplace(here).hospitalId).toBeNull();
 });
 
-test('a region that was read is not asked for again', async () => {
+test('a region is read only once', async () => {
   const here = await registrationPage(draw);
   await here.pickDistrict('990101');
   await here.pickDistrict('990102');

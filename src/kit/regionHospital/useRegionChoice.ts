@@ -1,4 +1,4 @@
-/** The choice of a region [2.5-03]: province, city, district; each level is read when the one above it is picked. */
+/** Choosing a region [2.5-03]: province, city, district; each level is read when the one above is picked. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
@@ -9,7 +9,7 @@ import { type Area, districtOf, type Region, regionText } from './model.ts';
 const labels = ['省份', '城市', '区县'];
 const idle: ChoiceList<Area> = { state: 'idle', items: [], retry: () => undefined };
 
-/** Whether the areas below have to be asked for: an area may bring them along, or have none [3-06]. */
+/** Whether the areas below have to be requested: an area may include them, or have none [3-06]. */
 const isAskedFor = (above: Area | undefined): boolean =>
   above !== undefined && above.leaf !== true && !above.values?.length;
 
@@ -18,13 +18,13 @@ function below(above: Area | undefined, read: ChoiceList<Area>): ChoiceList<Area
   return above?.values?.length ? { ...idle, state: 'ready', items: above.values } : idle;
 }
 
-/** State of the region's panel, as the cascader takes it. `onChange` is called with a whole region that differs from `value`. */
+/** State of the cascader's panel. `onChange` is called with a complete region that differs from `value`. */
 export function useRegionChoice(value: Region, onChange: (region: Region) => void) {
   const api = useApi();
   const [isOpened, setOpened] = useState(false);
-  /** What is picked in the open panel so far. */
+  /** The path that is picked in the open panel. */
   const [path, setPath] = useState<Region>([]);
-  /** The level that is worked on, 0 to 2. */
+  /** The active level, 0 to 2. */
   const [current, setCurrent] = useState(0);
   const [province, city] = path;
   const provinces = useQuery({ ...provincesQuery(api), enabled: isOpened });
@@ -41,7 +41,7 @@ export function useRegionChoice(value: Region, onChange: (region: Region) => voi
       picked: path[level]?.areaCode ?? null,
     })),
     current,
-    /** The panel opens at what is chosen, or at the provinces. Answers the level. */
+    /** Opens the panel at the current choice, or at the provinces. Returns the level. */
     onOpen(): number {
       const level = Math.max(0, value.length - 1);
       setOpened(true);
@@ -49,7 +49,7 @@ export function useRegionChoice(value: Region, onChange: (region: Region) => voi
       setCurrent(level);
       return level;
     },
-    /** Picks an area; true when the region is complete with it. Codes that the level does not have do nothing. */
+    /** Picks an area; true when the region is now complete. Unknown codes are ignored. */
     onPick(level: number, areaCode: string): boolean {
       const area = level <= path.length ? lists[level]?.items.find((item) => item.areaCode === areaCode) : undefined;
       if (!area) return false;
@@ -57,7 +57,7 @@ export function useRegionChoice(value: Region, onChange: (region: Region) => voi
       setPath(picked);
       const next = lists[level + 1];
       if (next && area.leaf !== true) {
-        // The same area once more asks once more for what has failed below it.
+        // Picking the same area again retries a failed level below it.
         if (path[level]?.areaCode === areaCode && next.state === 'failed') next.retry();
         setCurrent(level + 1);
         return false;
@@ -66,7 +66,7 @@ export function useRegionChoice(value: Region, onChange: (region: Region) => voi
       if (areaCode !== districtOf(value)) onChange(picked);
       return true;
     },
-    /** Goes to a level that can be worked on already. */
+    /** Goes to a level whose parent is already picked. */
     onShow: (level: number): void => setCurrent(Math.max(0, Math.min(level, path.length, 2))),
     onRetry: (level: number): void => lists[level]?.retry(),
   };

@@ -6,7 +6,7 @@ import { visitor } from '../../stores/SessionStore.ts';
 import { completeSignIn, saveUser } from './completeSignIn.ts';
 
 describe('after a login', () => {
-  test('[4-09], [9-05], [8-13] phone, user, VIP status and dialog come in this order, and the success is told', async () => {
+  test('[4-09], [9-05], [8-13] saves phone, user and VIP status, closes the dialog, and then tells the success', async () => {
     const here = sessionPage(() => info());
     void here.stores.dialogs.open('login', {});
     here.log.length = 0;
@@ -25,7 +25,7 @@ describe('after a login', () => {
     expect(here.stores.session.vip).toEqual({ vip: true, endTime: 1_900_000_000_000 });
   });
 
-  test('K06 a browser that keeps no cookies logs in all the same, and the doctor is told why it will not last', async () => {
+  test('K06 a browser without cookies logs in too, and the doctor is told why the login will not last', async () => {
     const here = sessionPage(() => info());
     here.stores.surroundings.memory.cookies.set = () => undefined;
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
@@ -33,14 +33,14 @@ describe('after a login', () => {
     expect(here.log).toContain('warning 请允许浏览器使用 Cookie，否则无法保持登录');
   });
 
-  test('[4-09] the dialog tells who opened it that the login succeeded', async () => {
+  test('[4-09] the caller of the dialog is told that the login succeeded', async () => {
     const here = sessionPage(() => info());
     const answer = here.stores.dialogs.open('login', {});
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
     await expect(answer).resolves.toBe(true);
   });
 
-  test('A24: the login counts also when the dialog was closed meanwhile', async () => {
+  test('A24: the login counts also when the dialog was closed before the answer', async () => {
     const here = sessionPage(() => info());
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
     expect(here.stores.session.isLoggedIn).toBe(true);
@@ -53,7 +53,7 @@ describe('after a login', () => {
     ['a wrong shape', () => envelope({ user: null })],
     ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['somebody else', () => info({ ...doctor, userId: 10001 })],
-  ])('A22: the doctor is logged in with the membership unknown when user_info fails by %s', async (_, answer) => {
+  ])('A22: the doctor is logged in with unknown membership when user_info fails with %s', async (_, answer) => {
     const here = sessionPage(answer);
     void here.stores.dialogs.open('login', {});
     const done = completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
@@ -83,7 +83,7 @@ describe('after a login', () => {
     expect([here.stores.session.vip, here.clock.waiting]).toEqual([null, 0]);
   });
 
-  test('[3-24] A22: the membership comes late when user_info does', async () => {
+  test('[3-24] A22: the membership is set late when user_info answers late', async () => {
     const late = Promise.withResolvers<Response>();
     const here = sessionPage(() => late.promise);
     void completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
@@ -94,7 +94,7 @@ describe('after a login', () => {
     expect(here.stores.session.isVip).toBe(true);
   });
 
-  test('F20: a late user_info of one doctor says nothing about the next', async () => {
+  test('F20: a late user_info of one doctor does not change the next doctor', async () => {
     const late = Promise.withResolvers<Response>();
     const answers = [late.promise, info({ ...doctor, userId: 10007 })];
     const here = sessionPage(() => answers.shift() ?? silence());
@@ -112,7 +112,7 @@ describe('after a login', () => {
   test.each<[string, Answering]>([
     ['HTTP 401', () => new Response(null, { status: 401 })],
     ['code 401', () => envelope(null, 401)],
-  ])('[8-09] F14: %s at user_info ends the session again; the dialog stays', async (_, answer) => {
+  ])('[8-09] F14: %s at user_info ends the session; the dialog stays open', async (_, answer) => {
     const here = sessionPage(answer);
     void here.stores.dialogs.open('login', {});
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
@@ -125,7 +125,7 @@ describe('after a login', () => {
 });
 
 describe('saving a user', () => {
-  test('[8-09] F14: throws Bad credentials on HTTP 401, and on nothing else but a refused token', async () => {
+  test('[8-09] F14: throws Bad credentials on HTTP 401 and on a refused token only', async () => {
     const refused = sessionPage(() => new Response(null, { status: 401 }), doctor);
     await expect(saveUser(refused.deps, 10002)).rejects.toThrow(/^Bad credentials$/);
     const broken = sessionPage(down, doctor);
@@ -133,7 +133,7 @@ describe('saving a user', () => {
     expect(broken.stores.session.snapshot()).toEqual({ user: doctor, vip: null });
   });
 
-  test('[7.1-07] K16: brings user and membership up to date, and believes a strict boolean only', async () => {
+  test('[7.1-07] K16: updates user and membership, and accepts only a boolean isVip', async () => {
     const here = sessionPage(() => info({ ...doctor, userName: '李改名' }, false), doctor);
     await saveUser(here.deps, 10002);
     expect(here.stores.session.snapshot()).toMatchObject({ user: { userName: '李改名' }, vip: { vip: false } });

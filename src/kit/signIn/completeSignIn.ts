@@ -1,4 +1,4 @@
-/** What follows a login or a registration, in the specification's order. No React, no DOM. */
+/** The steps after a login or a registration, in the specification's order. No React, no DOM. */
 import { ApiError } from '../../api/errors.ts';
 import { phoneKey } from '../../shared/storage.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
@@ -18,22 +18,22 @@ export async function saveUser({ api, stores }: SessionDeps, userId: number): Pr
     stores.session.saveVip(found.vip);
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
-    // A late failure says nothing about another doctor who has logged in meanwhile.
+    // A late failure must not change another doctor who has logged in since.
     if (stores.session.user.userId === userId) stores.session.saveVip(null);
   }
 }
 
 /** How the doctor has signed in. */
 export interface SignInDetails {
-  /** The phone that was used, to be remembered; missing where none was typed. */
+  /** The phone that was used, to be remembered; missing when none was typed. */
   phone?: string;
-  /** What the doctor is told [8-13]. */
+  /** The success message [8-13]. */
   message: '登录成功' | '注册成功';
 }
 
 /**
- * After a login or a registration [4-09], [4-11]: phone remembered, user saved, membership refreshed, dialogs closed, success
- * told. Where to go next is decided by `signIn`, which knows the address.
+ * After a login or a registration [4-09], [4-11]: remembers the phone, saves the user, reads the membership, closes the dialogs
+ * and shows the success. `signIn`, which knows the address, decides where to go next.
  */
 export async function completeSignIn(
   deps: SessionDeps,
@@ -43,11 +43,11 @@ export async function completeSignIn(
   const { session, dialogs, notices, surroundings } = deps.stores;
   const { local, cookies } = surroundings.memory;
   if (phone) local.set(phoneKey, phone);
-  // The cookie first: other tabs look at it as soon as they hear of the change.
+  // The cookie first: other tabs read it as soon as they hear of the change.
   cookies.set(userIdCookie, String(user.userId), userIdAge);
   if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);
-  // At once: what the page reads from here on is the doctor's already and need not be read twice.
+  // Marked outdated at once: everything read after this line belongs to the new doctor and need not be read twice.
   void deps.queryClient.invalidateQueries();
   try {
     await atMost(surroundings.clock, saveUser(deps, user.userId));

@@ -1,4 +1,4 @@
-/** The last step of every login and registration [4-09]: the session begins, and the doctor is sent on. */
+/** The last step of every login and registration [4-09]: starts the session and redirects the doctor. */
 import { arrivalIn, hasAny } from '../../shared/arrival.ts';
 import { paths } from '../../shared/paths.ts';
 import { safeRedirect } from '../../shared/safeRedirect.ts';
@@ -6,19 +6,19 @@ import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { completeSignIn, type SignInDetails } from './completeSignIn.ts';
 import type { SessionDeps } from './readSession.ts';
 
-/** Where the doctor is, and how to send them on. */
+/** Where the doctor is, and how to redirect. */
 export interface SignInPlace {
   pathname: string;
   search: string;
-  /** True when the form is no longer shown: its page has been left. */
+  /** True when the form's page has been left. */
   isLeft?(): boolean;
   go(to: string, options: { replace: boolean }): void;
 }
 
-/** Pages that show nothing but a form; they are left after the sign-in. */
+/** Pages that contain only a form; the doctor leaves them after signing in. */
 const formPages: string[] = [paths.login, paths.register];
 
-/** Begins the session and sends the doctor on; shows a notice itself when the session cannot begin. */
+/** Starts the session and redirects the doctor; shows a message when the session cannot start. */
 export async function signIn(
   deps: SessionDeps,
   { pathname, search, isLeft, go }: SignInPlace,
@@ -26,7 +26,7 @@ export async function signIn(
   details: SignInDetails,
 ): Promise<void> {
   const { redirect } = arrivalIn(search);
-  // Read before the dialogs close, because their parameters go with them.
+  // Read before the dialogs close, because their parameters are removed then.
   const { dialogs } = deps.stores;
   const wanted = dialogs.paramsOf('login') ?? dialogs.paramsOf('register');
   await completeSignIn(deps, user, details);
@@ -34,7 +34,7 @@ export async function signIn(
   const target = safeRedirect(redirect) ?? safeRedirect(wanted?.redirect);
   if (target) go(target, { replace: redirect !== null });
   else if (formPages.includes(pathname)) {
-    // A doctor who has gone elsewhere meanwhile stays there.
+    // A doctor who has navigated elsewhere stays there.
     if (!isLeft?.()) go(paths.home, { replace: true });
   } else if (hasAny(search, ['login'])) go(pathname, { replace: true });
 }

@@ -8,7 +8,7 @@ import { usePlace } from '../usePlace.ts';
 import type { SignInDetails } from './completeSignIn.ts';
 import { signIn } from './signIn.ts';
 
-/** `signIn` for components: it knows the page and whether the form is still shown. */
+/** `signIn` for components; provides the current page and whether the form is still mounted. */
 export function useSignIn(): (user: CurrentUser, details: SignInDetails) => Promise<void> {
   const api = useApi();
   const stores = useStores();

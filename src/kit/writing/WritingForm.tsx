@@ -12,14 +12,14 @@ interface WritingFormProps {
   labelHidden?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
-  /** Nothing can be written yet. */
+  /** Read-only while nothing can be written yet. */
   readOnly?: boolean;
-  /** What the button says, at rest and while the text is sent. */
+  /** Label of the button, at rest and while sending. */
   names: readonly [rest: string, sending: string];
   onSubmit(): void;
-  /** Puts the form away. */
+  /** Closes the form. */
   onCancel?(): void;
-  /** Above the text. */
+  /** Above the text box. */
   children?: ReactNode;
   /** Beside the buttons. */
   beside?: ReactNode;
@@ -27,8 +27,8 @@ interface WritingFormProps {
 }
 
 /**
- * A text that is written on a page: a box with its counter and its problem, and the buttons. From the text one Tab leads to the
- * button that sends it: the other one may throw the text away.
+ * A form with one text box, its counter and its error. The submit button comes first in the tab order, because the other button
+ * may discard the text.
  */
 export function WritingForm(props: WritingFormProps) {
   const { writing, names, onSubmit, onCancel, children, beside, className, readOnly = false, ...box } = props;

@@ -10,34 +10,33 @@ import { isDone } from '../useWrite.ts';
 export type Texts<Field extends string> = Record<Field, string>;
 
 interface Sending {
-  /** What is sent, in words: the same words get the same key until they are stored. */
+  /** The sent text as a fingerprint: the same text gets the same key until it is stored. */
   words: string;
-  /** Sends it under the key; rejects when it is not stored, which is told by then. */
+  /** Sends the text with the key; rejects when it is not stored, after the failure was shown. */
   store(key: string): Promise<unknown>;
-  /** Told when it is stored and nothing was changed meanwhile; the form is empty by then. */
+  /** Called when the text is stored and was not changed meanwhile; the form is already empty. */
   onDone?(): void;
 }
 
 /**
- * A form of texts: kept for the doctor while they are typed, sent once, gone when they are stored. `form` names it, `longest` has
- * its fields and how many code points each may have, `start` what a field begins with where nothing was kept. Which texts are
- * good enough is for the caller to judge.
+ * A form of texts: kept as a draft while typing, sent once, cleared when stored. `form` is its name, `maxLengths` its fields with
+ * their maximum number of code points, `start` the initial texts without a draft. The caller validates.
  */
 export function useDraftForm<Field extends string>(
   form: string,
-  longest: Readonly<Record<Field, number>>,
+  maxLengths: Readonly<Record<Field, number>>,
   start: Partial<Texts<Field>> = {},
 ) {
   const { notices, session, surroundings } = useStores();
   const guard = useSubmitGuard();
   const { userId } = session.user;
   const { session: memory } = surroundings.memory;
-  const draft = draftOf(memory, userId, form, longest);
+  const draft = draftOf(memory, userId, form, maxLengths);
   const keyDraft = draftOf(memory, userId, form, keyFields);
   const [key] = useState(() => new FormKey(browserRandom));
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
   const [sending, setSending] = useState(false);
-  const fields = Object.keys(longest) as Field[];
+  const fields = Object.keys(maxLengths) as Field[];
   const [initial] = useState(() => {
     const kept = draft.read();
     return Object.fromEntries(fields.map((field) => [field, kept[field] || (start[field] ?? '')]));
@@ -55,7 +54,7 @@ export function useDraftForm<Field extends string>(
     setSending(false);
     if (!isStored) return false;
     key.drop(keyDraft);
-    // Whoever has gone on writing meanwhile, here or in the same form opened anew, keeps that.
+    // Text that was changed while sending, here or in the same form opened again, is kept.
     if (snapshot() !== before) return true;
     draft.drop();
     for (const field of fields) setValue(field as string, '');
@@ -63,30 +62,30 @@ export function useDraftForm<Field extends string>(
     return true;
   };
   return {
-    /** What is typed by now. */
+    /** The current texts. */
     typed,
     sending,
     texts: (): Texts<Field> => getValues() as Texts<Field>,
-    /** Sends the texts, unless they are being sent. */
+    /** Sends the texts, unless they are already being sent. */
     submit: (what: Sending): void => void guard.run(() => send(what)),
-    /** Says what is wrong with a field, once and at the field, and leads there; null takes it back. */
+    /** Shows an error as a message and at the field, and focuses the field; null clears it. */
     setProblem(wrong: { field: Field; message: string } | null): void {
       setProblem(wrong);
       if (!wrong) return;
       notices.show('warning', wrong.message);
       setFocus(wrong.field);
     },
-    /** Sets a field that nobody types into. */
+    /** Sets a field that has no control. */
     put(field: Field, text: string): void {
       setValue(field as string, text);
       draft.keep(field, text);
     },
-    /** Forgets what was typed. */
+    /** Deletes the draft. */
     drop(): void {
       draft.drop();
       key.drop(keyDraft);
     },
-    /** What a field's control needs. */
+    /** Props of a field's control. */
     field: (field: Field) => ({
       ...register(field, {
         onChange: (event: { target: { value: string } }) => {

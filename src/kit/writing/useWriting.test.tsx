@@ -17,7 +17,7 @@ const text = '肥胖患者怎样暴露？';
 
 interface Form {
   operation: OperationId;
-  /** The end of its call's path. */
+  /** End of the call's path. */
   path: string;
   label: string;
   node: ReactNode;
@@ -51,7 +51,7 @@ const forms: Form[] = [
   },
 ];
 
-/** A doctor's page with a form of which the text is typed and refused. */
+/** A doctor's page with a form whose text is typed and refused. */
 async function refused({ operation, label, node }: Form, outcome: string) {
   const page = coursePageOf();
   page.memory.local.set('phone', '13800000001');
@@ -64,7 +64,7 @@ async function refused({ operation, label, node }: Form, outcome: string) {
 }
 
 test.each(forms)(
-  '[5-19], [6-02] $operation refused for want of a login keeps its text through the login, and is sent again by hand',
+  '[5-19], [6-02] $operation refused without a login keeps its text through the login, and is sent again by hand',
   async (form) => {
     const { stores, sent, notices } = await refused(form, 'loginRequired');
     expect([stores.dialogs.dialogLogin, fieldNamed(form.label).value, notices()]).toEqual([true, text, ['请先登录']]);
@@ -84,7 +84,7 @@ test.each(forms)(
   async (form) => {
     const { stores } = await refused(form, 'unauthorized');
     expect(stores.dialogs.dialogLogin).toBe(true);
-    // As the guard of the token does it.
+    // The token guard does the same.
     await does(() => stores.session.reset());
     await does(() => stores.session.saveUser(doctor));
     expect(fieldNamed(form.label).value).toBe(text);

@@ -19,7 +19,7 @@ import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 
-/** A course with its player, its lessons and its tabs. */
+/** A course with its player, lessons and tabs. */
 export function CourseDetail({ albumId, address }: { albumId: number; address: LessonAddress }) {
   const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { Blocks } from '../../features/content/components/Blocks.tsx';
 import styles from './CourseDetail.module.css';
 
-/** What a course is about. */
+/** Introduction of a course. */
 export function CourseIntroduction({ course }: { course: components['schemas']['Course'] }) {
   return (
     <div className={styles.intro}>

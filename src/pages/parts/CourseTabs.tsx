@@ -6,7 +6,7 @@ import styles from './CourseDetail.module.css';
 
 type Course = components['schemas']['Course'];
 
-// What readers write and take along comes when it is opened.
+// These tabs load when they are opened.
 const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
 const Reviews = lazy(async () => ({
   default: (await import('../../features/reviews/components/Reviews.tsx')).Reviews,
@@ -24,12 +24,12 @@ interface CourseTabsProps {
   course: Course;
   introduction: ReactNode;
   lesson: { videoId: number; title: string } | null;
-  /** Where the player is, in seconds. */
+  /** Position of the player, in seconds. */
   now(): number;
   onJump(videoId: number, t: number): void;
 }
 
-/** What there is to a course besides its lessons. */
+/** Tabs of a course besides its lessons. */
 export function CourseTabs({ course, introduction, lesson, now, onJump }: CourseTabsProps) {
   const { selected, panel, list } = useTabs(['intro', 'materials', 'notes', 'reviews', 'comments']);
   const { albumId } = course.album;

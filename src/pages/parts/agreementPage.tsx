@@ -1,4 +1,4 @@
-/** The four agreements [2.1-01], [2.1-02]: one page with another text each; `?v=` reads an older version. */
+/** The four agreements [2.1-01], [2.1-02] share one page; `?v=` reads an older version. */
 import type { ReactNode } from 'react';
 import { agreement, protocolQuery, type ProtocolKey } from '../../features/content/queries.ts';
 import { LegalDocument, NoVersion } from '../../features/content/components/LegalDocument.tsx';
@@ -10,7 +10,7 @@ interface AgreementPage {
   document: ProtocolKey;
   title: string;
   description: string;
-  /** Below the highlights: what one may do at once. */
+  /** Actions below the highlights. */
   actions?: ReactNode;
 }
 

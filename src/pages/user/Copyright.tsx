@@ -3,7 +3,7 @@ import button from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { agreementPage } from '../parts/agreementPage.tsx';
 
-/** R008: 版权声明, with the way to complain. */
+/** R008: 版权声明, with a way to complain. */
 export const page = agreementPage({
   document: 'copyright',
   title: '版权声明',

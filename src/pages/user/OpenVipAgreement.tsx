@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { agreementPage } from '../parts/agreementPage.tsx';
 
-/** R009: 会员服务协议, with the way back to the membership centre. */
+/** R009: 会员服务协议, with a link to the membership centre. */
 export const page = agreementPage({
   document: 'open_vip',
   title: '会员服务协议',

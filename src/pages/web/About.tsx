@@ -52,7 +52,7 @@ function About() {
   );
 }
 
-/** R060: who we are. */
+/** R060: about us. */
 export const page = definePage({
   title: '关于我们',
   description: '橙医学苑的介绍、发展历程、合作机构、资质证照与联系方式。',

@@ -18,7 +18,7 @@ function Anatomy({ address }: { address: AnatomyAddress }) {
   );
 }
 
-/** R061: the atlas, by system, region and name. */
+/** R061: the atlas, filtered by system, region and name. */
 export const page = definePage({
   title: '解剖图谱',
   description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',

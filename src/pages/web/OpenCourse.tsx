@@ -41,7 +41,7 @@ function OpenCourse({ address }: { address: OpenAddress }) {
   );
 }
 
-/** R019: the free courses, chosen for a look around. */
+/** R019: the free courses. */
 export const page = definePage({
   title: '公开课频道',
   description: '橙医学苑的免费公开课：本周更新、系列课、单集精选与知识点，按科室和亚专科浏览。',

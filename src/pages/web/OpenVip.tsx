@@ -49,7 +49,7 @@ function OpenVip() {
   );
 }
 
-/** R063: the membership centre; visitors read it too, below the login that the address opens [6-02]. */
+/** R063: the membership centre; public, with the login dialog open for visitors when the address says so [6-02]. */
 export const page = definePage({
   title: '会员中心',
   description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',

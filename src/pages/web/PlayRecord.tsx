@@ -16,7 +16,7 @@ function PlayRecord({ address }: { address: RecordsAddress }) {
   );
 }
 
-/** R056: what was watched, the latest first [2.2-07]. */
+/** R056: the watch history, latest first [2.2-07]. */
 export const page = definePage({
   title: '观看历史',
   description: '继续观看上次的课程。',

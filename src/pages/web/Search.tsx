@@ -1,7 +1,7 @@
 import { formerResults, resultsOf } from '../../features/search/address.ts';
 import { definePage } from '../../kit/page.ts';
 
-/** R036: the results' address of former times [2.1-09]; it has moved for good. */
+/** R036: the former address of the search results [2.1-09]; a permanent redirect. */
 export const page = definePage({
   address: formerResults,
   title: '搜索',

@@ -19,7 +19,7 @@ function UserCenter({ address: { tab } }: { address: ProfileAddress }) {
   );
 }
 
-/** R040: the doctor's own profile [2.2-05]. What was typed outlives a change of tab and a login in place. */
+/** R040: the doctor's own profile [2.2-05]. Input is kept when the tab changes and when the doctor logs in again. */
 export const page = definePage({
   title: '个人资料',
   description: '查看和修改个人资料。',

@@ -16,7 +16,7 @@ function UserCourses({ address }: { address: OwnedAddress }) {
   );
 }
 
-/** R057: courses that were bought, and those begun as a member [2.2-06]. */
+/** R057: courses that were bought, or begun as a member [2.2-06]. */
 export const page = definePage({
   title: '已购课程',
   description: '已购课程的进度和有效期。',

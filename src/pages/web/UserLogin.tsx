@@ -18,7 +18,7 @@ const points = [
   { Icon: Clock, text: '学习进度多端同步，接着上次继续看' },
 ];
 
-/** The shape of the form, while its code comes. */
+/** Skeleton of the form while its code loads. */
 function Waiting() {
   return (
     <div className={styles.waiting} role="status">
@@ -65,7 +65,7 @@ function UserLogin() {
   );
 }
 
-/** R038: login as a page of its own, for links that cannot show a dialog [2.1-10]. Who is logged in is sent on. */
+/** R038: login as a page, for links that cannot open a dialog [2.1-10]. A logged-in doctor is redirected. */
 export const page = definePage({
   title: '登录',
   description: '用手机号、App扫码或微信登录橙医学苑。',

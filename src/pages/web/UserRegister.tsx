@@ -14,7 +14,7 @@ const Panel = lazy(() =>
   })),
 );
 
-/** The shape of the form, until it has loaded. */
+/** Skeleton of the form while its code loads. */
 function Ghost() {
   return (
     <div className={styles.ghost} aria-hidden>
@@ -56,7 +56,7 @@ function UserRegister({ address }: { address: { redirect: string } }) {
   );
 }
 
-/** R039: registration as a page of its own. The form comes with the scripts; without any the page says what to do. */
+/** R039: registration as a page. The form needs scripts; without them the page explains what to do. */
 export const page = definePage({
   title: '注册',
   description: '注册橙医学苑，免费学习公开课。',

@@ -10,7 +10,7 @@ import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { CourseDetail } from '../parts/CourseDetail.tsx';
 import styles from '../List.module.css';
 
-/** What was taken away, or never was, says so. */
+/** Not-found page for a course that does not exist or was removed. */
 const Missing = () => (
   <MissingNotice
     title="内容不存在或已下架"
@@ -22,7 +22,7 @@ const Missing = () => (
   />
 );
 
-/** R070: a course with its player; under another module's address it leads to its own. */
+/** R070: a course with its player; the address of another module redirects to its own. */
 export const page = definePage({
   address: coursePage,
   title: ({ api, address, data }) => data(courseQuery(api, address.id))?.album.title,
@@ -40,7 +40,7 @@ export const page = definePage({
       : null;
   },
   needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
-  // Written by the server alone: browsers do not load what makes it.
+  // Only on the server: browsers do not load the code for it.
   structuredData: import.meta.env.SSR
     ? ({ api, address, data, origin }) => {
         const course = data(courseQuery(api, address.id));

@@ -50,9 +50,9 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
   );
 }
 
-/** R069: the courses of one module. Two names are categories of another list [4-10]; a number leads to its course. */
+/** R069: the courses of one module. Two names are categories of another list [4-10]; a number redirects to its course. */
 export const page = definePage({
-  // A number may come with a lesson, which goes along to the course.
+  // A number may come with a lesson, which is passed on to the course.
   address: defineAddress(moduleCourses.path, { ...moduleFields, ...lesson }, { agree: agreeModule }),
   title: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][0] : undefined),
   description: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][1] : undefined),

@@ -94,7 +94,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
   );
 }
 
-/** R058, R059: a course that fills the window; one of the other kind leads to its own address. */
+/** R058, R059: a full-window player; a course of the other kind redirects to its own address. */
 export const page = definePage({
   address: windowFields,
   title: ({ api, address, data }) => data(courseQuery(api, address.albumId))?.album.title,

@@ -49,7 +49,7 @@ function VipCourse({ address }: { address: VipAddress }) {
         />
       </ListSection>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <Questions most={3} />
+        <Questions max={3} />
       </AsyncSection>
     </div>
   );

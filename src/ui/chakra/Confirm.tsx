@@ -4,13 +4,13 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmProps {
   /** The question. */
   text: string;
-  /** The answer is under way: neither button does anything more. */
+  /** The answer is being processed: both buttons are inactive. */
   pending?: boolean;
   onYes(): void;
   onNo(): void;
 }
 
-/** The generic question 「提示」 with 「确定」 and 「取消」; the focus stands on the harmless answer. */
+/** The generic question 「提示」 with 「确定」 and 「取消」; the focus is on the cancel button. */
 export function Confirm({ text, pending = false, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   /** What is typed by now, for the counter; the field itself stays uncontrolled. */
   typed: string;
   /** Most code points that the field takes. */
-  most: number;
+  maxLength: number;
   /** What is wrong with the text; told to screen readers with the field. */
   problem?: string | undefined;
   onChange(change: Change): unknown;
@@ -22,7 +22,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** A labelled text of several lines, with its problem and a counter below. */
-export function TextArea({ label, typed, most, problem, onChange, ref, ...rest }: TextAreaProps) {
+export function TextArea({ label, typed, maxLength, problem, onChange, ref, ...rest }: TextAreaProps) {
   const count = pointsIn(typed);
   return (
     <Field.Root invalid={Boolean(problem)}>
@@ -32,21 +32,21 @@ export function TextArea({ label, typed, most, problem, onChange, ref, ...rest }
         {...rest}
         onChange={({ type, target, nativeEvent }) => {
           // While an input method composes, its text is not ours to cut.
-          if (!(nativeEvent as InputEvent).isComposing) cap(target, most);
+          if (!(nativeEvent as InputEvent).isComposing) cap(target, maxLength);
           onChange({ type, target });
         }}
         onCompositionEnd={({ currentTarget }) => {
-          if (cap(currentTarget, most)) onChange({ type: 'change', target: currentTarget });
+          if (cap(currentTarget, maxLength)) onChange({ type: 'change', target: currentTarget });
         }}
       />
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
         <span>
           <Field.ErrorText role="alert">{problem}</Field.ErrorText>
-          {count >= most && <Field.HelperText role="status">最多输入{most}字</Field.HelperText>}
+          {count >= maxLength && <Field.HelperText role="status">最多输入{maxLength}字</Field.HelperText>}
         </span>
         <Field.HelperText className="num" style={{ whiteSpace: 'nowrap' }}>
           <span className="hidden">已输入</span>
-          {count}/{most}
+          {count}/{maxLength}
         </Field.HelperText>
       </div>
     </Field.Root>

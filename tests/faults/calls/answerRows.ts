@@ -1,4 +1,4 @@
-/** Rows of the answers that are broken, empty, of another shape, or say no. */
+/** Rows of answers that are broken, empty, of a wrong shape, or refusals. */
 import { expect } from 'vitest';
 import { ApiError, genericMessage } from '../../../src/api/errors.ts';
 import { branchOf, type Json, schemaProblems } from '../../contract/document.ts';
@@ -9,11 +9,11 @@ import { payloadIn, withPayload } from './soundAnswer.ts';
 import type { Subject } from './subjects.ts';
 
 const busy = '系统繁忙，请稍后再试';
-const patience = '操作过于频繁，请稍后再试';
+const tooManyRequests = '操作过于频繁，请稍后再试';
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const text = (body: BodyInit | null, status = 200) => page(status, body, { 'content-type': 'application/json' });
 
-/** Bytes of a sound answer cut off at up to thirty places, the middle of characters included. */
+/** Bytes of a valid answer cut off at up to thirty places, also inside characters. */
 function cutAnswers({ answer }: Subject): Uint8Array<ArrayBuffer>[] {
   const whole = new TextEncoder().encode(JSON.stringify(answer));
   const step = Math.max(1, Math.floor(whole.length / 28));
@@ -21,30 +21,30 @@ function cutAnswers({ answer }: Subject): Uint8Array<ArrayBuffer>[] {
   return lengths.map((length) => whole.slice(0, length));
 }
 
-/** Refusals that the contract gives to an operation and that say nothing of the token, as whole answers. */
+/** Refusals of an operation in the contract that do not concern the token, as whole answers. */
 const refusingAnswers = ({ contract }: Subject): Json[] =>
   Object.values(contract.examples).filter(({ code }) => ![200, 401, 403].includes(code as number));
 
-/** What the door lets pass: fields that the contract does not know, texts of a wrong pattern, short lists. */
+/** Differences that the client accepts: unknown fields, texts of a wrong pattern, short lists. */
 const unchecked = /^(not in the document$|must match pattern|must NOT have fewer)/;
 
-/** True when everything in a value is of the plain prototypes that JSON has. */
+/** True when everything in a value has one of JSON's plain prototypes. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype = Array.isArray(value) ? Array.prototype : Object.prototype;
   return Object.getPrototypeOf(value) === prototype && Object.values(value).every(isPlain);
 }
 
-/** Holds an answer of a wrong shape: refused as a whole, or what is left of it is what the contract promises. */
+/** Checks an answer of a wrong shape: it is refused, or the rest is what the contract promises. */
 function expectSound(call: Call, what: string): void {
   const { subject, value } = call;
   expect(call.sentAt, what).toEqual([0]);
   if (value instanceof ApiError) return expectFailure(call, { kind: 'malformed' });
   expect(value, what).not.toBeInstanceOf(Error);
   expect(isPlain(value), what).toBe(true);
-  // A page that is rendered on the server carries it to the browser.
+  // A server-rendered page passes it to the browser.
   expect(() => JSON.stringify(value), what).not.toThrow();
-  // Only the code is required of a call without payload; properties for analytics pass as they come.
+  // A call without payload needs only the code; analytics properties are passed through unchecked.
   if (subject.operation.payload === '*' || subject.operation.id === 'gioUserStruct') return;
   const { examples } = subject.contract;
   const whole = withPayload(subject, value);
@@ -62,7 +62,7 @@ function expectSound(call: Call, what: string): void {
 export const answerRows: Row[] = [
   {
     id: 'F05',
-    title: 'HTTP 500 with a message is a failure that says the message, and is not asked again',
+    title: 'HTTP 500 with a message is a failure with that message, and is not retried',
     async prove(subject) {
       for (const code of [500, 501, 400]) {
         const answers = [() => json({ code, message: busy, data: null }, code), () => json({ message: busy }, code)];
@@ -85,12 +85,12 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F07',
-    title: 'an HTML page with 200 is a failure, says nothing of the page and logs nobody out',
+    title: 'an HTML page with 200 is a failure, shows nothing of the page and logs nobody out',
     prove: (subject) => failsOn(subject, [() => page(200), () => page(203)], { kind: 'malformed' }),
   },
   {
     id: 'F08',
-    title: 'an answer that is cut off or is no JSON is a failure',
+    title: 'an answer that is cut off or is not JSON is a failure',
     async prove(subject) {
       const whole = JSON.stringify(subject.answer);
       const wrong = [`${whole}}`, whole + whole, whole.replaceAll('"', "'"), '{"code":NaN}', '{"code":200,}', '\0'];
@@ -118,7 +118,7 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F10',
-    title: 'null, a list, a text or a number instead of an answer is a failure in words for people',
+    title: 'null, a list, a text or a number instead of an answer is a failure with a readable message',
     async prove(subject) {
       const bodies = [
         'null',
@@ -142,7 +142,7 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F11',
-    title: 'an answer of a wrong shape is refused or loses what is broken, and changes no other object',
+    title: 'an answer of a wrong shape is refused or loses the broken parts, and changes no other object',
     async prove(subject) {
       for (const [what, body] of brokenAnswers(subject)) {
         expectSound(await ended(subject, () => text(body)), `${what}: ${body.slice(0, 200)}`);
@@ -157,7 +157,7 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F15',
-    title: 'another code is a failure that carries the code and says the server’s message',
+    title: 'another code is a failure with that code and the server’s message',
     async prove(subject) {
       const unknown = { code: 7777, message: '此接口以后才有的错误', data: null };
       for (const answer of [...refusingAnswers(subject), unknown]) {
@@ -172,7 +172,7 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F16',
-    title: 'a message that is missing, huge, no text or markup is shown in a way that does no harm',
+    title: 'a message that is missing, huge, not text or markup is shown safely',
     async prove(subject) {
       const shown: [message: unknown, words: string][] = [
         ...[undefined, null, 42, {}, ['x'], { text: 'x' }, '', ' \u3000\n', '\u202e\u0007'].map(
@@ -192,15 +192,15 @@ export const answerRows: Row[] = [
   },
   {
     id: 'F17',
-    title: 'HTTP 429 asks for patience and is not asked again',
+    title: 'HTTP 429 shows the message to wait and is not retried',
     async prove(subject) {
       const late = { 'retry-after': '1' };
       await failsOn(subject, [() => page(429, '', late), () => page(429, '<html>', late)], {
         kind: 'http',
         code: 429,
-        message: patience,
+        message: tooManyRequests,
       });
-      await failsOn(subject, [() => json({ code: 429 })], { kind: 'business', code: 429, message: patience });
+      await failsOn(subject, [() => json({ code: 429 })], { kind: 'business', code: 429, message: tooManyRequests });
     },
   },
   {

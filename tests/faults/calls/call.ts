@@ -1,4 +1,4 @@
-/** Makes a call of the matrix, lets its twelve seconds pass on a clock of its own, and holds its end against one rule. */
+/** Makes a call of the matrix, advances twelve seconds on its own clock, and checks its end against one rule. */
 import { expect } from 'vitest';
 import type { Operation } from '../../../openapi/operation.ts';
 import type { Transport } from '../../../src/api/client.ts';
@@ -11,7 +11,7 @@ import type { Subject } from './subjects.ts';
 
 /** The token of the reader who calls. */
 export const token = 'token-of-the-matrix';
-/** Milliseconds until every call has ended, and until a read is tried again. */
+/** Milliseconds until every call has ended, and until a read is retried. */
 export const deadline = 12_000;
 export const retryPause = 1_000;
 
@@ -19,19 +19,19 @@ export const retryPause = 1_000;
 export interface Call {
   subject: Subject;
   door: Door;
-  /** `under way`, then the payload or what the call rejected with. */
+  /** `under way`, then the payload or the rejection. */
   value: unknown;
-  /** Milliseconds from the beginning to the end; Infinity while it is under way. */
+  /** Milliseconds from start to end; Infinity while it is pending. */
   endedAt: number;
-  /** Milliseconds from the beginning to each request. */
+  /** Milliseconds from the start to each request. */
   sentAt: number[];
 }
 
-/** Makes any call through a door; what is wrong with the input is the caller's business. */
+/** Makes any call through the API client; the caller is responsible for the input. */
 export const callLoosely = ({ api }: Door, operation: Operation, input: object): Promise<unknown> =>
   (api.call as (operation: Operation, input: object) => Promise<unknown>)(operation, input);
 
-/** Begins a call on a scripted or a real transport. */
+/** Starts a call on a scripted or a real transport. */
 export function begin(
   subject: Subject,
   answering: Answering,
@@ -55,13 +55,13 @@ export function begin(
   return call;
 }
 
-/** Lets time pass, and what waits for it go on. */
+/** Advances the clock and lets waiting code continue. */
 export async function pass({ door }: Call, ms: number): Promise<void> {
   door.clock.advance(ms);
   await settle();
 }
 
-/** Lets the call come to its end, or twelve seconds pass; the millisecond before the retry is looked at by itself. */
+/** Waits for the end of the call, or twelve seconds; the millisecond before the retry is checked separately. */
 export async function finish(call: Call): Promise<Call> {
   await settle();
   const steps = [retryPause - 1, 1, ...Array.from({ length: 11 }, () => 1_000)];
@@ -69,29 +69,29 @@ export async function finish(call: Call): Promise<Call> {
   return call;
 }
 
-/** Begins a call and lets it come to its end. */
+/** Starts a call and waits for its end. */
 export const ended = (...given: Parameters<typeof begin>): Promise<Call> => finish(begin(...given));
 
-/** How a call fails. */
+/** The expected failure of a call. */
 interface Failure {
   kind: ApiErrorKind;
-  /** Code of the envelope, else the HTTP status, else 0; any unless given. */
+  /** Code of the envelope, else the HTTP status, else 0; unchecked if missing. */
   code?: number;
-  /** What the doctor is told; the words for every failure unless given. */
+  /** The message for the doctor; the general words for failures if missing. */
   message?: string;
-  /** A passing fault, after which a read is tried once more. */
+  /** A transient fault, after which a read is retried once. */
   passing?: boolean;
   /** The answer refused the token. */
   refused?: boolean;
 }
 
-/** The rule of every failure: in time, one class of error, words for people, sent as often as allowed, told once. */
+/** The rule of every failure: in time, one error class, a readable message, the allowed number of requests, one report. */
 export function expectFailure(call: Call, failure: Failure): void {
   const { kind, code, message = genericMessage, passing = false, refused = false } = failure;
   const { subject, door, value } = call;
   const { id } = subject.operation;
   const carried = subject.carriesToken ? token : null;
-  // Any refusal of the portal ends the token, also where the call went without it [7.1-15].
+  // Any refusal of the portal ends the token, even when the call was sent without it [7.1-15].
   const held = subject.operation.host === 'portal' ? token : null;
   expect(value).toBeInstanceOf(ApiError);
   expect(value).toMatchObject({ kind, message, operation: id, ...(code !== undefined && { code }) });
@@ -104,7 +104,7 @@ export function expectFailure(call: Call, failure: Failure): void {
   expect(door.clock.waiting).toBe(0);
 }
 
-/** The call gave the payload of a whole answer after so many requests. */
+/** Checks that the call returned the payload of a whole answer after a number of requests. */
 export function expectPayload(call: Call, answer = call.subject.answer, requests = 1): void {
   expect(call.value).toEqual(payloadIn(call.subject, answer));
   expect(call.sentAt).toHaveLength(requests);
@@ -112,12 +112,12 @@ export function expectPayload(call: Call, answer = call.subject.answer, requests
   expect(call.door.clock.waiting).toBe(0);
 }
 
-/** Every one of several answers makes the call fail in the same way. */
+/** Checks that each of several answers makes the call fail in the same way. */
 export async function failsOn(subject: Subject, answers: (() => Response)[], failure: Failure): Promise<void> {
   for (const call of await Promise.all(answers.map((answer) => ended(subject, answer)))) expectFailure(call, failure);
 }
 
-/** An answer as bytes or text; the page of a gateway or a portal unless given. */
+/** An answer as bytes or text; by default the page of a gateway or a captive portal. */
 export const page = (status: number, body: BodyInit | null = gatewayPage, headers: HeadersInit = html): Response =>
   new Response(body, { status, headers });
 

@@ -1,4 +1,4 @@
-/** Rows of what the caller does: gives a call up, or asks with what must never become a part of an address. */
+/** Rows of the caller's behaviour: it aborts a call, or passes input that must never become part of an address. */
 import { expect } from 'vitest';
 import { checkRequest } from '../../contract/checkRequest.ts';
 import type { LooseInput } from '../../contract/rules.ts';
@@ -8,12 +8,12 @@ import { begin, type Call, deadline, ended, expectFailure, page, token } from '.
 import type { Row } from './row.ts';
 import { parametersIn, type Subject } from './subjects.ts';
 
-/** Texts that mean something in an address, or cannot stand in one. */
+/** Texts that have a meaning in an address, or are not allowed in one. */
 const odd = ['心 &=?#%/\\+', '%2e%2e', 'a&phone=1', '1#x', '\'"<>', '😷', ' ', '1\r\nHost: x'];
 const badIds = ['..', '.', '', '%2e%2e', '%2F', '1?x', '1#x', 'a/b', '1\\2', ' ', '1;x', '用户', '\ud800', '1\n'];
 const tooLong = '内容过长，请精简后重试';
 
-/** The call was given up: it says so, nothing follows, and nobody is told of what its answer said. */
+/** Checks that the call was aborted: it rejects, nothing follows, and its answer is ignored. */
 async function expectGivenUp(call: Call, requests: number): Promise<void> {
   const isGivenUp = (): void => {
     expect(call.value).toMatchObject({ kind: 'aborted', operation: call.subject.operation.id });
@@ -27,7 +27,7 @@ async function expectGivenUp(call: Call, requests: number): Promise<void> {
   expect(call.door.clock.waiting).toBe(0);
 }
 
-/** An answer that the test gives when it likes. */
+/** An answer that the test sends later. */
 function held(): { answering: Answering; give(response: Response): Promise<void> } {
   let give: (response: Response) => void = () => undefined;
   return {
@@ -39,7 +39,7 @@ function held(): { answering: Answering; give(response: Response): Promise<void>
   };
 }
 
-/** Begins a call that can be given up. */
+/** Starts a call that can be aborted. */
 function beginWithSignal(subject: Subject, answer: Answering): { call: Call; abort: AbortController } {
   const abort = new AbortController();
   return { call: begin(subject, answer, {}, { ...subject.input, signal: abort.signal }), abort };
@@ -51,17 +51,17 @@ const changed = ({ input }: Subject, place: 'path' | 'query', name: string, valu
   [place]: { ...input[place], [name]: value },
 });
 
-/** The call was refused before anything was sent. */
+/** Checks that the call was refused before anything was sent. */
 function expectRefused({ subject, value, sentAt }: Call, message: string): void {
   expect(value).toMatchObject({ kind: 'refused', message, operation: subject.operation.id });
   expect(sentAt).toEqual([]);
 }
 
-/** Rows of the caller, for every operation that they can meet. */
+/** Rows of the caller, for every operation to which they apply. */
 export const callerRows: Row[] = [
   {
     id: 'F20',
-    title: 'an answer after the caller gave up, or after the deadline, is dropped, whatever it says',
+    title: 'an answer after the caller aborted, or after the deadline, is dropped',
     async prove(subject) {
       const answers = [
         () => Response.json(subject.answer),
@@ -96,7 +96,7 @@ export const callerRows: Row[] = [
   },
   {
     id: 'F22',
-    title: 'every query value is sent once and as it was put in; a query over 4 kB is not sent at all',
+    title: 'every query value is sent once and unchanged; a query over 4 kB is not sent',
     absent: (subject) => (parametersIn(subject, 'query').length === 0 ? 'it has no query' : null),
     async prove(subject) {
       const sound = await ended(subject, () => Response.json(subject.answer));
@@ -104,7 +104,7 @@ export const callerRows: Row[] = [
       const problems = request && (await checkRequest(subject.contract, request, token));
       expect(problems).toEqual({ carrier: [], input: [] });
       for (const { name, schema } of parametersIn(subject, 'query')) {
-        // A list would be sent as a doubled name.
+        // A list would be sent as a duplicate name.
         expect(['string', 'integer', 'boolean'], `${name} is a plain value`).toContain(schema.type);
         for (const value of odd) {
           const input = changed(subject, 'query', name, value);
@@ -128,7 +128,7 @@ export const callerRows: Row[] = [
   },
   {
     id: 'F23',
-    title: 'an id that would make another path is refused before anything is sent',
+    title: 'an id that would change the path is refused before anything is sent',
     absent: (subject) => (parametersIn(subject, 'path').length === 0 ? 'it has no id in its path' : null),
     async prove(subject) {
       for (const { name } of parametersIn(subject, 'path')) {

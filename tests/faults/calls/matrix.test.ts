@@ -1,4 +1,4 @@
-/** Each class of operations (every operation in the deep run) × every fault that needs no socket, through the real door and decoder. */
+/** Each class of operations (every operation in the deep run) × every fault without a socket, through the real client and decoder. */
 import { describe, expect, test } from 'vitest';
 import { checkRequest } from '../../contract/checkRequest.ts';
 import { ended, expectPayload, token } from './call.ts';
@@ -7,7 +7,7 @@ import { subjects } from './subjects.ts';
 
 describe('without a fault', () => {
   test.each(subjects.map((subject) => [subject.operation.id, subject] as const))(
-    '%s is a sound call with a sound answer',
+    '%s succeeds with a valid call and a valid answer',
     async (_, subject) => {
       const call = await ended(subject, () => Response.json(subject.answer));
       expectPayload(call);

@@ -1,13 +1,13 @@
-/** Answers of a wrong shape, made of the contract's own examples: a deterministic handful for every operation. */
+/** Answers of a wrong shape, derived from the contract's examples: a deterministic handful for every operation. */
 import { payloadIn, type SoundAnswer, withPayload } from './soundAnswer.ts';
 
-/** One step of the way to a place. */
+/** One step of a path to a place. */
 export type Step = string | number;
 
-/** A text that stands for ten thousand lists within each other; JSON.stringify could not write them. */
+/** The text of ten thousand nested lists; JSON.stringify could not write them. */
 const deep = '@deep';
 const tenThousand = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-/** An own field of that name, as JSON.parse makes it. */
+/** An own property of that name, as JSON.parse creates it. */
 const hostile: unknown = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
 /** Values that are wrong nearly everywhere. */
 export const wrongs: unknown[] = [null, 'x', 7, 1.5, true, [], {}, [null], [[]], hostile, deep];
@@ -25,7 +25,7 @@ export function placesIn(value: unknown, path: Step[] = []): [Step[], unknown][]
   return [[path, value], ...children];
 }
 
-/** The value with another one in a place. */
+/** The value with one place replaced. */
 export function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item));
@@ -33,7 +33,7 @@ export function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): 
   return { ...source, [step]: replaced(source[step], rest, by) };
 }
 
-/** The value without what stands in a place. */
+/** The value without one place. */
 function without(value: unknown, path: Step[]): unknown {
   return replaced(value, path, undefined);
 }
@@ -43,13 +43,13 @@ export const written = (body: unknown): string => JSON.stringify(body).replaceAl
 
 /** The first and the last place of each kind of value: a number, a text, a list … */
 function chosenPlaces({ contract }: SoundAnswer, payload: unknown): [Step[], unknown][] {
-  // Beside a flat payload stand the fields of the envelope, which other rows break.
+  // A flat payload stands beside the envelope's fields, which other rows break.
   const places = placesIn(payload).filter(([[name]]) => !contract.flat || (name !== 'code' && name !== 'message'));
   const byKind = Map.groupBy(places, ([, value]) => kindOf(value));
   return [...byKind.values()].flatMap((places) => [...new Set([places[0], places.at(-1)])].filter((at) => !!at));
 }
 
-/** Broken answers, each with what is wrong: every kind of value in the wrong place, fields missing, hostile names. */
+/** Broken answers, each with a description: wrong types in every place, missing fields, hostile names. */
 export function brokenAnswers(subject: SoundAnswer): [what: string, body: string][] {
   const payload = payloadIn(subject, subject.answer);
   const { data: _, ...noData } = subject.answer;
@@ -78,7 +78,7 @@ export function brokenAnswers(subject: SoundAnswer): [what: string, body: string
   ];
 }
 
-/** Sound answers with nulls and a broken number among the items of each of their first three lists, by place. */
+/** Valid answers with nulls and a broken number in each of their first three lists, by place. */
 export function listsWithNulls(subject: SoundAnswer): [place: string, body: string][] {
   const payload = payloadIn(subject, subject.answer);
   return placesIn(payload)

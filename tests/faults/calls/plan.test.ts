@@ -1,4 +1,4 @@
-/** The matrix has no hole: an operation or a row that nobody drew fails here. */
+/** The matrix is complete: an operation or a row without a cell fails here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { documented } from '../../contract/document.ts';
 import { cells, classOf, proved, rows, uncovered } from './plan.ts';
 import { operations, subjects } from './subjects.ts';
 
-/** Rows of calls that say nothing of one operation. */
+/** Rows about calls that do not depend on one operation. */
 const ofThePage = ['F24'];
 
-/** Ids of the rows about calls, as the page of the catalogue lists them. */
+/** Ids of the rows about calls, as the catalogue lists them. */
 function listedIds(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const firstColumn = page.matchAll(/^\| ([^|]+) \|/gm);
@@ -52,7 +52,7 @@ test('F01–F23: every row is proved for one operation of each class that it can
   ]);
 });
 
-test('an operation or a row that nobody drew is told', () => {
+test('an operation or a row without a cell is reported', () => {
   const later = { ...departmentList, id: 'later' } as unknown as typeof departmentList;
   expect(uncovered([later, departmentList], ['F07', 'F99'])).toEqual(['F07 later', 'F99 later', 'F99 departmentList']);
   expect(uncovered([departmentList], ['F07'], [])).toEqual(['F07 departmentList']);
@@ -71,7 +71,7 @@ test('F22, F23: only an operation without a query, or without an id in its path,
   for (const { operation } of lacks('path')) expect(operation.path).not.toContain('{');
 });
 
-test('F09: only calls of whose answer nothing is needed may be answered with nothing', () => {
+test('F09: only calls that need nothing from their answer may have an empty one', () => {
   const lenient = operations.filter(({ emptyOk }) => emptyOk);
   expect(lenient.map(({ id }) => id)).toEqual(['clearToken', 'gioUserStruct', 'scanLoginSuccess']);
 });

@@ -1,5 +1,5 @@
 /**
- * The matrix: every operation of the contract × every row, each a proof or a reason why the fault cannot meet it. `npm test`
+ * The matrix: every operation of the contract × every row, each with a proof or a reason why the fault does not apply. `npm test`
  * proves each row for one operation of each class, `npm run test:deep` for every operation.
  */
 import type { Operation } from '../../../openapi/operation.ts';
@@ -17,7 +17,7 @@ export interface Cell {
   subject: Subject;
   /** For example `F07 login: an HTML page with 200 is a failure …`. */
   title: string;
-  /** Why there is nothing to prove; null when there is. */
+  /** Why the fault does not apply; null when it does. */
   absent: string | null;
 }
 
@@ -35,14 +35,14 @@ function cellOf(row: Row, subject: Subject): Cell {
 /** All cells, row by row. */
 export const cells: Cell[] = rows.flatMap((row) => subjects.map((subject) => cellOf(row, subject)));
 
-/** What makes a difference to a fault: operations of one class are sent, retried and decoded alike. */
+/** The properties that matter to a fault: operations of one class are sent, retried and decoded alike. */
 export const classOf = ({ operation, carriesToken }: Subject): string => {
   const { method, host, writes, flat, emptyOk } = operation;
   const marks = Object.entries({ writes, flat, 'empty-ok': emptyOk, token: carriesToken });
   return [method, host, ...marks.flatMap(([name, has]) => (has ? [name] : []))].join(' ');
 };
 
-/** Of the cells that have a proof the first of each row and class; all of them in the deep run. */
+/** The first provable cell of each row and class; all provable cells in the deep run. */
 export function proved(isDeep: boolean): Cell[] {
   const known = new Set<string>();
   return cells.filter(({ row, subject, absent }) => {
@@ -53,7 +53,7 @@ export function proved(isDeep: boolean): Cell[] {
   });
 }
 
-/** What is proved in this run, as the rows of `test.each`; cells of sockets are a file of their own. */
+/** The cells of this run, as rows of `test.each`; cells with sockets are in their own file. */
 export const provable = (socket: boolean): [title: string, cell: Cell][] =>
   proved(deep)
     .filter(({ row }) => !!row.socket === socket)

@@ -1,16 +1,16 @@
-/** What a row of the matrix is. */
+/** The type of a row of the matrix. */
 import type { Subject } from './subjects.ts';
 
-/** One fault of the catalogue, and what holds of it for every operation. */
+/** One fault of the catalogue, and its expected result for every operation. */
 export interface Row {
-  /** Id of the catalogue. */
+  /** Id in the catalogue. */
   id: string;
-  /** What holds, as the rest of a sentence that begins with the operation. */
+  /** The expected result, as the rest of a sentence that begins with the operation. */
   title: string | ((subject: Subject) => string);
-  /** True when only a socket can have the fault: the real fetch meets a server of its own. */
+  /** True when the fault needs a socket: the real fetch calls a local server. */
   socket?: true;
-  /** Why the fault cannot meet an operation, or null when it can. */
+  /** Why the fault does not apply to an operation, or null when it does. */
   absent?: (subject: Subject) => string | null;
-  /** Meets the operation with the fault and checks what comes of it; rejects when anything else does. */
+  /** Calls the operation with the fault and checks the result; rejects when it is wrong. */
   prove(subject: Subject): Promise<void>;
 }

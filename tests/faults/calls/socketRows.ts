@@ -1,4 +1,4 @@
-/** Rows that only a socket can have: refused, silent, dripping, reset, endless and redirected answers. */
+/** Rows that only a socket can have: refused, silent, slow, reset, endless and redirected answers. */
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { sizeLimit } from '../../../src/api/decode.ts';
@@ -9,7 +9,7 @@ import type { Subject } from './subjects.ts';
 
 const hasEnded = (call: Call): boolean => call.endedAt < Infinity;
 
-/** Starts a stub, lets a row meet it, and closes it. */
+/** Starts a stub, runs a row against it, and closes it. */
 async function withStub(
   answer: (connection: Connection) => unknown,
   meet: (stub: Stub) => Promise<void>,
@@ -22,13 +22,13 @@ async function withStub(
   }
 }
 
-/** Begins a call with the real fetch. */
+/** Starts a call with the real fetch. */
 const beginAt = (origin: string, subject: Subject): Call => begin(subject, (request) => fetch(request), { origin });
 
-/** Waits for the end of a call that fails at once; of a read for its second request, which comes after one second. */
+/** Waits for the end of a call that fails at once, or for the retry of a read, which comes after one second. */
 async function endOf(call: Call, passing: boolean): Promise<Call> {
   if (passing && call.subject.reads) {
-    // Its deadline waits, and then its pause.
+    // First its deadline is pending, then its pause.
     await until(() => call.door.clock.waiting === 2 || hasEnded(call));
     await pass(call, retryPause - 1);
     expect(call.sentAt).toEqual([0]);
@@ -38,7 +38,7 @@ async function endOf(call: Call, passing: boolean): Promise<Call> {
   return call;
 }
 
-/** The deadline ends a call that is under way, and closes its connection. */
+/** Checks that the deadline ends a pending call and closes its connection. */
 async function expectTimeout(call: Call, connection: Connection, passed = 0): Promise<void> {
   await pass(call, deadline - 1 - passed);
   expect(call.value).toBe('under way');
@@ -52,7 +52,7 @@ async function expectTimeout(call: Call, connection: Connection, passed = 0): Pr
 
 const bytesOf = ({ answer }: Subject): Buffer => Buffer.from(JSON.stringify(answer));
 
-/** Heads of an answer of known length and of unknown length, with how their bodies are written. */
+/** Heads of answers of known and unknown length, and how their bodies are written. */
 const carriages: [
   name: string,
   head: (length: number) => string,
@@ -63,7 +63,7 @@ const carriages: [
   ['in chunks', () => headOf('200 OK', 'Transfer-Encoding: chunked'), chunk, '0\r\n\r\n'],
 ];
 
-/** Writes single blanks for as long as the connection lasts; returns how many there were so far. */
+/** Writes single blanks until the connection closes; returns the number so far. */
 function drip({ socket }: Connection, part: (bytes: Uint8Array) => Uint8Array): () => number {
   let written = 0;
   const next = (): void => {
@@ -75,7 +75,7 @@ function drip({ socket }: Connection, part: (bytes: Uint8Array) => Uint8Array): 
   return () => written;
 }
 
-/** Writes for as long as the connection takes it. */
+/** Writes until the connection closes. */
 function flood({ socket }: Connection, piece: Uint8Array): void {
   const next = (): void => {
     while (!socket.destroyed && socket.write(piece));
@@ -85,7 +85,7 @@ function flood({ socket }: Connection, piece: Uint8Array): void {
 }
 
 const blanks = Buffer.alloc(65_536, ' ');
-/** Most that a stub gets rid of before it notices: what was read, and what the system holds of both directions. */
+/** Maximum bytes that a stub sends before it notices: what was read, and the system's buffers of both directions. */
 const maxWritten = sizeLimit + 16_000_000;
 const twentyMegabytes = 20_000_000;
 const packed = gzipSync(Buffer.alloc(twentyMegabytes, ' '));
@@ -106,7 +106,7 @@ export const socketRows: Row[] = [
   {
     id: 'F02',
     socket: true,
-    title: 'a server that never answers is given up after twelve seconds, and its connection is closed',
+    title: 'a server that never answers fails after twelve seconds, and its connection is closed',
     prove: (subject) =>
       withStub(
         () => undefined,
@@ -121,7 +121,7 @@ export const socketRows: Row[] = [
   {
     id: 'F03',
     socket: true,
-    title: 'a slow answer is read to its end in time, and one byte after the other is given up after twelve seconds',
+    title: 'a slow answer is read to its end in time; a byte at a time fails after twelve seconds',
     async prove(subject) {
       for (const [, head, part, end] of carriages) {
         await withStub(
@@ -184,7 +184,7 @@ export const socketRows: Row[] = [
   {
     id: 'F18',
     socket: true,
-    title: 'an answer without an end is read up to five megabytes, packed ones too, and its connection is closed',
+    title: 'an answer without an end is read up to five megabytes, also compressed, and its connection is closed',
     async prove(subject) {
       const bodies: ((connection: Connection) => void)[] = [
         (connection) => {
@@ -195,7 +195,7 @@ export const socketRows: Row[] = [
           connection.socket.write(headOf('200 OK', `Content-Length: ${twentyMegabytes * 100}`));
           flood(connection, blanks);
         },
-        // One byte is owed for ever: only the caller can end this one.
+        // One byte is missing for ever: only the caller can end this one.
         ({ socket }) =>
           socket.write(
             Buffer.concat([
@@ -219,7 +219,7 @@ export const socketRows: Row[] = [
   {
     id: 'F19',
     socket: true,
-    title: 'a redirect is followed nowhere, and no other origin sees a request or the token',
+    title: 'no redirect is followed, and no other origin receives a request or the token',
     async prove(subject) {
       const elsewhere = await startStub(({ socket }) => socket.end(headOf('200 OK') + JSON.stringify(subject.answer)));
       try {

@@ -1,6 +1,6 @@
 /**
- * Each class of operations (every operation in the deep run) × every fault that only a socket can have: the real fetch meets a
- * server of this machine.
+ * Each class of operations (every operation in the deep run) × every fault that only a socket can have: the real fetch calls
+ * a local server.
  */
 import { test } from 'vitest';
 import { provable } from './plan.ts';

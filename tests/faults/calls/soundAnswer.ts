@@ -1,21 +1,21 @@
-/** The sound answer of an operation, as the contract's example has it. Apart from the stories, which only Vitest can load. */
+/** The valid answer of an operation from the contract's example. Separate from the stories, which only Vitest can load. */
 import type { Operation } from '../../../openapi/operation.ts';
 import { documentedOperation, type DocumentedOperation, type Json } from '../../contract/document.ts';
 
-/** An operation with a sound answer. */
+/** An operation with a valid answer. */
 export interface SoundAnswer {
   contract: DocumentedOperation;
-  /** The whole answer that the contract gives as the example of a success. */
+  /** The contract's example of a success, as a whole answer. */
   answer: Json;
 }
 
-/** The sound answer of an operation. */
+/** The valid answer of an operation. */
 export function soundAnswerOf({ id }: Operation): SoundAnswer {
   const contract = documentedOperation(id);
   return { contract, answer: contract.examples.ok as Json };
 }
 
-/** The payload that a call gives of a whole answer. */
+/** The payload that a call returns for a whole answer. */
 export const payloadIn = ({ contract }: Pick<SoundAnswer, 'contract'>, answer: Json): unknown =>
   contract.flat ? answer : answer.data;
 

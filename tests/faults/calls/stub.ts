@@ -1,15 +1,15 @@
-/** A server of bytes on a free port: it reads the head of each request, and then each row decides what is written. */
+/** A server on a free port that sends raw bytes: it reads the head of each request, and each row decides what is written. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** One request, and what is known of its connection. */
+/** One request, and the state of its connection. */
 export interface Connection {
   socket: Socket;
   /** Request line and headers. */
   head: string;
-  /** Resolves when the connection is closed, by whichever side. */
+  /** Resolves when either side has closed the connection. */
   closed: Promise<void>;
-  /** True when the other side closed or reset it and not the stub. */
+  /** True when the other side closed or reset it. */
   closedByCaller(): boolean;
 }
 
@@ -18,12 +18,12 @@ export interface Stub {
   origin: string;
   /** Every request so far. */
   connections: Connection[];
-  /** Connections that were opened, with a request or without. */
+  /** Opened connections, with or without a request. */
   opened: number;
   close(): Promise<void>;
 }
 
-/** Starts a stub on 127.0.0.1; `answer` is called with each request as soon as its head is there. */
+/** Starts a stub on 127.0.0.1; `answer` is called with each request once its head has arrived. */
 export async function startStub(answer: (connection: Connection) => unknown): Promise<Stub> {
   const sockets = new Set<Socket>();
   const connections: Connection[] = [];
@@ -38,7 +38,7 @@ export async function startStub(answer: (connection: Connection) => unknown): Pr
         resolve();
       });
     });
-    // A reset is what some of the rows are about.
+    // Some rows test resets.
     socket.on('error', () => (ended = true));
     socket.on('end', () => (ended = true));
     let head = '';
@@ -68,7 +68,7 @@ export async function startStub(answer: (connection: Connection) => unknown): Pr
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Head of an answer whose connection ends with it. */
+/** Head of an answer that ends with its connection. */
 export const headOf = (status: string, ...headers: string[]): string =>
   [`HTTP/1.1 ${status}`, 'Content-Type: application/json', 'Connection: close', ...headers, '', ''].join('\r\n');
 
@@ -76,11 +76,11 @@ export const headOf = (status: string, ...headers: string[]): string =>
 export const chunk = (part: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]);
 
-/** Turns of the event loop that a socket of this machine needs at most, and turns after which nothing is hoped for. */
+/** Maximum event-loop turns that a local socket needs, and turns after which waiting fails. */
 const quickTurns = 1_000;
 const allTurns = 4_000;
 
-/** Waits until something holds: while the loop turns, then with pauses that leave the processor to others. */
+/** Waits until a condition holds: first by turns of the event loop, then with pauses that free the processor. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; !holds(); turn++) {
     if (turn === allTurns) throw new Error(`Waited in vain until ${holds.toString()}`);

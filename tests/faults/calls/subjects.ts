@@ -1,21 +1,21 @@
-/** Every operation of the contract with what the matrix needs of it: a sound input, a sound answer, how it behaves. */
+/** Every operation of the contract with a valid input, a valid answer, and its behaviour. */
 import * as table from '../../../openapi/dist/all.ts';
 import type { Operation } from '../../../openapi/operation.ts';
 import { cellNamed } from '../../contract/cells.ts';
 import type { LooseInput } from '../../contract/rules.ts';
 import { type SoundAnswer, soundAnswerOf } from './soundAnswer.ts';
 
-/** The operations that the client knows, in the order of their names. */
+/** The operations that the client knows, sorted by name. */
 export const operations: Operation[] = Object.values<Operation>(table).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** One operation, ready to be called. */
 export interface Subject extends SoundAnswer {
   operation: Operation;
-  /** What its stories call it with. */
+  /** The input of its stories. */
   input: LooseInput;
-  /** It is tried once more after a passing fault. */
+  /** True when it is retried once after a transient fault. */
   reads: boolean;
-  /** The reader's token is sent with it. */
+  /** True when the reader's token is sent with it. */
   carriesToken: boolean;
 }
 

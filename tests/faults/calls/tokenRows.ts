@@ -1,4 +1,4 @@
-/** Rows of the refused token: who is told, how often cleartoken is called, and which session survives. */
+/** Rows of the refused token: who is informed, how often cleartoken is called, and which session survives. */
 import { expect } from 'vitest';
 import { clearToken } from '../../../openapi/dist/operations.ts';
 import { TokenGuard } from '../../../src/api/tokenGuard.ts';
@@ -9,10 +9,10 @@ import type { Row } from './row.ts';
 import type { Subject } from './subjects.ts';
 
 const words = '登录已失效，请重新登录';
-/** Calls at the same time. */
+/** Number of simultaneous calls. */
 const batch = 50;
 
-/** A reader's browser: the token's cookie, the guard, and the door that asks it. */
+/** A reader's browser: the token's cookie, the guard, and the client that uses it. */
 interface Browser {
   door: Door;
   cookie: { token: string | null };
@@ -20,7 +20,7 @@ interface Browser {
   cleared: number;
   /** Makes the subject's call; never rejects. */
   call(): Promise<unknown>;
-  /** How often cleartoken was called by nobody but the guard. */
+  /** How often the guard itself called cleartoken. */
   clears(): number;
 }
 
@@ -52,13 +52,13 @@ function browser({ operation, input }: Subject, held: string | null, answer: Ans
   return here;
 }
 
-/** The portal's own host, any of whose refusals ends the token [7.1-15]; the other hosts can refuse a visitor only. */
+/** The portal's own host, any of whose refusals ends the token [7.1-15]; other hosts can refuse a visitor only. */
 const isPortal = ({ operation }: Subject): boolean => operation.host === 'portal';
 
-/** The token of the reader whom a call's refusal is about. */
+/** The token of the reader whom a refusal concerns. */
 const held = (subject: Subject): string | null => (isPortal(subject) ? token : null);
 
-/** Refuses the call, and lets the guard's cleartoken meet the trouble. */
+/** Refuses the call, and answers the guard's cleartoken with a fault. */
 const refusing =
   (subject: Subject, trouble: Answering): Answering =>
   (request) =>
@@ -99,7 +99,7 @@ export const tokenRows: Row[] = [
   },
   {
     id: 'F13',
-    title: 'code 403 tells once that the token was refused, and which',
+    title: 'code 403 reports once that the token was refused, and which one',
     prove: (subject) =>
       failsOn(subject, [() => envelope(null, 403, words), () => envelope(null, '403', words)], {
         ...{ kind: 'business', code: 403 },
@@ -108,7 +108,7 @@ export const tokenRows: Row[] = [
   },
   {
     id: 'F14',
-    title: 'HTTP 401 or 403, with JSON, with a page or with nothing, tells once that the token was refused',
+    title: 'HTTP 401 or 403, with JSON, a page or nothing, reports once that the token was refused',
     async prove(subject) {
       for (const code of [401, 403]) {
         const silent = ['', null, '<html>', '{', '{"code":500}', JSON.stringify(subject.answer)];
@@ -155,7 +155,7 @@ export const tokenRows: Row[] = [
   },
   {
     id: 'F14c',
-    title: 'a refusal that comes after a new login leaves the new session alone',
+    title: 'a refusal that arrives after a new login keeps the new session',
     async prove(subject) {
       for (const late of [() => envelope(null, 401), () => envelope(null, 403), () => page(401), () => page(403)]) {
         const answers: ((response: Response) => void)[] = [];

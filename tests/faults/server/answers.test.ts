@@ -1,4 +1,4 @@
-/** Answers of a backend of bytes: whatever it sends, nothing of it is left behind that could end the process later. */
+/** Answers of a backend that sends raw bytes: none of them may leave state behind that ends the process later. */
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../support/rawHttp.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 const codings = (count: number): string => `Content-Encoding: ${Array(count).fill('gzip').join(', ')}`;
 const oddHead = (...more: string[]): string => ['HTTP/1.1 200 OK', codings(6), ...more, '', ''].join('\r\n');
 
-/** Answers `/api/odd` with bytes, and nothing else ever. */
+/** Answers `/api/odd` with bytes, and any other request never. */
 async function portalBehind(answer: (connection: Connection) => unknown, upstreamTotal: number) {
   backend = await startStub((connection) => {
     if (connection.head.startsWith('GET /api/odd')) answer(connection);
@@ -41,11 +41,11 @@ test.each<[string, (connection: Connection) => unknown]>([
     ({ socket }) => socket.write(oddHead('Content-Length: 500'), () => socket.resetAndDestroy()),
   ],
 ])(
-  'N43 an answer of more than five codings %s is answered for with 502, and the server lives on',
+  'N43 an answer with more than five content codings %s becomes 502, and the server keeps running',
   async (_, answer) => {
     const { port } = await portalBehind(answer, 80);
     expect((await ask(port, 'GET /api/odd')).status).toBe(502);
-    // When a later call is given up, the deadline of the odd one has run out as well.
+    // When a later call times out, the deadline of the odd one has passed as well.
     expect((await ask(port, 'GET /api/silent')).status).toBe(504);
     expect(lost.mock.calls).toEqual([]);
   },

@@ -6,11 +6,11 @@ import { withPortals } from './portal.ts';
 
 const { stub, start, logged } = withPortals();
 const forwardedAlways = ['host', 'connection', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-/** What the server’s own HTTP client says of itself. */
+/** The User-Agent of the server’s own HTTP client. */
 const ofClient = ['user-agent', 'accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode'];
 
-describe('what the backend hears', () => {
-  test('N11, N12, N21 is a list of known headers: nothing of one connection, of another proxy or of other cookies', async () => {
+describe('a request to the backend', () => {
+  test('N11, N12, N21 carries listed headers only: none of the connection, of another proxy, or of other cookies', async () => {
     const { port } = await start();
     await ask(port, 'GET /api/x', [
       ...['Connection: x-secret', 'X-Secret: 1', 'TE: trailers', 'Trailer: x', 'Keep-Alive: timeout=5'],
@@ -25,7 +25,7 @@ describe('what the backend hears', () => {
     expect(headers.connection).not.toContain('x-secret');
   });
 
-  test('N11 is without trailers, and an Expect that is not known gets 417', async () => {
+  test('N11 carries no trailers, and an unknown Expect gets 417', async () => {
     const { port } = await start();
     const chunked = ['Transfer-Encoding: chunked', 'Trailer: X-Late'];
     await ask(port, 'POST /api/x', ['Expect: 100-continue'], 'hello');
@@ -34,7 +34,7 @@ describe('what the backend hears', () => {
     expect((await ask(port, 'POST /api/x', [...chunked, 'Expect: magic'])).status).toBe(417);
   });
 
-  test('N12 is the reader’s address from a proxy of ours, and only the part that the proxy itself wrote', async () => {
+  test('N12 carries the reader’s address from our own proxy, and only the part that the proxy itself wrote', async () => {
     const { port } = await start({ env: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.9' } });
     for (const chain of ['6.6.6.6, 203.0.113.7', '203.0.113.7, 10.0.0.9', 'evil', '']) {
       await ask(port, 'GET /api/x', [`X-Forwarded-For: ${chain}`]);
@@ -44,14 +44,14 @@ describe('what the backend hears', () => {
   });
 });
 
-describe('an address that is typed or followed', () => {
+describe('an API address that is opened in the browser', () => {
   const setsCookie: RequestListener = (_, response) =>
     response.writeHead(200, { 'set-cookie': 'token=of-somebody-else; Path=/' }).end('{"code":200}');
   const login = 'GET /api/user/login?phone=13800000001&code=1234&isLogin=true';
   const navigation = ['Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document', 'Sec-Fetch-User: ?1'];
 
   test.each(['none', 'same-origin', 'same-site', 'cross-site'])(
-    'N44 is no call: with Sec-Fetch-Site %s it neither logs in nor out, nor does the backend hear of it',
+    'N44 is refused with Sec-Fetch-Site %s: no login, no logout, no request to the backend',
     async (site) => {
       stub.respond = setsCookie;
       const { port } = await start();
@@ -69,7 +69,7 @@ describe('an address that is typed or followed', () => {
     [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty']],
     [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: same-origin', 'Sec-Fetch-Dest: empty']],
     [[]],
-  ])('N44 differs from a call of a page or of a plain client: %j', async (signs) => {
+  ])('N44 is told apart from a call of a page or of a plain client: %j', async (signs) => {
     stub.respond = setsCookie;
     const { port } = await start();
     const { status, headers } = await ask(port, login, signs);
@@ -79,7 +79,7 @@ describe('an address that is typed or followed', () => {
 
 describe('the headers of testers', () => {
   test.each([
-    ['pass between a page and the pretend backend', { BACKEND: 'mock' }, 'example=empty', '[]'],
+    ['pass between a page and the mock backend', { BACKEND: 'mock' }, 'example=empty', '[]'],
     ['do not pass in production', {}, undefined, undefined],
   ])('N45 %s', async (_, env, prefer, violations) => {
     stub.respond = (_request, response) => response.writeHead(200, { 'sl-violations': '[]' }).end('{"code":200}');
@@ -90,7 +90,7 @@ describe('the headers of testers', () => {
 });
 
 describe('an answer of the backend', () => {
-  test('N20 asks for https where pages do, and so does a refusal of ours', async () => {
+  test('N20 is served with HSTS where pages are, and so is our own refusal', async () => {
     for (const [env, expected] of [
       [{ PUBLIC_ORIGIN: 'https://www.example.com' }, 'max-age=63072000; includeSubDomains'],
       [{}, undefined],
@@ -103,7 +103,7 @@ describe('an answer of the backend', () => {
     }
   });
 
-  test('N13 cannot break our headers, and what is no plain text in them is left out', async () => {
+  test('N13 cannot break our headers; header characters outside plain text are removed', async () => {
     const { port } = await start();
     const values = ['text/\u00e9', 'text/\u007f', 'x'.repeat(2_000)];
     for (const value of values) {
@@ -117,7 +117,7 @@ describe('an answer of the backend', () => {
   });
 
   test.each(['/x%0d%0aSet-Cookie:a=b/', '/%0aX:1/', '/%5cevil.test/', '/%E5%BF%83/', '/.//evil.test/'])(
-    'N13 nor can the address %s when it is sent on without its last stroke',
+    'N13 with the address %s is redirected without breaking headers when the last slash is removed',
     async (path) => {
       const { port } = await start();
       const { status, headers } = await ask(port, `GET ${path}`);
@@ -127,7 +127,7 @@ describe('an answer of the backend', () => {
     },
   );
 
-  test('N18 that leads elsewhere is not followed and not passed on', async () => {
+  test('N18 that redirects is neither followed nor passed on', async () => {
     const { port } = await start();
     for (const location of ['/api/y', 'http://evil.test/', '//evil.test', '/admin']) {
       stub.respond = (_, response) => response.writeHead(302, { location }).end();
@@ -147,7 +147,7 @@ describe('an answer of the backend', () => {
     for (const cookie of set) expect(cookie).toMatch(/^token=\d+; Path=\/; Max-Age=86400; SameSite=Lax$/);
   });
 
-  test('N20 comes without the backend’s own permissions, names and policies', async () => {
+  test('N20 loses the backend’s own permission, server and policy headers', async () => {
     const theirs = {
       ...{ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true', server: 'nginx/1.1' },
       ...{ 'x-powered-by': 'PHP/5', 'content-security-policy': 'default-src *', 'x-frame-options': 'ALLOWALL' },
@@ -160,12 +160,12 @@ describe('an answer of the backend', () => {
   });
 });
 
-describe('a backend in trouble', () => {
+describe('a failing backend', () => {
   const down = '{"code":502,"message":"服务暂不可用，请稍后再试","data":null}';
   const bodyOf = (text: string): string => Buffer.from(text, 'latin1').toString().split('\r\n\r\n')[1] ?? '';
 
   test.each(['http://127.0.0.1:1', 'http://no-such-host.invalid', 'https://127.0.0.1:PORT'])(
-    'N14 at %s gives 502 as a plain envelope, while pages still come',
+    'N14 at %s gives 502 as a plain envelope, while pages still render',
     async (backend) => {
       const { port } = await start({ backend: backend.replace('PORT', new URL(stub.origin).port) });
       const { status, text } = await ask(port, 'GET /api/x');
@@ -175,7 +175,7 @@ describe('a backend in trouble', () => {
     },
   );
 
-  test('N14 that keeps failing is left alone for a while, and the answer stays the same', async () => {
+  test('N14 that keeps failing is not called for a while, and the answer stays the same', async () => {
     stub.respond = (_request, response) => void response.destroy();
     const { port } = await start({ limits: { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 } });
     for (let at = 0; at < 6; at += 1) {
@@ -244,7 +244,7 @@ describe('a backend in trouble', () => {
     expect((await ask(port, 'GET /api/x')).status).toBe(200);
   });
 
-  test('N16 that says too small a length is passed on with a length that is true', async () => {
+  test('N16 that states too small a length is passed on with the true length', async () => {
     stub.respond = plain('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}HTTP/1.1 200 smuggled');
     const { port } = await start();
     const { headers, text } = await ask(port, 'GET /api/x');

@@ -1,4 +1,4 @@
-/** Whose failure opens the breaker, which calls it then refuses, and how it closes again. */
+/** Which failures open the circuit breaker, which calls it then refuses, and how it closes again. */
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,14 +6,14 @@ import { ask, openRaw, requestBytes } from '../../support/rawHttp.ts';
 import { pageOf, type Portal, type PortalOptions, withPortals } from './portal.ts';
 
 const { stub, start } = withPortals();
-/** An address where nobody listens. */
+/** An address where nothing listens. */
 const nowhere = 'http://127.0.0.1:1';
 const opensEarly = { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 };
 
 const clients: Socket[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.destroy()));
 
-/** Sends a request and leaves its answer alone. */
+/** Sends a request and ignores its answer. */
 async function begin({ port }: Portal, line: string): Promise<Socket> {
   const client = await openRaw(port);
   client.on('error', () => undefined);
@@ -24,7 +24,7 @@ async function begin({ port }: Portal, line: string): Promise<Socket> {
 
 const statusOf = async ({ port }: Portal, line: string): Promise<number> => (await ask(port, line)).status;
 
-/** Six readers ask for something slow and leave as soon as the backend has heard of them. Resolves when it knows. */
+/** Six readers request something slow and disconnect once the backend has received it. Resolves when the breaker knows. */
 async function sixLeave(portal: Portal, line: string): Promise<void> {
   const closed = vi.fn();
   stub.respond = (_request, response) => void response.on('close', closed);
@@ -37,14 +37,14 @@ async function sixLeave(portal: Portal, line: string): Promise<void> {
   stub.respond = (_request, response) => response.end('{"code":200}');
 }
 
-describe('readers who leave', () => {
-  test('N40 calls that their readers gave up leave the backend open to everybody else', async () => {
+describe('readers who disconnect', () => {
+  test('N40 calls that readers abort keep the breaker closed for everybody else', async () => {
     const portal = await start({ limits: opensEarly });
     await sixLeave(portal, 'GET /api/slow');
     expect(await statusOf(portal, 'GET /api/common/config')).toBe(200);
   });
 
-  test('N40 pages whose readers left while the server read for them leave the backend open, too', async () => {
+  test('N40 pages whose readers disconnect during server reads keep the breaker closed, too', async () => {
     const render: PortalOptions['render'] = async (input) => {
       await input.fetch(new Request(`${stub.origin}/api/slow`, { signal: input.signal }));
       return pageOf(input);
@@ -55,7 +55,7 @@ describe('readers who leave', () => {
     expect(await statusOf(portal, 'GET /')).toBe(200);
   });
 
-  test('N40 a backend that lets our own deadline run out has failed, whoever asked', async () => {
+  test('N40 a backend that exceeds our own deadline counts as failed, even if the reader left', async () => {
     stub.respond = () => undefined;
     const portal = await start({ limits: { ...opensEarly, upstreamHeaders: 20 } });
     for (let at = 0; at < 3; at++) expect(await statusOf(portal, 'GET /api/slow')).toBe(504);
@@ -65,14 +65,14 @@ describe('readers who leave', () => {
 });
 
 describe('several hosts', () => {
-  test('N41 a dead payment host closes its own calls and no others', async () => {
+  test('N41 a dead payment host opens the breaker for its own calls only', async () => {
     const portal = await start({ limits: opensEarly, upstreams: { payment: nowhere } });
     for (let at = 0; at < 4; at++) expect(await statusOf(portal, 'GET /payapi/wechat/pc_auth')).toBe(502);
     for (const line of ['GET /api/common/config', 'GET /userapi/v2/sensebot/init'])
       expect(await statusOf(portal, line)).toBe(200);
   });
 
-  test('N41 hosts at one origin fail together', async () => {
+  test('N41 hosts at one origin share one breaker', async () => {
     stub.respond = (_request, response) => void response.destroy();
     const portal = await start({ limits: opensEarly });
     for (const prefix of ['/payapi', '/userapi', '/api']) expect(await statusOf(portal, `GET ${prefix}/x`)).toBe(502);
@@ -80,21 +80,21 @@ describe('several hosts', () => {
     expect(stub.seen).toHaveLength(3);
   });
 
-  test('N41 only the portal’s own host makes the server ready', async () => {
+  test('N41 readiness depends on the portal’s own host only', async () => {
     const portal = await start({ backend: nowhere, upstreams: { userapi: stub.origin } });
     expect(await statusOf(portal, 'GET /userapi/v2/sensebot/init')).toBe(200);
     expect(await statusOf(portal, 'GET /readyz')).toBe(503);
   });
 });
 
-test('N41 a trial that hangs lets the next one try soon, so that a healthy backend is open again', async () => {
+test('N41 a hanging trial call allows the next one soon, so that a healthy backend is used again', async () => {
   const answers: RequestListener[] = [(_request, response) => void response.destroy(), () => undefined];
   stub.respond = (request, response) => answers[Math.min(stub.seen.length, 2) - 1]?.(request, response);
   const portal = await start({
     limits: { breakerFailures: 1, breakerBurst: 0, breakerRest: 1, breakerTrial: 30 },
   });
   expect(await statusOf(portal, 'GET /api/x')).toBe(502);
-  // The rest is over when a call reaches the backend; this one hangs until its own deadline of eight seconds.
+  // The pause ends when a call reaches the backend; this one hangs until its own deadline of eight seconds.
   await vi.waitFor(async () => {
     await begin(portal, 'GET /api/hangs');
     expect(stub.seen).toHaveLength(2);

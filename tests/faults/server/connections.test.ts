@@ -5,7 +5,7 @@ import { pageOf, type Portal, withPortals } from './portal.ts';
 
 const { stub, start } = withPortals();
 
-/** A pipelined request; the last one of a row asks for the end of the connection. */
+/** A pipelined request; the last one of a series closes the connection. */
 const get = (path: string, last = false): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
 
@@ -15,7 +15,7 @@ const connectionsOf = ({ server }: Portal): Promise<number> =>
 const noneLeft = (portal: Portal): Promise<void> =>
   vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0), { timeout: 5_000 });
 
-/** A client that never ends its own half of a connection. */
+/** A client that never closes its own half of a connection. */
 function stubborn(port: number, bytes: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }, () => {
@@ -41,7 +41,7 @@ const upgrade = (target: string, ...headers: string[]): string =>
 const owner = 'Cookie: token=secret-7; USER_ID=7';
 
 describe('pipelined requests', () => {
-  test('N61 up to eight on one connection are all answered, in their order', async () => {
+  test('N61 up to eight on one connection are all answered, in order', async () => {
     const { port, inputs } = await start();
     const paths = ['/', '/other', '/', '/other', '/', '/other', '/'];
     const { text } = await raw(port, paths.map((path) => get(path)).join('') + get('/robots.txt', true));
@@ -50,7 +50,7 @@ describe('pipelined requests', () => {
     expect(text.trimEnd().endsWith('User-agent: *')).toBe(true);
   });
 
-  test('N61 a ninth that comes before the first is answered closes the connection, and later ones are not rendered', async () => {
+  test('N61 a ninth before the first answer closes the connection, and later ones are not rendered', async () => {
     const held = Promise.withResolvers<undefined>();
     const portal = await start({ render: async (input) => held.promise.then(() => pageOf(input)) });
     const addresses = Array.from({ length: 2_000 }, (_, at) => get(`/?v=${at}`)).join('');
@@ -62,7 +62,7 @@ describe('pipelined requests', () => {
   });
 });
 
-describe('an answer that is not read', () => {
+describe('an answer that the client does not read', () => {
   const large = (input: Parameters<typeof pageOf>[0]) => pageOf(input, { html: 'x'.repeat(20_000_000) });
 
   test.each([
@@ -79,7 +79,7 @@ describe('an answer that is not read', () => {
     slow.destroy();
   });
 
-  test('N04 leaves those alone that are read, and connections that are only kept', async () => {
+  test('N04 keeps connections that are read, and idle keep-alive connections', async () => {
     const portal = await start({ limits: { answerRead: 50, answerTotal: 100 } });
     const socket = await openRaw(portal.port);
     const answers: Buffer[] = [];
@@ -94,7 +94,7 @@ describe('an answer that is not read', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   test.each([
     ['an upgrade without a session', upgrade('/ws/chat/7'), 401],
     ['an upgrade on another path', upgrade('/ws/other'), 403],
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     socket.destroy();
   });
 
-  test('N63 askers without a session take no place from the doctor whose chat they name', async () => {
+  test('N63 refused requests without a session leave the connection limit of the named doctor free', async () => {
     const portal = await start({ limits: { socketsPerUser: 1 } });
     const answers: (() => void)[] = [];
     stub.respond = ({ headers }, response) => {
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(5));
     const doctor = await stubborn(portal.port, upgrade('/ws/chat/7', owner));
     const first = await new Promise<Buffer>((resolve) => doctor.once('data', resolve));
-    // The backend of this test takes no sockets; the upgrade itself is what counts.
+    // The backend of this test accepts no sockets; only the upgrade request counts.
     expect(readRaw(first.toString()).status).toBe(101);
     for (const answer of answers) answer();
     for (const socket of [...strangers, doctor]) socket.destroy();
@@ -135,7 +135,7 @@ describe('what is refused', () => {
   });
 });
 
-/** Everything until the server has ended its half; the client's own half stays open. */
+/** Everything until the server closes its half; the client's own half stays open. */
 function untilClosedByServer(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -147,7 +147,7 @@ function untilClosedByServer(socket: Socket): Promise<string> {
 }
 
 describe('connections of one address', () => {
-  test('N03 beyond the limit are closed at once, while another address still gets in', async () => {
+  test('N03 above the limit are closed at once, while another address still connects', async () => {
     const portal = await start({ limits: { connectionsPerAddress: 3 } });
     const slow = await Promise.all([1, 2, 3].map(() => stubborn(portal.port, 'GET / HTTP/1.1\r\n')));
     const refused = await openRaw(portal.port);
@@ -159,7 +159,7 @@ describe('connections of one address', () => {
     for (const socket of [...slow, other]) socket.destroy();
   });
 
-  test('N03 are not counted where a proxy of ours is their other end', async () => {
+  test('N03 are not counted where the other end is our own proxy', async () => {
     const portal = await start({ limits: { connectionsPerAddress: 1 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const slow = await stubborn(portal.port, 'GET / HTTP/1.1\r\n');
     expect((await ask(portal.port, 'GET /robots.txt')).status).toBe(200);

@@ -37,14 +37,14 @@ const modernOf = (body: Record<string, unknown> = {}) => ({
 });
 const lines = (): Record<string, unknown>[] => logged.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('N53 a page tells browsers where to report what its policy has stopped', async () => {
+test('N53 a page tells browsers where to report policy violations', async () => {
   const { port } = await start({ env: { PUBLIC_ORIGIN: 'https://portal.example.com' } });
   const { headers } = await ask(port, 'GET /');
   expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
   expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-report$/);
 });
 
-test('N53 on plain http a page names the older form alone: browsers ignore the other there, and then both', async () => {
+test('N53 on plain http a page names only the older form, because browsers ignore the newer one there', async () => {
   const { port } = await start();
   const policy = (await ask(port, 'GET /')).headers['content-security-policy'] ?? '';
   expect(policy).toMatch(/; report-uri \/csp-report$/);
@@ -52,7 +52,7 @@ test('N53 on plain http a page names the older form alone: browsers ignore the o
 });
 
 describe('a report', () => {
-  test('N53 in the older form is a line with the directive, the blocked host and the path, and with nothing else', async () => {
+  test('N53 in the older form is logged with directive, blocked host and path only', async () => {
     const { port } = await start();
     const answer = await ask(port, 'POST /csp-report', [legacyType], legacy());
     expect([answer.status, answer.text.split('\r\n\r\n')[1]]).toEqual([204, '']);
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(logged.join('')).not.toContain('s3cr3t');
   });
 
-  test('N53 in the newer form may be one of several', async () => {
+  test('N53 in the newer form may contain several reports', async () => {
     const { port } = await start();
     const body = [modernOf(), { type: 'deprecation', body: {} }, modernOf({ blockedURL: 'https://a.example:8443/x' })];
     expect((await ask(port, 'POST /csp-report', [modernType], JSON.stringify(body))).status).toBe(204);
@@ -90,7 +90,7 @@ describe('a report', () => {
     ['https://user:s3cr3t@evil.example/', 'evil.example'],
     ['s3cr3t', 'something else'],
     ['', 'something else'],
-  ])('N53 names what was blocked at %j as %s', async (address, shown) => {
+  ])('N53 logs the blocked address %j as %s', async (address, shown) => {
     const { port } = await start();
     await ask(port, 'POST /csp-report', [legacyType], legacy({ 'blocked-uri': address }));
     expect(lines()[0]).toMatchObject({ blocked: shown });
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(logged.join('')).not.toContain('s3cr3t');
   });
 
-  test('N53 shows no phone of the page’s path', async () => {
+  test('N53 hides a phone number in the page’s path', async () => {
     const { port } = await start();
     await ask(port, 'POST /csp-report', [legacyType], legacy({ 'document-uri': 'http://localhost/a/13800000001/b' }));
     expect(lines()[0]).toMatchObject({ page: '/a/***/b' });
@@ -143,7 +143,7 @@ describe('a report', () => {
     expect([logged, stub.seen]).toEqual([[], []]);
   });
 
-  test('N53 that is too long is refused before it was sent, or as soon as it has grown too long', async () => {
+  test('N53 that is too long is refused before it is sent, or as soon as it exceeds the limit', async () => {
     const { port } = await start();
     const announced = await raw(port, requestBytes('POST /csp-report', [legacyType, 'Content-Length: 16385']));
     const chunk = `2000\r\n${' '.repeat(8_192)}\r\n`;
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect((await ask(port, 'POST /csp-report', [legacyType], legacy().padEnd(16_384))).status).toBe(204);
   });
 
-  test('N53 is of our own page behind a proxy that ends https', async () => {
+  test('N53 is accepted from our own page behind a proxy that terminates https', async () => {
     const { port } = await start({ env: { PUBLIC_ORIGIN: 'https://portal.example.com' } });
     const at = (origin: string): string => legacy({ 'document-uri': `${origin}/web/mall` });
     const headers = [legacyType, 'Origin: https://portal.example.com'];
@@ -161,7 +161,7 @@ describe('a report', () => {
   });
 });
 
-test('N53 a report that breaks off is no fault of ours and leaves no line', async () => {
+test('N53 a report that breaks off is no error and is not logged', async () => {
   const { port, server } = await start();
   for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
     const socket = await openRaw(port);
@@ -174,7 +174,7 @@ test('N53 a report that breaks off is no fault of ours and leaves no line', asyn
   expect(logged).toEqual([]);
 });
 
-test('N53 strangers cannot fill the log: ten lines in a minute, and the next one tells how many were left out', async () => {
+test('N53 foreign reports cannot fill the log: ten lines a minute, and the next one counts the dropped ones', async () => {
   const clock = { now: 0 };
   const told: Record<string, unknown>[] = [];
   const note = createReportLog(

@@ -31,13 +31,13 @@ test.each<[string, string]>([
   ['gzip;q=x', 'gzip'],
   [',;=,"', 'identity'],
   ['__proto__, constructor', 'identity'],
-])('N51 of all forms %j gets %s', (accept, encoding) => {
+])('N51 the accepted encodings %j get %s', (accept, encoding) => {
   expect(encodingFor(accept, ['br', 'gzip'])).toBe(encoding);
 });
 
 describe('a page', () => {
   test.each(['gzip;q=0', 'gzip;q=0.0, identity', '*;q=0', 'identity, gzip;q=0.1', 'not-gzip'])(
-    'N51 is plain for %j, whether a doctor’s or a visitor’s, kept or not',
+    'N51 is uncompressed for %j, for doctors and visitors, cached or not',
     async (accept) => {
       const { port } = await start();
       for (const cookies of [[], [], ['Cookie: token=abc; USER_ID=7']]) {
@@ -48,7 +48,7 @@ describe('a page', () => {
     },
   );
 
-  test('N51 is compressed where gzip is taken', async () => {
+  test('N51 is compressed where gzip is accepted', async () => {
     const { port } = await start();
     const { headers, text } = await ask(port, 'GET /', ['Accept-Encoding: br;q=1, gzip;q=0.5']);
     expect(headers['content-encoding']).toBe('gzip');

@@ -12,7 +12,7 @@ const fast = { shutdownWait: 0, shutdownSpread: 0, shutdownForce: 60_000 };
 describe('readiness', () => {
   const limits = { ...productionLimits, backendSeen: 1_000 };
 
-  test('N32 lasts ten seconds (here one) after the backend was last heard of', async () => {
+  test('N32 lasts ten seconds (here one) after the last answer of the backend', async () => {
     let now = 5_000;
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response('{}'));
     const health = createHealth({ mock: false, origin: 'http://b.test', limits, now: () => now, fetch: send });
@@ -25,14 +25,14 @@ describe('readiness', () => {
     expect([health.ready().status, health.process().status]).toEqual([503, 200]);
   });
 
-  test.each([502, 503, 504])('N32 does not come from a gateway’s %i', async (status) => {
+  test.each([502, 503, 504])('N32 is not caused by a gateway’s %i', async (status) => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status }));
     const health = createHealth({ mock: false, origin: 'http://b.test', limits, fetch: send });
     await health.fetch('http://b.test/x');
     expect(health.ready().status).toBe(503);
   });
 
-  test('N32 is told at once while the backend hangs, and the backend is asked once, not once per question', async () => {
+  test('N32 answers at once while the backend hangs, and asks the backend once, not once per request', async () => {
     stub.respond = () => undefined;
     const { port } = await start();
     const answers = await Promise.all([ask(port, 'GET /readyz'), ask(port, 'GET /readyz'), ask(port, 'GET /healthz')]);
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect(stub.seen).toHaveLength(1);
   });
 
-  test('N32 comes with any call that the backend answers; neither answer names a secret or is kept', async () => {
+  test('N32 returns with any call that the backend answers; no answer names a secret or is cached', async () => {
     const { port } = await start();
     await ask(port, 'GET /api/x');
     const ready = await ask(port, 'GET /readyz');
@@ -51,7 +51,7 @@ describe('readiness', () => {
     expect((await ask(port, 'GET /healthz')).text.split('\r\n\r\n')[1]).toBe('{"status":"ok"}');
   });
 
-  test('N32, N34 with the mock is there by itself and says what it is', async () => {
+  test('N32, N34 with the mock backend is always given and names the mock', async () => {
     const { port } = await start({ env: { BACKEND: 'mock' } });
     const { status, text } = await ask(port, 'GET /readyz');
     expect([status, text.split('\r\n\r\n')[1]]).toEqual([200, '{"status":"ready","backend":"mock"}']);
@@ -59,8 +59,8 @@ describe('readiness', () => {
   });
 });
 
-describe('the end of the process', () => {
-  /** A portal whose end can be watched, with one page under way until `go` is called. */
+describe('the shutdown of the process', () => {
+  /** A portal whose shutdown can be watched, with one page pending until `go` is called. */
   async function portalUnderWay(limits = fast) {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -76,7 +76,7 @@ describe('the end of the process', () => {
     return { portal, source, exit, finish, page, go };
   }
 
-  test('N31 on a signal is told by red health at once, while pages still come and those under way are finished', async () => {
+  test('N31 on a signal turns health red at once, while pages still render and pending ones finish', async () => {
     const { portal, source, exit, finish, page, go } = await portalUnderWay({ ...fast, shutdownWait: 400 });
     source.emit('SIGTERM');
     const answers = await Promise.all([ask(portal.port, 'GET /healthz'), ask(portal.port, 'GET /robots.txt')]);
@@ -89,7 +89,7 @@ describe('the end of the process', () => {
     expect(finish).toHaveBeenCalledTimes(1);
   });
 
-  test('N31 on a second signal comes at once, and without one after the last limit', async () => {
+  test('N31 is immediate on a second signal, and after the time limit without one', async () => {
     const second = await portalUnderWay();
     second.source.emit('SIGTERM');
     second.source.emit('SIGINT');
@@ -103,7 +103,7 @@ describe('the end of the process', () => {
     }
   });
 
-  test('N31 does not wait for ever for a reader who does not read the answer, and is no forced one', async () => {
+  test('N31 does not wait for ever for a slow reader, and is not a forced one', async () => {
     const portal = await start({ render: async (input) => pageOf(input, { html: 'x'.repeat(20_000_000) }) });
     const exit = vi.fn<(code: number) => void>();
     const limits = { ...productionLimits, ...fast, shutdownFinish: 50, shutdownForce: 60_000 };
@@ -134,7 +134,7 @@ describe('the end of the process', () => {
   });
 
   test.each(['unhandledRejection', 'uncaughtException'])(
-    'N25 after an %s is logged, told by red health, and comes with 1 once requests are finished',
+    'N25 after an %s is logged, turns health red, and exits with 1 once requests are finished',
     async (fault) => {
       const { portal, source, exit, page, go } = await portalUnderWay();
       source.emit(fault, new Error('lost at phone=13800000001'));
@@ -147,7 +147,7 @@ describe('the end of the process', () => {
     },
   );
 
-  test('N25 is not brought about by one request that fails, wherever it does', async () => {
+  test('N25 is not caused by one failing request', async () => {
     const lost = vi.fn();
     process.on('unhandledRejection', lost);
     const { port } = await start({ render: () => Promise.reject(new Error('in render')) });

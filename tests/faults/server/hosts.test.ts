@@ -47,7 +47,7 @@ describe('a Host header', () => {
       'xn--',
     ],
     ...[`${'a'.repeat(64)}.com`, `${'a.'.repeat(130)}com`],
-  ])('N50 of %j gets 400 for a page, a file and a call, and nobody hears of it', async (host) => {
+  ])('N50 of %j gets 400 for a page, a file and a call, and no request reaches the backend', async (host) => {
     const { port, inputs } = await start();
     for (const line of [
       'GET /',
@@ -66,20 +66,20 @@ describe('a Host header', () => {
   test.each([
     ...['localhost', 'LOCALHOST:1', 'portal.example.com', 'portal.example.com.', 'a-b.example', 'my_service:4173', 'a'],
     ...['127.0.0.1', '127.0.0.1:65535', '[::1]', '[::1]:4173', '1.2.3.4x', 'xn--fiq228c.xn--fiqs8s', '1a.2b'],
-  ])('N50 of %s is a host', async (host) => {
+  ])('N50 of %s is accepted', async (host) => {
     const { port } = await start();
     expect((await raw(port, asked('GET /', ` ${host}`))).status).toBe(200);
     expect((await raw(port, asked('GET /robots.txt', ` ${host}`))).status).toBe(200);
   });
 
-  test('N50 that names no host opens no socket', async () => {
+  test('N50 that is invalid opens no socket', async () => {
     const { port } = await start();
     const upgrade = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
     const bytes = `GET /ws/chat/1 HTTP/1.1\r\nHost: 1.2.3.4.5\r\n${upgrade}\r\nConnection: Upgrade\r\n\r\n`;
     expect((await raw(port, bytes)).status).toBe(400);
   });
 
-  test('N50 whatever it says, never makes a fault', async () => {
+  test('N50 never causes a 500', async () => {
     const { port } = await start();
     const part = fc.constantFrom(
       ...['a', 'xn--', '-', '_', '.', ':', '[', ']', '::', '1', '0x', '%', '/', '@', '#', ' ', '80'],

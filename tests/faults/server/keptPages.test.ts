@@ -7,14 +7,14 @@ import { pageOf, type Portal, withPortals } from './portal.ts';
 
 const { start, logged } = withPortals();
 
-/** A render that waits until the test lets it go on. */
+/** A render that waits until the test releases it. */
 function heldRender(result: (input: RenderInput) => ReturnType<typeof pageOf> = pageOf) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   return { release, render: (input: RenderInput) => released.then(() => result(input)) };
 }
 
-/** Counts the requests that have reached a server. */
+/** Counts the requests that a server has received. */
 function arrivals(server: Server): () => number {
   let count = 0;
   server.on('request', () => (count += 1));
@@ -24,7 +24,7 @@ function arrivals(server: Server): () => number {
 const nonceOf = (text: string): string | undefined => /'nonce-([^']+)'/.exec(text)?.[1];
 const numberOf = (text: string): string | undefined => /([0-9a-f]{12})<\/p>/.exec(text)?.[1];
 
-/** Sends a request and resolves when the server has it; `leave` closes the connection and waits until the server knows. */
+/** Sends a request and resolves when the server has received it; `leave` closes the connection and waits for the server. */
 async function visit(portal: Portal, line: string): Promise<{ leave(): Promise<void> }> {
   const arrived = once(portal.server, 'request') as Promise<[IncomingMessage]>;
   const socket = await openRaw(portal.port);
@@ -40,10 +40,10 @@ async function visit(portal: Portal, line: string): Promise<{ leave(): Promise<v
   };
 }
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   const wide = (input: RenderInput): ReturnType<typeof pageOf> => pageOf(input, { html: '页'.repeat(20_000) });
 
-  test('N70 take no more bytes than they may: the one that was not asked for longest goes first', async () => {
+  test('N70 stay within the byte limit: the least recently used page is dropped first', async () => {
     const { port, inputs } = await start({
       limits: { pageCacheBytes: 200_000 },
       render: (input) => Promise.resolve(wide(input)),
@@ -54,14 +54,14 @@ describe('kept pages', () => {
       return inputs.length - before;
     };
     for (const path of ['/?v=1', '/?v=2', '/?v=3']) expect(await rendersOf(path)).toBe(1);
-    // Asked for again, so the second one is now the oldest.
+    // Requested again, so the second one is now the oldest.
     expect(await rendersOf('/?v=1')).toBe(0);
     expect(await rendersOf('/?v=4')).toBe(1);
     expect(await rendersOf('/?v=1')).toBe(0);
     expect(await rendersOf('/?v=2')).toBe(1);
   });
 
-  test('N70 one page that is larger than all that may be kept is given out and not kept', async () => {
+  test('N70 exclude a page that is larger than the whole cache; it is still served', async () => {
     const { port, inputs } = await start({
       limits: { pageCacheBytes: 10_000 },
       render: (input) => Promise.resolve(wide(input)),
@@ -70,7 +70,7 @@ describe('kept pages', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  test('N70 are as many as they may be, whatever they weigh', async () => {
+  test('N70 stay within the entry limit, whatever their size', async () => {
     const { port, inputs } = await start({ limits: { pageCacheEntries: 2 } });
     for (const path of ['/?v=1', '/?v=2', '/?v=3', '/?v=3', '/?v=1']) await ask(port, `GET ${path}`);
     expect(inputs.map(({ url }) => url)).toEqual(['/?v=1', '/?v=2', '/?v=3', '/?v=1']);
@@ -92,8 +92,8 @@ describe('kept pages', () => {
   );
 });
 
-describe('a cold page', () => {
-  test('N71 that a hundred visitors ask for at once is rendered once, and each gets a nonce of her own', async () => {
+describe('an uncached page', () => {
+  test('N71 is rendered once for a hundred simultaneous visitors, each with her own nonce', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render });
     const arrived = arrivals(portal.server);
@@ -106,7 +106,7 @@ describe('a cold page', () => {
     expect(portal.inputs).toHaveLength(1);
   });
 
-  test('N71 comes to those who stay when the one who asked first has left', async () => {
+  test('N71 reaches the waiting readers when the first one has disconnected', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render });
     const first = await visit(portal, 'GET /');
@@ -119,7 +119,7 @@ describe('a cold page', () => {
     expect([portal.inputs.length, portal.inputs[0]?.signal.aborted]).toEqual([1, false]);
   });
 
-  test('N71 is given up when all who asked have left, is not kept, and is rendered anew for the next one', async () => {
+  test('N71 is aborted when all readers have disconnected, is not cached, and is rendered anew for the next one', async () => {
     const held = heldRender();
     const portal = await start({ render: held.render });
     const [first, second] = [await visit(portal, 'GET /'), await visit(portal, 'GET /')];
@@ -134,7 +134,7 @@ describe('a cold page', () => {
     expect(portal.inputs).toHaveLength(2);
   });
 
-  test('N71 whose render was cut off is never kept, even if it came to an end', async () => {
+  test('N71 whose render was aborted is never cached, even if it finished', async () => {
     let finish: () => void = () => undefined;
     const portal = await start({
       render: (input) => new Promise((resolve) => (finish = () => resolve(pageOf(input, { html: 'half' })))),
@@ -148,7 +148,7 @@ describe('a cold page', () => {
     expect((await next).status).toBe(200);
   });
 
-  test('N71 that fails is one failure for all who waited: one line in the log with the number that all are shown', async () => {
+  test('N71 that fails is one failure for all waiting readers: one log line with the number that all of them see', async () => {
     const { release, render } = heldRender(() => {
       throw new Error('broken');
     });
@@ -175,7 +175,7 @@ describe('a cold page', () => {
     expect(portal.inputs.map(({ session }) => session?.userId).sort()).toEqual([7, 8]);
   });
 
-  test('N71 shared with one who has a stray cookie takes that cookie from her alone', async () => {
+  test('N71 removes a stray cookie only from the reader who sent it', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render });
     const arrived = arrivals(portal.server);
@@ -194,7 +194,7 @@ describe('a cold page', () => {
     ['leads elsewhere', ({ url }) => ({ status: 302, location: `/login?from=${url}` })],
     ['is not found', (input) => pageOf(input, { status: 404, html: input.url })],
     ['is for doctors only', (input) => pageOf(input, { private: true, html: input.url })],
-  ])('N71 that %s is shared by those of the very same address only', async (_, result) => {
+  ])('N71 that %s is shared only by readers of exactly the same address', async (_, result) => {
     const { release, render } = heldRender(result as typeof pageOf);
     const portal = await start({ render });
     const arrived = arrivals(portal.server);
@@ -206,7 +206,7 @@ describe('a cold page', () => {
     expect(portal.inputs.map(({ url }) => url).sort()).toEqual(['/?utm_source=a', '/?utm_source=b']);
   });
 
-  test('N71 is rendered for each reader where nothing is to be kept', async () => {
+  test('N71 is rendered for each reader where caching is off', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render, env: { KEEP_PAGES: '0' } });
     const answers = [ask(portal.port, 'GET /'), ask(portal.port, 'GET /')];
@@ -216,8 +216,8 @@ describe('a cold page', () => {
   });
 });
 
-describe('renders', () => {
-  test('N71 beyond those that may run and wait are refused with 503 and the fault page, and the others come', async () => {
+describe('concurrent renders', () => {
+  test('N71 above the running and waiting limits are refused with 503 and the fault page; the others are served', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render, limits: { renders: 1, rendersWaiting: 1 } });
     const arrived = arrivals(portal.server);
@@ -239,7 +239,7 @@ describe('renders', () => {
     expect((await ask(portal.port, 'GET /?v=3')).status).toBe(200);
   });
 
-  test('N71 that nobody waits for any more are passed over', async () => {
+  test('N71 that no reader waits for any more are skipped', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render, limits: { renders: 1 } });
     const first = ask(portal.port, 'GET /');

@@ -12,7 +12,7 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the access log', () => {
-  test('has one line for each request: method, path, status, duration and a number of its own', async () => {
+  test('has one line per request: method, path, status, duration and a unique number', async () => {
     const { port } = await start({ env: access });
     await ask(port, 'GET /robots.txt');
     await ask(port, 'HEAD /');
@@ -27,7 +27,7 @@ describe('the access log', () => {
     for (const { ms } of lines()) expect(ms).toBeTypeOf('number');
   });
 
-  test('is silent when it is switched off, and with the demo’s flags unless it is asked for', async () => {
+  test('is silent when it is switched off, and in the demo unless it is switched on', async () => {
     for (const env of [{ LOG: 'off' }, { BACKEND: 'mock', LOG: '' }]) {
       const { port } = await start({ env });
       await ask(port, 'GET /');
@@ -35,7 +35,7 @@ describe('the access log', () => {
     expect(logged).toEqual([]);
   });
 
-  test('N35 and everything else that is written hold none of 100 planted secrets', async () => {
+  test('N35 contains none of 100 planted secrets, nor does any other output', async () => {
     const secrets = Array.from({ length: 100 }, (_, at) => [`1380000${4000 + at}`, `s3cr3t${at}x`][at % 2] ?? '');
     stub.respond = (request) => request.socket.destroy();
     const fails = (): never => {
@@ -64,7 +64,7 @@ describe('the access log', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('N35 cannot be given a second line or a colour by a request', async () => {
+  test('N35 cannot get a second line or a colour from a request', async () => {
     const { port } = await start({ env: access });
     await raw(port, 'GET /a%0a%1b[31m?x%0d%0a{"level":"error"} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     await raw(port, 'GET /\u001b[31mx HTTP/1.1\r\nHost: a\r\nConnection: close\r\nUser-Agent: \u001b[31m\r\n\r\n');

@@ -14,14 +14,14 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Starts a process that logs as told; its standard output is a pipe or an open file. */
+/** Starts a process that logs on command; its standard output is a pipe or an open file. */
 function logging(stdout: 'pipe' | number): ChildProcess {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', stdout, 'inherit', 'ipc'] });
   ends.push(() => child.kill('SIGKILL'));
   return child;
 }
 
-/** Makes it log so many lines. Rejects when the process has ended instead. */
+/** Makes it log a number of lines. Rejects when the process has ended instead. */
 async function write(child: ChildProcess, count: number): Promise<{ written: number; waiting: number }> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The process has ended with ${code}.`);
@@ -43,7 +43,7 @@ const linesOf = (text: string): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
-/** Everything that a stream has said until now. */
+/** Everything that a stream has produced so far. */
 function listen(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect((await write(child, 1)).written).toBe(501);
   });
 
-  test('N47 tells a new reader in one line how many lines were lost without one', async ({ skip }) => {
+  test('N47 tells a new reader in one line how many lines were lost meanwhile', async ({ skip }) => {
     skip(isWindows, 'There are no named pipes in the file system.');
     const folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
     ends.push(() => rm(folder, { recursive: true }));
@@ -102,13 +102,13 @@ describe('the log', () => {
     child.kill('SIGKILL');
   });
 
-  test('N47 keeps at most some megabytes for a slow reader, and tells it what was dropped', async () => {
+  test('N47 buffers a few megabytes at most for a slow reader, and reports what was dropped', async () => {
     const child = logging('pipe');
     const { written, waiting } = await write(child, 20_000);
     expect(written).toBe(20_000);
     expect(waiting).toBeLessThan(5_000_000);
     const said = listen(child.stdout as Readable);
-    // All that had waited is read before the next line is written, so that this one is not dropped too.
+    // The buffer is read before the next line is written, so that this line is not dropped too.
     await vi.waitFor(async () => expect((await write(child, 0)).waiting).toBe(0));
     await write(child, 1);
     await vi.waitFor(() => expect(said()).toContain('"number":20001'));

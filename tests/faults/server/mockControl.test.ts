@@ -11,17 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => mock.close());
 
-/** The two ways to the control of the pretend backend: through the portal's server, and its own port. */
+/** The two addresses of the mock backend's control: through the portal's server, and on its own port. */
 const doors: [string, () => Promise<number>][] = [
   ['through the portal', async () => (await start({ env: { BACKEND: 'mock' }, backend: mock.origin })).port],
   ['at its own port', () => Promise.resolve(Number(new URL(mock.origin).port))],
 ];
 
-/** Who is logged in by name of the body; null where the command was not carried out. */
+/** The token cookie that an answer sets; undefined where the command was refused. */
 const cookieOf = ({ text }: RawAnswer): string | undefined => /set-cookie: (token=[^;]*)/i.exec(text)?.[1];
 const login = '{"phone":"13800000001"}';
 
-describe.each(doors)('the pretend backend’s control %s', (_, door) => {
+describe.each(doors)('the mock backend’s control %s', (_, door) => {
   test.each([
     [['Sec-Fetch-Site: cross-site']],
     [['Sec-Fetch-Site: same-site']],
@@ -30,7 +30,7 @@ describe.each(doors)('the pretend backend’s control %s', (_, door) => {
     [['Origin: null']],
     [['Origin: http://localhost:1']],
     [['Origin: http://localhost.evil.example']],
-  ])('N54 refuses a post with %j', async (headers) => {
+  ])('N54 refuses a POST with %j', async (headers) => {
     const port = await door();
     for (const line of ['POST /__mock/login', 'POST /__mock/reset', 'POST /__mock/']) {
       const answer = await ask(port, line, headers, line.endsWith('login') ? login : '');
@@ -44,22 +44,22 @@ describe.each(doors)('the pretend backend’s control %s', (_, door) => {
     [['Sec-Fetch-Site: none']],
     [['Origin: http://localhost']],
     [['Origin: https://localhost']],
-  ])('N54 takes a post with %j', async (headers) => {
+  ])('N54 accepts a POST with %j', async (headers) => {
     const answer = await ask(await door(), 'POST /__mock/login', headers, login);
     expect([answer.status, cookieOf(answer)]).toEqual([200, expect.stringMatching(/^token=./)]);
   });
 
-  test('N54 may be looked at from elsewhere, as any link', async () => {
+  test('N54 may be read from other sites, as any link', async () => {
     const port = await door();
     expect((await ask(port, 'GET /__mock/state', ['Sec-Fetch-Site: cross-site'])).status).toBe(200);
   });
 
-  test('N54 refuses a body of more than 1 MB before it was sent, or as soon as it has grown too long', async () => {
+  test('N54 refuses a body of more than 1 MB before it is sent, or as soon as it exceeds the limit', async () => {
     const port = await door();
     const announced = await raw(port, requestBytes('POST /__mock/login', ['Content-Length: 1000001']));
     expect(announced.status).toBe(413);
     const chunk = `7a120\r\n${' '.repeat(500_000)}\r\n`;
-    // It never ends: who waited for the end would never answer.
+    // It never ends: a server that waited for the end would never answer.
     const grown = requestBytes('POST /__mock/login', ['Transfer-Encoding: chunked']) + chunk.repeat(3);
     expect((await raw(port, grown)).status).toBe(413);
     const longest = await ask(port, 'POST /__mock/login', [], login.padEnd(1_000_000));
@@ -67,7 +67,7 @@ describe.each(doors)('the pretend backend’s control %s', (_, door) => {
   });
 });
 
-test('N54 a refused post does not reach the pretend backend behind the portal', async () => {
+test('N54 a refused POST does not reach the mock backend behind the portal', async () => {
   const { port } = await start({ env: { BACKEND: 'mock' } });
   await ask(port, 'POST /__mock/reset', ['Origin: https://evil.example']);
   await raw(port, requestBytes('POST /__mock/reset', ['Content-Length: 1000001']));

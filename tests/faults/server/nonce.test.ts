@@ -8,11 +8,11 @@ const { start } = withPortals();
 const nonceOf = ({ headers }: RawAnswer): string =>
   /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '?';
 
-/** Marks that somebody could think of, as they stood in this program and elsewhere. */
+/** Placeholders that could be guessed, from this program and others. */
 const guesses = ['\u0000nonce\u0000', '__NONCE__', '{{nonce}}', '%NONCE%', 'nonceMark', 'undefined', ''];
 
-describe('a page that repeats what its reader or the backend has said', () => {
-  test.each(guesses)('N49 gives no live nonce for the text %j, kept or not, plain or compressed', async (guess) => {
+describe('a page that repeats a text of its reader or the backend', () => {
+  test.each(guesses)('N49 gives no live nonce for the text %j, cached or not, plain or compressed', async (guess) => {
     const { port } = await start({
       render: async (input) => {
         const said = new URL(input.url, 'http://a').searchParams.get('kw') ?? '';
@@ -30,7 +30,7 @@ describe('a page that repeats what its reader or the backend has said', () => {
   });
 });
 
-test('N49 the mark is drawn by lot in each process, so that no text can hold it', async () => {
+test('N49 the placeholder is random in each process, so that no text can contain it', async () => {
   const address = `${new URL('../../../src/server/document.ts', import.meta.url).href}`;
   const [first, second] = (await Promise.all([
     import(/* @vite-ignore */ `${address}?1`),

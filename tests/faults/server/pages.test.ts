@@ -7,7 +7,7 @@ import { pageOf, withPortals } from './portal.ts';
 const { stub, start, logged } = withPortals();
 
 describe('a page', () => {
-  test('N23 whose render throws is a fault page with a number, which stands in the log with the reason', async () => {
+  test('N23 whose render throws becomes a fault page with a number, which the log has with the reason', async () => {
     const { port } = await start({ render: () => Promise.reject(new Error('no such file /srv/secret.ts')) });
     const { status, text, headers } = await ask(port, 'GET /');
     const html = Buffer.from(text, 'latin1').toString().split('\r\n\r\n')[1] ?? '';
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 'error', traceId: number, error: 'Error' });
   });
 
-  test('N23 of which a section throws is still given out, and the reason is logged but not shown', async () => {
+  test('N23 with a throwing section is still served; the reason is logged but not shown', async () => {
     const { port } = await start({
       render: (input) => {
         input.onError(new Error('no such file /srv/secret.ts'));
@@ -42,7 +42,7 @@ describe('a page', () => {
     expect((await ask(port, 'GET /')).status).toBe(200);
   });
 
-  test('N12, N27 is asked for with the token in memory only: no header of the reader gets into it', async () => {
+  test('N12, N27 is read with the token in memory only: no request header of the reader gets into it', async () => {
     const { port, inputs } = await start();
     const { text } = await ask(port, 'GET /', [
       'Cookie: token=t0ken-s3cr3t; USER_ID=7',
@@ -56,11 +56,11 @@ describe('a page', () => {
   });
 });
 
-describe('a render that does not end', () => {
+describe('a render that never ends', () => {
   const never = (): Promise<Rendered> => new Promise(() => undefined);
   const shell = (): Rendered => pageOf({ url: '/', session: null } as RenderInput, { html: '', personal: true });
 
-  test('N24 is given up after its deadline: its reader gets the shell, the next page is rendered', async () => {
+  test('N24 is aborted after its deadline: the reader gets the shell, and the next page renders', async () => {
     const { port, inputs } = await start({
       limits: { renderDeadline: 20 },
       shell,
@@ -71,16 +71,16 @@ describe('a render that does not end', () => {
     expect(text).not.toContain('<p>');
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ event: 'page failed', error: 'TimeoutError' });
     expect((await ask(port, 'GET /other')).headers['x-ssr']).toBeUndefined();
-    // The render is told, so that it can end what it waits for.
+    // The render is aborted, so that it can stop waiting.
     expect(inputs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  test('N24 is a fault page where there is no shell either', async () => {
+  test('N24 becomes a fault page where there is no shell either', async () => {
     const { port } = await start({ limits: { renderDeadline: 20 }, render: never });
     expect((await ask(port, 'GET /')).status).toBe(500);
   });
 
-  test('N24 and fails after its deadline does not bring the process down', async () => {
+  test('N24 that fails after its deadline does not end the process', async () => {
     let fail = (_: Error): void => undefined;
     const { port } = await start({
       limits: { renderDeadline: 20 },
@@ -93,17 +93,17 @@ describe('a render that does not end', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const routes = ['/', '/other', '/other?page=2', '/?depId=3'];
 
-  /** A page of everything that its render may read. */
+  /** A page that prints everything that its render may read. */
   const echo = (input: RenderInput): Promise<Rendered> => {
     const { url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline } = input;
     const told = JSON.stringify({ url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline });
     return Promise.resolve(pageOf(input, { html: `<pre>${told}</pre>`, state: told }));
   };
 
-  /** What the routes answer to a stranger, then to an ordinary reader; a portal whose kept pages nobody has asked for yet. */
+  /** Requests pages as a stranger, then as an ordinary reader; the portal starts with an empty cache. */
   async function askAfter(...strange: string[]) {
     const { port, inputs } = await start({ render: echo });
     const read = async (headers: string[]): Promise<string[]> => {
@@ -121,7 +121,7 @@ describe('a kept page', () => {
     for (const [name, value] of oddHeaders) {
       const { own, next, renders } = await askAfter(`${name}: ${value}`);
       expect([name, own, next]).toEqual([name, clean, clean]);
-      // The ordinary reader has got the very page that was made for the stranger.
+      // The ordinary reader got the page that was rendered for the stranger.
       expect([name, renders]).toEqual([name, once]);
     }
   });

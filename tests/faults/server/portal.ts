@@ -1,4 +1,4 @@
-/** The real server on a free port, with a made-up bundle and a backend whose answers each test decides. */
+/** The real server on a free port, with a test bundle and a backend whose answers each test decides. */
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -13,7 +13,7 @@ import { type Limits, productionLimits } from '../../../src/server/limits.ts';
 import type { ServerBundle } from '../../../src/server/pages.ts';
 import { createPortalServer, type PortalServer } from '../../../src/server/portalServer.ts';
 
-/** A call as the backend saw it. */
+/** A call as the backend received it. */
 export interface Seen {
   method: string;
   url: string;
@@ -29,18 +29,18 @@ export interface Stub {
   respond: RequestListener;
 }
 
-/** What a portal is started with. */
+/** Options of a portal. */
 export interface PortalOptions {
   limits?: Partial<Limits>;
   env?: Record<string, string>;
   render?: (input: RenderInput) => ReturnType<ServerBundle['render']>;
-  /** The page without content; without this there is none either. */
+  /** The page without content; missing if there is none. */
   shell?: ServerBundle['shell'];
-  /** Where the backend is said to be instead of at the stub. */
+  /** The backend's address, if not the stub. */
   backend?: string;
-  /** Hosts that are somewhere else than at the backend. */
+  /** Hosts at other addresses than the backend. */
   upstreams?: Partial<Upstreams>;
-  /** Told the token of a logout, as other workers are. */
+  /** Receives the token of a logout, as other workers do. */
   onLogout?: (token: string) => void;
 }
 
@@ -55,7 +55,7 @@ export const portOf = (server: Server): number => (server.address() as AddressIn
 export const listen = (server: Server): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** A page that says which address it is for; only `/` and `/other` exist. */
+/** A page that prints its address; only `/` and `/other` exist. */
 export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rendered => ({
   status: /^\/(other)?(\?|$)/.test(input.url) ? 200 : 404,
   title: '页',
@@ -74,7 +74,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   ...change,
 });
 
-/** A folder of built files, with neighbours that must never be served. */
+/** A folder of built files, next to files that must never be served. */
 async function makeClient(root: string): Promise<string> {
   const client = join(root, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });
@@ -91,7 +91,7 @@ async function makeClient(root: string): Promise<string> {
   return client;
 }
 
-/** Starts a stub before each test, and ends it and every portal after it. What the server logs is in `logged`. */
+/** Starts a stub before each test, and stops it and every portal after it. `logged` has the server's log. */
 export function withPortals() {
   const logged: string[] = [];
   const ends: (() => unknown)[] = [];
@@ -128,7 +128,7 @@ export function withPortals() {
     const inputs: RenderInput[] = [];
     const bundle: ServerBundle = {
       createSharedReads,
-      // Two pages, which declare nothing but `v`.
+      // Two pages, which declare no parameter but `v`.
       pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
       shell: (settings) => {
         if (!shell) throw new Error('no shell either');

@@ -11,18 +11,18 @@ test.each([
   ['203.0.113.7, ::ffff:10.2.3.4', '203.0.113.7'],
   ['10.1.1.1, 10.2.2.2', '127.0.0.1'],
   ['11.0.0.1', '11.0.0.1'],
-  // What the last proxy wrote is no address: what stands before it was written by the reader.
+  // The last proxy wrote no address: the reader wrote the part before it.
   ['6.6.6.6, unknown', '127.0.0.1'],
   ['6.6.6.6, 1.2.3', '127.0.0.1'],
   ['6.6.6.6, 203.0.113.7:443', '127.0.0.1'],
   ['', '127.0.0.1'],
-])('N48 behind proxies that are named by ranges, %j comes from %s', async (chain, address) => {
+])('N48 behind proxies that are named by ranges, the address of %j is %s', async (chain, address) => {
   const { port } = await start({ env: { TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8 fd00::/8' } });
   await ask(port, 'GET /api/x', [`X-Forwarded-For: ${chain}`]);
   expect(stub.seen[0]?.headers['x-forwarded-for']).toBe(address);
 });
 
-test('N48 a reader outside of the ranges is not believed', async () => {
+test('N48 forwarding headers of a reader outside the ranges are ignored', async () => {
   const { port } = await start({ env: { TRUSTED_PROXIES: '127.0.0.2/32, 10.0.0.0/8' } });
   await ask(port, 'GET /api/x', ['X-Forwarded-For: 203.0.113.7']);
   expect(stub.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');

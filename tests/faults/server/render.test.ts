@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createSharedReads, render, type RenderInput } from '../../../src/entry-server.tsx';
 import { demoSettings } from '../../../src/shared/settings.ts';
 
-// The other files of this worker draw pages that change.
+// Other files of this worker render pages that change.
 afterAll(() => enableStaticRendering(false));
 
-/** A visitor's home page, whose backend answers or not. */
+/** A visitor's home page, whose backend answers or hangs. */
 const homeWith = (fetch: RenderInput['fetch'], signal: AbortSignal): RenderInput => ({
   url: '/',
   apiOrigin: 'http://backend.invalid',
@@ -26,7 +26,7 @@ const homeWith = (fetch: RenderInput['fetch'], signal: AbortSignal): RenderInput
 const nothing = (): Promise<Response> => Promise.resolve(Response.json({ code: 500, message: '没有', data: null }));
 const never = (): Promise<Response> => new Promise(() => undefined);
 
-test('N24 a render whose signal aborts while it reads fails at once', async () => {
+test('N24 a render that is aborted during its reads fails at once', async () => {
   const limit = new AbortController();
   const abortLater = (): Promise<Response> => {
     setImmediate(() => limit.abort(new DOMException('late', 'TimeoutError')));
@@ -35,14 +35,14 @@ test('N24 a render whose signal aborts while it reads fails at once', async () =
   await expect(render(homeWith(abortLater, limit.signal))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('N24 a render whose signal aborts while the page is put together fails, though all it read is there', async () => {
+test('N24 a render that is aborted while it streams fails, even with all its data', async () => {
   const limit = new AbortController();
-  // Sections whose read has failed are told of while the page is put together.
+  // Sections with a failed read are logged while the page streams.
   const onError = (): void => limit.abort(new DOMException('late', 'TimeoutError'));
   await expect(render({ ...homeWith(nothing, limit.signal), onError })).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('N24 a render whose signal has aborted before it reads makes no call', async () => {
+test('N24 a render that is aborted before its reads makes no call', async () => {
   let calls = 0;
   const count = (): Promise<Response> => {
     calls += 1;

@@ -11,7 +11,7 @@ describe('a slow request', () => {
     expect(status).toBe(408);
   });
 
-  test('N02 whose body never ends is answered with 408 and closed, and the backend hears nothing of it', async () => {
+  test('N02 whose body never ends is answered with 408 and closed, and nothing reaches the backend', async () => {
     const limits = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 10 };
     const { port } = await start({ limits });
     const { status } = await raw(port, 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
@@ -19,14 +19,14 @@ describe('a slow request', () => {
   });
 });
 
-test('an idle connection is kept longer than balancers keep theirs, so that none is closed under a request', async () => {
+test('an idle connection is kept longer than load balancers keep theirs, so that none is closed during a request', async () => {
   const { port } = await start();
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get('keep-alive')).toBe('timeout=65');
 });
 
 describe('a request that is too large', () => {
-  test('N05 in its headers together gets 431, whether in size or in number', async () => {
+  test('N05 in all its headers together gets 431, by size or by number', async () => {
     const { port } = await start({ limits: { headerSize: 4_096, headerCount: 10 } });
     const many = Array.from({ length: 12 }, (_, at) => `X-${at}: 1`);
     const statuses = await Promise.all([
@@ -47,7 +47,7 @@ describe('a request that is too large', () => {
     expect([inputs.length, stub.seen.length]).toEqual([1, 0]);
   });
 
-  test('N05 in its body gets 413 before the body was sent, or as soon as it has grown too long', async () => {
+  test('N05 in its body gets 413 before the body is sent, or as soon as it exceeds the limit', async () => {
     const { port } = await start({ limits: { bodySize: 1_000 } });
     const announced = await raw(port, requestBytes('POST /api/x', ['Content-Length: 1001']));
     expect(announced.status).toBe(413);
@@ -59,7 +59,7 @@ describe('a request that is too large', () => {
   });
 });
 
-describe('a request that two servers could read in two ways', () => {
+describe('a request that two servers could parse differently', () => {
   const post = 'POST /api/x HTTP/1.1\r\nHost: localhost\r\n';
   const cases: [string, string][] = [
     ['both lengths', `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
@@ -74,7 +74,7 @@ describe('a request that two servers could read in two ways', () => {
     ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
   ];
 
-  test.each(cases)('N09 by %s gets 400, and nothing behind it on the connection is answered', async (_, bytes) => {
+  test.each(cases)('N09 by %s gets 400, and no later request on the connection is answered', async (_, bytes) => {
     const { port } = await start();
     const { status, text } = await raw(port, `${bytes}GET /other HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(status).toBe(400);
@@ -99,7 +99,7 @@ describe('a request that two servers could read in two ways', () => {
     expect([status, answered.connection, inputs.length, stub.seen.length]).toEqual([expected, 'close', 0, 0]);
   });
 
-  test('N10 is the last on its connection: nothing behind it is answered', async () => {
+  test('N10 is the last on its connection: no later request is answered', async () => {
     const { port } = await start();
     const { status, text } = await raw(port, `TRACE / HTTP/1.1\r\nHost: a\r\n\r\n${requestBytes('GET /robots.txt')}`);
     expect(status).toBe(405);
@@ -114,7 +114,7 @@ describe('a request that two servers could read in two ways', () => {
     },
   );
 
-  test('N10 that asks for h2c is answered as if it had not', async () => {
+  test('N10 that asks for h2c is answered over HTTP/1.1', async () => {
     const { port } = await start();
     const h2c = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA', 'Connection: Upgrade, HTTP2-Settings'];
     const { status, text } = await raw(
@@ -125,7 +125,7 @@ describe('a request that two servers could read in two ways', () => {
     expect(text).toContain('User-agent');
   });
 
-  test('N10 by GET with a body arrives without it, and the next request on the connection is read whole', async () => {
+  test('N10 by GET with a body arrives without it, and the next request on the connection is parsed correctly', async () => {
     const { port } = await start();
     const first = 'GET /api/first HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello';
     const { text } = await raw(port, first + requestBytes('GET /api/second'));
@@ -137,7 +137,7 @@ describe('a request that two servers could read in two ways', () => {
   });
 });
 
-describe('a request of another site', () => {
+describe('a request from another site', () => {
   test.each([
     ['GET /api/x', 'https://evil.test', 403],
     ['GET /api/x', 'null', 403],
@@ -146,7 +146,7 @@ describe('a request of another site', () => {
     ['OPTIONS /', 'null', 204],
     ['GET /', 'https://evil.test', 200],
     ['GET /robots.txt', 'null', 200],
-  ])('N22 as %s from %s gets %i without a word of permission', async (line, origin, expected) => {
+  ])('N22 as %s from %s gets %i without CORS permission', async (line, origin, expected) => {
     const { port } = await start();
     const { status, text } = await ask(port, line, [`Origin: ${origin}`, 'Access-Control-Request-Method: POST']);
     expect([status, stub.seen.length]).toEqual([expected, 0]);

@@ -8,7 +8,7 @@ import { pageOf, withPortals } from './portal.ts';
 const { start } = withPortals();
 const limits = { ...productionLimits, shutdownWait: 0, shutdownSpread: 0, shutdownForce: 60_000 };
 
-/** A portal whose pages wait until they are released, and its end. */
+/** A portal whose pages wait until they are released, and its shutdown. */
 async function portalOnHold() {
   const held: (() => void)[] = [];
   const portal = await start({
@@ -19,11 +19,11 @@ async function portalOnHold() {
   return { ...portal, held, release: () => held.splice(0).forEach((go) => go()), exit, leave };
 }
 
-test('N31 no request is lost while two servers behind a balancer are restarted in turn', async () => {
+test('N31 no request is lost while two servers behind a balancer are restarted one after the other', async () => {
   let [leaver, stayer] = [await portalOnHold(), await portalOnHold()];
   const balancer = await startBalancer([leaver.port, stayer.port]);
   let asked = 0;
-  // Different pages: those who ask for the same one at once share its render.
+  // Different pages: simultaneous requests for the same one share its render.
   const pages = (count: number) =>
     Promise.all(Array.from({ length: count }, () => ask(balancer.port, `GET /?v=${(asked += 1)}`)));
   const areReady = (...ports: number[]) =>

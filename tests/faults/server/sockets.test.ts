@@ -29,7 +29,7 @@ afterEach(async () => {
   far.close();
 });
 
-/** What a test may change of a socket's request. */
+/** Options of a socket's request. */
 interface Asking {
   origin?: string;
   perMessageDeflate?: boolean;
@@ -61,7 +61,7 @@ const closing = (socket: WebSocket): Promise<number> => new Promise((resolve) =>
 const portWith = async (limits: Partial<Limits>): Promise<number> => (await start({ limits })).port;
 
 describe('a chat socket', () => {
-  test('N30 is passed on with its own path, frame by frame and kind by kind, without compression', async () => {
+  test('N30 is passed on with its own path, frame by frame and type by type, without compression', async () => {
     const port = await portWith({});
     const near = await opened(port, '/ws/chat/7?v=1', { perMessageDeflate: true });
     near.send('你好');
@@ -74,7 +74,7 @@ describe('a chat socket', () => {
     await expect(heard).resolves.toBe('回复');
   });
 
-  test('N30 of another origin, or on a path that is not exactly the chat’s, is refused', async () => {
+  test('N30 from another origin, or on any other path, is refused', async () => {
     const port = await portWith({});
     await expect(open(port, '/ws/chat/7', { origin: 'https://evil.test' })).resolves.toBe(403);
     await expect(open(port, '/ws/chat/7/x')).resolves.toBe(403);
@@ -87,13 +87,13 @@ describe('a chat socket', () => {
     ['without cookies', ''],
     ['with a token alone', 'token=secret-7'],
     ['of another user', 'token=secret-8; USER_ID=8'],
-  ])('N30 %s is refused with 401, and the backend hears nothing of it', async (_whose, cookie) => {
+  ])('N30 %s is refused with 401, and nothing reaches the backend', async (_whose, cookie) => {
     const port = await portWith({});
     await expect(open(port, '/ws/chat/7', { headers: { cookie } })).resolves.toBe(401);
     expect([stub.seen, taken]).toEqual([[], []]);
   });
 
-  test('N30 is opened only after the backend has taken its token', async () => {
+  test('N30 is opened only after the backend has accepted its token', async () => {
     const port = await portWith({});
     await opened(port);
     expect(stub.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
@@ -106,7 +106,7 @@ describe('a chat socket', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('N30 whose backend answers without an end about the doctor is refused, and the answer is read no further', async () => {
+  test('N30 is refused when the backend’s answer about the doctor never ends; reading stops', async () => {
     const port = await portWith({ socketHandshake: 60_000 });
     const closed = Promise.withResolvers<boolean>();
     stub.respond = (_request, response) => {
@@ -120,7 +120,7 @@ describe('a chat socket', () => {
   });
 
   test.each(['/api/user/layout/7', '/api/cleartoken'])(
-    'N30, W25 is closed with 1008 when its own token is ended through %s, and no other one is',
+    'N30, W25 is closed with 1008 when its own token is ended through %s; other sockets stay open',
     async (target) => {
       const port = await portWith({});
       const [mine, other] = [await opened(port), await opened(port, '/ws/chat/8')];
@@ -131,7 +131,7 @@ describe('a chat socket', () => {
     },
   );
 
-  test('N30 that sends a frame of more than the limit is closed with 1009, and the frame goes nowhere', async () => {
+  test('N30 that sends an oversized frame is closed with 1009, and the frame is not passed on', async () => {
     const near = await opened(await portWith({ frameSize: 1_000 }));
     near.send('a'.repeat(1_000));
     near.send('a'.repeat(1_001));
@@ -146,7 +146,7 @@ describe('a chat socket', () => {
     expect(frames.map(({ text }) => text)).toEqual(['0', '1', '2']);
   });
 
-  test('N30 may go on for ever at a person’s pace: only frames of the last ten seconds (here 30 ms) count', async () => {
+  test('N30 may stay open for ever at a person’s pace: only frames of the last ten seconds (here 30 ms) count', async () => {
     const near = await opened(await portWith({ frames: 3, framesWindow: 30 }));
     for (const count of [3, 6, 9]) {
       for (let at = 0; at < 3; at += 1) near.send(String(at));
@@ -157,7 +157,7 @@ describe('a chat socket', () => {
     expect(near.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('N30 beyond so many of a user, or of an address, is refused with 429 until another is closed', async () => {
+  test('N30 above the limit of a user or an address is refused with 429 until another is closed', async () => {
     const port = await portWith({ socketsPerUser: 2, socketsPerAddress: 3 });
     const first = await opened(port);
     await opened(port);
@@ -169,7 +169,7 @@ describe('a chat socket', () => {
     await vi.waitFor(async () => expect(await open(port)).toBeInstanceOf(WebSocket));
   });
 
-  test('N30 counts readers behind a proxy of ours by their own addresses', async () => {
+  test('N30 counts readers behind our own proxy by their own addresses', async () => {
     const { port } = await start({ limits: { socketsPerAddress: 1 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (address: string) => open(port, '/ws/chat/7', { headers: { 'x-forwarded-for': address } });
     await expect(from('203.0.113.1')).resolves.toBeInstanceOf(WebSocket);
@@ -177,7 +177,7 @@ describe('a chat socket', () => {
     await expect(from('203.0.113.2')).resolves.toBeInstanceOf(WebSocket);
   });
 
-  test('N30 without a frame for ninety seconds (here 40 ms) is closed with 1001, whatever the backend sends', async () => {
+  test('N30 without a client frame for ninety seconds (here 40 ms) is closed with 1001, whatever the backend sends', async () => {
     const near = await opened(await portWith({ socketIdle: 40 }));
     const code = closing(near);
     await vi.waitFor(() => expect(taken).toHaveLength(1));
@@ -187,7 +187,7 @@ describe('a chat socket', () => {
     await vi.waitFor(() => expect(backend?.readyState).toBe(WebSocket.CLOSED));
   });
 
-  test('N30 whose backend does not take it in time is closed with 1011', async () => {
+  test('N30 that the backend does not accept in time is closed with 1011', async () => {
     const deaf = createServer((_request, response) => response.end('{"code":200}'));
     const held: Duplex[] = [];
     deaf.on('upgrade', (_request, socket) => held.push(socket.on('error', () => undefined).resume()));
@@ -201,7 +201,7 @@ describe('a chat socket', () => {
     await new Promise((resolve) => deaf.close(resolve));
   });
 
-  test('N30 that is read slowly slows the backend down instead of filling the memory', async () => {
+  test('N30 with a slow reader slows the backend down instead of filling the memory', async () => {
     const near = await opened(await portWith({ socketBuffer: 10_000, frameSize: 200_000 }));
     await vi.waitFor(() => expect(taken).toHaveLength(1));
     let heard = 0;
@@ -211,8 +211,8 @@ describe('a chat socket', () => {
     if (!backend) throw new Error('The backend has no socket.');
     const frame = 'x'.repeat(100_000);
     for (let at = 0; at < 300; at += 1) backend.send(frame);
-    // What the kernel and the proxy do not take stays with the sender.
-    const least = 5_000_000;
+    // The sender keeps what the kernel and the proxy do not accept.
+    const minBytes = 5_000_000;
     let before = -1;
     await vi.waitFor(
       () => {
@@ -223,7 +223,7 @@ describe('a chat socket', () => {
       },
       { interval: 100 },
     );
-    expect(backend.bufferedAmount).toBeGreaterThan(least);
+    expect(backend.bufferedAmount).toBeGreaterThan(minBytes);
     near.resume();
     await vi.waitFor(() => expect(heard).toBe(300), { timeout: 5_000 });
   });
@@ -239,7 +239,7 @@ describe('a chat socket', () => {
     await expect(closing(near)).resolves.toBe(expected);
   });
 
-  test('N31 is closed with 1012 when the server leaves, and no other is taken', async () => {
+  test('N31 is closed with 1012 when the server shuts down, and no new one is accepted', async () => {
     const portal = await start();
     const sockets = await Promise.all([opened(portal.port), opened(portal.port), opened(portal.port)]);
     const codes = Promise.all(sockets.map(closing));

@@ -5,7 +5,7 @@ import { pageOf, withPortals } from './portal.ts';
 const { start } = withPortals();
 const year = 'max-age=63072000; includeSubDomains';
 
-/** Every kind of answer: what asks for it, and its status. */
+/** Every kind of answer: its request, and its status. */
 const answers: [kind: string, line: string, status: number][] = [
   ['a page', 'GET /', 200],
   ['a page for HEAD', 'HEAD /', 200],
@@ -29,33 +29,30 @@ const answers: [kind: string, line: string, status: number][] = [
 ];
 
 describe('every answer', () => {
-  test.each(answers)(
-    'N52 %s tells browsers to stay with https and with the type that is named',
-    async (_, line, status) => {
-      const { port } = await start({
-        env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
-        render: async (input) => {
-          if (input.url.startsWith('/fault')) throw new Error('a fault');
-          return input.url.startsWith('/moved') ? { status: 302, location: '/' } : pageOf(input);
-        },
-      });
-      const answer = await ask(port, line);
-      expect([answer.status, answer.headers['strict-transport-security']]).toEqual([status, year]);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      // Once: a header that is doubled means nothing to some browsers.
-      expect(answer.text.match(/strict-transport-security/gi)).toHaveLength(1);
-      expect(answer.text.match(/x-content-type-options/gi)).toHaveLength(1);
-    },
-  );
+  test.each(answers)('N52 %s has HSTS and nosniff headers', async (_, line, status) => {
+    const { port } = await start({
+      env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
+      render: async (input) => {
+        if (input.url.startsWith('/fault')) throw new Error('a fault');
+        return input.url.startsWith('/moved') ? { status: 302, location: '/' } : pageOf(input);
+      },
+    });
+    const answer = await ask(port, line);
+    expect([answer.status, answer.headers['strict-transport-security']]).toEqual([status, year]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    // Once: some browsers ignore a duplicate header.
+    expect(answer.text.match(/strict-transport-security/gi)).toHaveLength(1);
+    expect(answer.text.match(/x-content-type-options/gi)).toHaveLength(1);
+  });
 
-  test.each(answers)('N52 %s promises no https where readers come by plain http', async (_, line) => {
+  test.each(answers)('N52 %s has no HSTS on plain http', async (_, line) => {
     const { port } = await start({ render: async (input) => pageOf(input) });
     const { headers } = await ask(port, line);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('N52 to a Host that is none has both headers, too', async () => {
+  test('N52 the answer to an invalid Host has both headers, too', async () => {
     const { port } = await start({ env: { PUBLIC_ORIGIN: 'https://portal.example.com' } });
     const { status, headers } = await raw(port, 'GET / HTTP/1.1\r\nHost: a..b\r\nConnection: close\r\n\r\n');
     expect([status, headers['strict-transport-security']]).toEqual([400, year]);

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts';
 
 const { stub, start } = withPortals();
 
-test('N06 no way of writing a path leads out of the built files: 200 raw targets', async () => {
+test('N06 no encoding of a path escapes from the built files: 200 raw targets', async () => {
   const { port } = await start();
   const ups = ['../', '%2e%2e/', '..%2f', '..\\', '%2e%2e%5c', '..%5c', '.%2e/', '%252e%252e/', '..;/', './../'];
   const bases = ['/', '/assets/', '/assets/app-1.js/', '//', '/client/'];
@@ -35,7 +35,7 @@ test.each([
   ...['//evil.test', 'http://evil.test/x', 'http://evil.test/api/x', '/\\evil.test', '///evil.test', '/api/../admin'],
   ...['/api/%2e%2e/admin', '/api\\..\\admin', '/api/..\\admin', '*', '/api//evil.test', '/api/%2f%2fevil.test'],
   ...['/api/%5c..%5cadmin', '/api/x%00.png', '/api/..;/admin', '/userapi/../api/x', '/payapi/.%2E/x', '/api/%zz'],
-])('N07 a call to %s gets 400, and no backend hears of it', async (target) => {
+])('N07 a call to %s gets 400, and nothing reaches the backend', async (target) => {
   const { port, inputs } = await start();
   expect((await ask(port, `GET ${target}`)).status).toBe(400);
   expect([stub.seen, inputs]).toEqual([[], []]);
@@ -62,7 +62,7 @@ describe('a socket', () => {
     ['GET /ws/chat/1', ['Origin: null'], 403],
     ['POST /ws/chat/1', [], 403],
     ['TRACE /ws/chat/1', [], 405],
-  ])('N08 asked for as %s %j gets %i, and the backend is not connected to', async (line, headers, status) => {
+  ])('N08 requested as %s %j gets %i, and the backend is not connected', async (line, headers, status) => {
     let connections = 0;
     stub.server.on('connection', () => (connections += 1));
     const { port } = await start();
@@ -80,19 +80,19 @@ test.each([
   [`/a${many}?a=/`, '/a?a=/'],
   [`/a${many}b/`, `/a${many}b`],
   [`${'/%61'.repeat(2_000)}/`, '/%61'.repeat(2_000)],
-])('N55 %.20s leads to the address without slashes at its end, however many there are', async (target, location) => {
+])('N55 %.20s redirects to the address without trailing slashes, however many there are', async (target, location) => {
   const { port } = await start();
   const answer = await ask(port, `GET ${target}`);
   expect([answer.status, answer.headers.location]).toEqual([301, location]);
 });
 
-test('N55 a path of nothing but letters that mean nothing is not found', async () => {
+test('N55 a long path of meaningless letters is not found', async () => {
   const { port, inputs } = await start({ env: { LOG: 'access' } });
   expect((await ask(port, `GET ${'/%.'.repeat(2_700)}`)).status).toBe(404);
   expect(inputs.map(({ url }) => url)).toEqual(['/404']);
 });
 
-test('N29 a page’s address with a file’s name behind it is not found and kept nowhere', async () => {
+test('N29 a page’s address followed by a file name answers 404 and is not cached', async () => {
   const { port } = await start();
   for (const cookie of ['', 'Cookie: token=abc; USER_ID=7']) {
     const headers = cookie ? [cookie] : [];
@@ -103,7 +103,7 @@ test('N29 a page’s address with a file’s name behind it is not found and kep
   expect([asset.status, asset.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-describe('names that objects have by themselves', () => {
+describe('property names of every object', () => {
   afterAll(() => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect('polluted' in {}).toBe(false);
@@ -147,7 +147,7 @@ test('N38 mutated requests crash nothing, and none of them gets a 500', async ()
     seed: 38,
   });
   const statuses: number[] = [];
-  // In portions: all at once would be more sockets than one client may have.
+  // In batches: all at once would exceed the socket limit of one client.
   for (let from = 0; from < requests.length; from += 250) {
     const answers = requests.slice(from, from + 250).map(([text, mutations]) => {
       const bytes = mutations.reduce((whole, { at, remove, insert }) => {

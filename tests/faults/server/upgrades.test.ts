@@ -10,7 +10,7 @@ const lost = vi.fn();
 
 beforeEach(() => {
   far = new WebSocketServer({ server: stub.server });
-  // What comes through is closed at once, so that every connection of the test ends.
+  // Accepted sockets are closed at once, so that every connection of the test ends.
   far.on('connection', (socket) => socket.on('error', () => undefined).close(1000));
   process.on('unhandledRejection', lost);
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 const lines = (target: string, headers: readonly string[]): string =>
   [`GET ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n');
 
-const usual = [
+const defaultHeaders = [
   'Host: localhost',
   'Connection: Upgrade',
   'Upgrade: websocket',
@@ -37,7 +37,7 @@ const odd = fc.oneof(
   fc.string({ maxLength: 4 }),
 );
 
-/** Sends bytes, and leaves as soon as something came back: a connection that is kept costs a second each. */
+/** Sends bytes and disconnects on the first answer: a kept connection costs a second each. */
 async function statusOf(port: number, bytes: string): Promise<number> {
   const socket = await openRaw(port);
   const text = untilClosed(socket);
@@ -46,14 +46,14 @@ async function statusOf(port: number, bytes: string): Promise<number> {
   return readRaw(await text).status;
 }
 
-/** An upgrade of one's own chat with some characters of its target, and some of its headers, changed. */
+/** An upgrade of the user's own chat with some characters of its target and some headers changed. */
 const mutated = fc
   .record({
     target: fc.constantFrom('/ws/chat/10001', '/ws/chat/10001?v=1', '/ws/chat/10001?a=b&c=d', '/ws/chat/1'),
     at: fc.nat(30),
     remove: fc.nat(3),
     insert: odd,
-    headers: fc.subarray(usual, { minLength: 3 }),
+    headers: fc.subarray(defaultHeaders, { minLength: 3 }),
     header: fc.oneof(
       fc.constantFrom(
         'Sec-WebSocket-Key: short',
@@ -78,22 +78,22 @@ const mutated = fc
   });
 
 test.each(['/ws/chat/10001?#x', '/ws/chat/10001#x', '/ws/chat/10001?v=1#'])(
-  'N60 an upgrade of one’s own chat with a fragment (%s) is refused, and the process goes on',
+  'N60 an upgrade of one’s own chat with a fragment (%s) is refused, and the process keeps running',
   async (target) => {
     const { port } = await start();
-    expect((await raw(port, lines(target, usual))).status).toBe(400);
+    expect((await raw(port, lines(target, defaultHeaders))).status).toBe(400);
     expect([lost.mock.calls, far.clients.size]).toEqual([[], 0]);
     expect((await ask(port, 'GET /healthz')).status).toBe(200);
   },
 );
 
-test('N60 ten thousand mutated upgrades throw nothing that leaves their own connection', async () => {
+test('N60 ten thousand mutated upgrades throw no error outside their own connection', async () => {
   const { port } = await start({
     limits: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20, socketClose: 20 },
   });
   const requests = fc.sample(mutated, { numRuns: 10_000, seed: 60 });
   const statuses: number[] = [];
-  // In portions: all at once would be more connections than one address may have.
+  // In batches: all at once would exceed the connection limit of one address.
   for (let from = 0; from < requests.length; from += 200) {
     const portion = requests.slice(from, from + 200).map((text) => statusOf(port, text));
     statuses.push(...(await Promise.all(portion)));
@@ -101,7 +101,7 @@ test('N60 ten thousand mutated upgrades throw nothing that leaves their own conn
   expect(lost.mock.calls).toEqual([]);
   expect(logged.filter((line) => line.includes('upgrade failed'))).toEqual([]);
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  // Some must go through, and some must be refused for different reasons, or the test meets only the first check.
+  // Some must succeed, and some must fail for different reasons; otherwise the test reaches only the first check.
   expect([...new Set(statuses)].sort()).toEqual(expect.arrayContaining([101, 400, 401, 403]));
   expect((await ask(port, 'GET /healthz')).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
 
-/** Courses, by themselves and in lists, as certain readers and filters show them. */
+/** Courses alone and in lists, for certain readers and filters. */
 export const coursePages: Subject[] = [
   {
     name: 'courses',

@@ -7,13 +7,13 @@ import type { Portal } from '../Portal.tsx';
 
 const doctor = '13800000001';
 const member = '13800000007';
-/** A page that takes no time. */
+/** A page that renders fast. */
 const at = '/user/open_vip_agreement';
 const dialog = '[role=dialog]';
 const send = `${dialog} button[type=submit]`;
 const captcha = ['sensebotInit', 'sensebotValidate', 'sendCode'] as const;
 
-/** Types a phone, has a code sent and types it. */
+/** Types a phone, requests a code and types it. */
 async function phoneAndCode(portal: Portal, phone: string): Promise<void> {
   await portal.type(`${dialog} input[name=phone]`, phone);
   await portal.click('获取验证码');
@@ -21,14 +21,14 @@ async function phoneAndCode(portal: Portal, phone: string): Promise<void> {
   await portal.type(`${dialog} input[name=code]`, '1234');
 }
 
-/** The doctor comes back from the authorization with a code. */
+/** The doctor returns from the authorization with a code. */
 async function comeBack(portal: Portal, code: string): Promise<void> {
   const { services, router, clock } = portal;
   services.stores.surroundings.memory.session.set(markerKey, `${clock.now()}:fuzz`);
   await portal.does(() => void receiveSocialReturn(services, router, { code, state: 'fuzz' }));
 }
 
-/** Fills the registration: what is typed, the cascade, the menus. */
+/** Fills the registration: text fields, region, selects. */
 async function fillRegistration(portal: Portal): Promise<void> {
   await phoneAndCode(portal, '13800000099');
   await portal.type(`${dialog} input[name=userName]`, '孙虚构');
@@ -217,7 +217,7 @@ export const dialogs: Subject[] = [
   {
     name: 'letting go of the social account',
     at: '/web/userCenter?tab=account',
-    // She is bound.
+    // The account is bound.
     who: '13800000008',
     reads: ['wechatUnbind', 'userProfile'],
     async acts(portal) {

@@ -2,7 +2,7 @@ import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
 
-/** What is a doctor’s own, beyond the plain pages. */
+/** Pages of a doctor's own data. */
 export const ownPages: Subject[] = [
   {
     name: 'profile',

@@ -3,7 +3,7 @@ import type { Subject } from '../fuzz.ts';
 const member = '13800000007';
 const frame = ['commonConfig', 'departmentList'] as const;
 
-/** Home, search, the ways in and the help, where the page's own address does not say all. */
+/** Home, search, login and help, where the page's own address is not enough. */
 export const pages: Subject[] = [
   {
     name: 'home of a doctor',

@@ -4,7 +4,7 @@ import type { Subject } from '../fuzz.ts';
 import type { Portal } from '../Portal.tsx';
 
 const doctor = '13800000001';
-/** A page that takes no time. */
+/** A page that renders fast. */
 const at = '/nothing/here';
 
 /** Opens a menu of the header, as a click does in a browser. */
@@ -16,7 +16,7 @@ async function unfold(portal: Portal, selector: string): Promise<void> {
   await portal.happens(selector, new Event('toggle'));
 }
 
-/** What the frame of a page shows, and what it does. */
+/** The content and actions of a page's frame. */
 export const parts: Subject[] = [
   { name: 'header and footer', at, reads: ['commonConfig', 'departmentList'], shows: /ICP备/ },
   {
@@ -71,7 +71,7 @@ export const parts: Subject[] = [
     acts: (portal) =>
       portal.happens(
         'header [class*=watch] a',
-        // A mouse that comes to rest: React makes its own event of it.
+        // A mouse that stops over it: React derives its own event from this one.
         new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
       ),
     shows: /观看至[^]*全部记录/,

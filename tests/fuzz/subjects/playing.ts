@@ -6,7 +6,7 @@ import { firstTurns, type Portal } from '../Portal.tsx';
 const member = '13800000007';
 const doctor = '13800000001';
 
-/** Lets something happen to the video, which is ready a moment after its player. */
+/** Dispatches an event on the video, which is ready a moment after its player. */
 async function meets(portal: Portal, name: string): Promise<void> {
   const isComing = (): boolean => document.querySelector('[data-media-player]:not([data-can-play])') !== null;
   for (let turn = 0; turn < firstTurns && isComing(); turn += 1) await portal.does();

@@ -1,14 +1,14 @@
 import type { Subject } from '../fuzz.ts';
 
 const doctor = '13800000001';
-/** A course under which something is written, and that has handouts. */
+/** A course with written contributions and handouts. */
 const at = '/web/video/open/1003';
 
 const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth-child(${place})`;
 
-/** What readers write and take along on the page of a course. */
+/** Contributions and downloads on the page of a course. */
 export const rooms: Subject[] = [
-  // A visitor stays on a course that is open; one that asks for the login is left with it [4-10].
+  // A visitor may stay on an open course; one that asks for login redirects when the dialog closes [4-10].
   {
     name: 'handouts',
     at: '/web/video/open/1002',

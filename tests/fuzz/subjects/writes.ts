@@ -1,14 +1,14 @@
 import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
-/** A course that she has watched to its end. */
+/** A course that the doctor has watched to its end. */
 const watched = '/web/video/open/1111';
 /** A course that has handouts. */
 const withHandouts = '/web/video/open/1003';
 
 const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth-child(${place})`;
 
-/** What a doctor leaves at a course. */
+/** What a doctor writes on a course. */
 export const writes: Subject[] = [
   {
     name: 'marks of a course',

@@ -27,11 +27,11 @@ function Names({ structures, keyword }: { structures: readonly Structure[]; keyw
 
 interface AnatomyAlbumCardProps {
   album: components['schemas']['AnatomyAlbum'];
-  /** What was searched for: its structures stand first. */
+  /** The keyword; matching structures come first. */
   keyword: string;
 }
 
-/** An album of the atlas with the names of what it shows. */
+/** An album of the atlas with the names of its structures. */
 export function AnatomyAlbumCard({ album, keyword }: AnatomyAlbumCardProps) {
   const { albumId, title, coverUrl, free, summary } = album;
   const structures = soughtFirst(album.structures, keyword);

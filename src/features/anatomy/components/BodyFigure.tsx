@@ -11,16 +11,16 @@ interface BodyFigureProps {
   regions: components['schemas']['AnatomyList']['regions'];
 }
 
-/** Same size, other side. */
+/** The same size for both sides. */
 const mirrored = 'matrix(-1 0 0 1 160 0)';
 
 /**
- * The body from both sides, for the pointer; the list below it says and does the same for the keyboard and for screen
- * readers, so the figure is hidden from them.
+ * The body from both sides, for pointers. It is hidden from the keyboard and from screen readers, because the list below offers
+ * the same choices.
  */
 export function BodyFigure({ address, regions }: BodyFigureProps) {
   const navigate = useNavigate();
-  // The chosen region, chosen again, is every region.
+  // Choosing the chosen region again clears it.
   const to = (regionId: number): string =>
     atlas.change(address, { regionId: regionId === address.regionId ? 0 : regionId });
   const follow = (path: string) => (event: MouseEvent) => {

@@ -1,13 +1,13 @@
-/** The outlines of the body figure, in a box of 160 by 400; what lies on both sides is drawn once and mirrored. */
+/** The outlines of the body figure, in a box of 160 by 400; shapes on both sides are drawn once and mirrored. */
 import type { components } from '../../../../openapi/portal.d.ts';
 
-/** Where a region is on the figure. */
+/** Shape of a region. */
 export type Place = components['schemas']['AnatomyList']['regions'][number]['place'];
 
 interface Shape {
   place: Place;
   path: string;
-  /** Drawn a second time on the other side. */
+  /** Mirrored to the other side. */
   paired?: true;
 }
 
@@ -36,7 +36,7 @@ const limbs: readonly Shape[] = [
   },
 ];
 
-/** Both views: their regions, and the lines that are drawn on them. */
+/** Both views: their regions, and their decorative lines. */
 export const views: readonly { name: string; shapes: readonly Shape[]; lines: string }[] = [
   {
     name: '正面',

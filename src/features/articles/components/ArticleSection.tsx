@@ -29,7 +29,7 @@ interface ArticleSectionProps {
   now: number;
 }
 
-/** News: one large, five small, and what is read most. */
+/** News: one large, five small, and the most read. */
 export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSectionProps) {
   if (!lead && list.length === 0) return null;
   return (

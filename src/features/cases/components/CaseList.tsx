@@ -12,7 +12,7 @@ type MedicaseBrief = components['schemas']['MedicaseBrief'];
 
 const levels: Record<MedicaseBrief['level'], string> = { 1: '入门', 2: '进阶', 3: '高阶' };
 
-/** Cases to work through, two in a row. */
+/** Cases to solve, two in a row. */
 export function CaseList({ cases }: { cases: MedicaseBrief[] }) {
   return (
     <ul className={styles.list}>

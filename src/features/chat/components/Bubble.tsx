@@ -14,7 +14,7 @@ interface BubbleProps {
   onPicture(message: ChatMessage, at: number): void;
 }
 
-/** One message: who speaks, what is said, what may be chosen. Drawn once, because a message never changes. */
+/** One message: sender, content and choices. Rendered once, because messages are immutable. */
 export const Bubble = memo(function Bubble({ message, onChoose, onResend, onPicture }: BubbleProps) {
   const { key, side, userName, userHead, title, text, questions, chooses, pictures, failed } = message;
   const isMine = side === 'user';

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 
-/** The way into the chat; visitors meet the login dialog first [6-02]. */
+/** Opens the chat; visitors see the login dialog first [6-02]. */
 export function ChatButton(
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>,
 ) {

@@ -11,17 +11,17 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 interface ChatPanelProps {
   chat: ChatSession;
-  /** On a phone the side panel lies over the messages while it is asked for. */
+  /** On a phone the side panel covers the messages while it is open. */
   showsSide: boolean;
   sideId: string;
 }
 
-/** The panel: messages and what is typed at the left, the service side's particulars at the right. */
+/** The panel: messages and composer on the left, information about the service on the right. */
 export function ChatPanel({ chat, showsSide, sideId }: ChatPanelProps) {
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
-    // Otherwise the browser would leave the page for the picture.
+    // Otherwise the browser would navigate to the dropped picture.
     event.preventDefault();
     setOver(true);
   };

@@ -5,7 +5,7 @@ import styles from './Messages.module.css';
 
 const reasons: Record<MissingPicture, string> = { refused: '图片无法显示', forgotten: '较早的图片已不再显示' };
 
-/** A picture of a bubble in a box of fixed shape, which opens the viewer; or why there is none. */
+/** A picture of a bubble in a box of fixed size, which opens the viewer; or the reason why there is none. */
 export function ChatPicture({ picture, onOpen }: { picture: Picture; onOpen(): void }) {
   const [broken, setBroken] = useState(false);
   if ('missing' in picture || broken) {

@@ -7,7 +7,7 @@ import { Composer } from './Composer.tsx';
 
 const { draw } = withRoot();
 
-// jsdom knows no media; a mouse is assumed.
+// jsdom has no media queries; a mouse is assumed.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 /** The composer of an open chat. */
@@ -24,7 +24,7 @@ async function composer() {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text);
       box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
     });
-  /** Presses a key; false when the browser would do what it does by itself, such as breaking the line. */
+  /** Presses a key; true when the default action, such as a line break, is prevented. */
   const press = (key: string, rest: KeyboardEventInit & { keyCode?: number } = {}): boolean => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest });
     if (rest.keyCode !== undefined) Object.defineProperty(event, 'keyCode', { value: rest.keyCode });
@@ -34,7 +34,7 @@ async function composer() {
   return { ...story, wire, box, told, count, type, press };
 }
 
-test('[2.6-04] Enter sends, Shift with Enter breaks the line', async () => {
+test('[2.6-04] Enter sends, Shift with Enter adds a line break', async () => {
   const { type, press, wire, box } = await composer();
   type('在吗');
   expect(press('Enter', { shiftKey: true })).toBe(false);
@@ -43,7 +43,7 @@ test('[2.6-04] Enter sends, Shift with Enter breaks the line', async () => {
   expect([wire.texts(), box.value]).toEqual([['在吗'], '']);
 });
 
-test('W22 Enter that ends a composition sends nothing, in browsers old and new', async () => {
+test('W22 Enter that ends a composition sends nothing, in old and new browsers', async () => {
   const { type, press, wire } = await composer();
   type('zai', true);
   expect(press('Enter', { isComposing: true })).toBe(false);
@@ -54,7 +54,7 @@ test('W22 Enter that ends a composition sends nothing, in browsers old and new',
   expect(wire.texts()).toEqual(['在']);
 });
 
-test('W22 a composition may be longer than what is kept of it', async () => {
+test('W22 a composition may exceed the limit of the draft', async () => {
   const { type, box, count } = await composer();
   type('问'.repeat(199) + 'wen', true);
   expect(box.value).toHaveLength(202);
@@ -62,7 +62,7 @@ test('W22 a composition may be longer than what is kept of it', async () => {
   expect([box.value.length, count()]).toEqual([200, '200/200']);
 });
 
-test('W22 [5-22] of a megabyte that is pasted 200 units stay, no face is cut in two, and the counter says so', async () => {
+test('W22 [5-22] a pasted megabyte is cut to 200 units without splitting an emoji, and the counter shows it', async () => {
   const { type, box, count } = await composer();
   expect(count()).toBe('0/200');
   type('x'.repeat(1_000_000));
@@ -71,7 +71,7 @@ test('W22 [5-22] of a megabyte that is pasted 200 units stay, no face is cut in 
   expect([box.value, count()]).toEqual([`a${'😀'.repeat(99)}`, '199/200']);
 });
 
-test('W23 a held Enter and a double click send one frame', async () => {
+test('W23 a held Enter key and a double click send one frame', async () => {
   const { type, press, wire, told, clock } = await composer();
   type('在吗');
   press('Enter');
@@ -89,7 +89,7 @@ test('W23 a held Enter and a double click send one frame', async () => {
   expect([wire.texts(), told()]).toEqual([['在吗', '你好'], '']);
 });
 
-test('[5-22] a blank message is asked for beside the box, until something is typed', async () => {
+test('[5-22] a blank message shows a hint beside the box until something is typed', async () => {
   const { type, press, told, box } = await composer();
   type(' \u200b');
   press('Enter');

@@ -7,23 +7,23 @@ import type { ChatSession } from '../ChatSession.ts';
 import { longestDraft } from '../frames.ts';
 import styles from './Chat.module.css';
 
-/** An older browser tells by this code alone that the key belongs to an input method. */
+/** Key code that older browsers use for keys of an input method. */
 const composingKey = 229;
 
-/** What is typed and sent [2.6-04]: text of at most 200 characters, and one picture at a time. */
+/** The composer [2.6-04]: text of at most 200 characters, and one picture at a time. */
 export const Composer = observer(function Composer({ chat }: { chat: ChatSession }) {
   const { draft, problem, isTaking } = chat;
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // On a phone the focus would bring the keyboard up, over what the service side says.
+  // On a phone the focus would open the keyboard and cover the messages.
   const [hasKeys] = useState(() => window.matchMedia('(pointer: fine)').matches);
 
-  /** Enter by itself sends, unless it ends a composition. */
+  /** Enter sends, unless it ends a composition. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, keyCode, shiftKey, repeat, nativeEvent } = event;
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === composingKey) return;
-    // A held key breaks no line either.
+    // A held key adds no line breaks either.
     event.preventDefault();
     if (!repeat) chat.submit();
   };
@@ -31,14 +31,14 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
     chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing);
   const onPaste = (event: ClipboardEvent): void => {
     const { files } = event.clipboardData;
-    // Copied from a document, a text brings its picture along: the text is meant.
+    // Text copied from a document also carries a picture: prefer the text.
     if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     void chat.sendPicture([...files]);
   };
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // Emptied at once, so that the same file can be chosen again.
+    // Cleared at once, so that the same file can be chosen again.
     target.value = '';
     void chat.sendPicture(files);
   };

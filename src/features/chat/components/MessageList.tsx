@@ -6,20 +6,20 @@ import type { ChatMessage } from '../messages.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './Messages.module.css';
 
-/** So near to its end, in pixels, a list counts as looked at where it is newest. */
+/** Distance from the end, in pixels, at which the list counts as scrolled to the newest message. */
 const nearEnd = 32;
 
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
   scrollTop + clientHeight >= scrollHeight - nearEnd;
 
-/** The pictures of a message that can be looked at, with the chosen one in front. */
+/** The pictures of a message for the viewer, with the chosen one first. */
 function viewedOf({ pictures }: ChatMessage, at: number): ViewedPictures {
   const sources = pictures.map((picture) => ('src' in picture ? picture.src : null));
   const start = sources.slice(0, at).filter((src) => src !== null).length;
   return { sources: sources.filter((src) => src !== null), start };
 }
 
-/** The message list [2.6-04]: follows the newest bubble unless the doctor reads back. */
+/** The message list [2.6-04]: follows the newest bubble unless the doctor scrolls back. */
 export const MessageList = observer(function MessageList({ chat }: { chat: ChatSession }) {
   const { transcript } = chat;
   const { list, hasEarlier, hasLater } = transcript.shown;
@@ -27,7 +27,7 @@ export const MessageList = observer(function MessageList({ chat }: { chat: ChatS
   const box = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<ViewedPictures | null>(null);
   const look = useCallback((message: ChatMessage, at: number) => setViewed(viewedOf(message, at)), []);
-  // Before the page is drawn: a new bubble must not be seen jumping.
+  // Before paint, so that a new bubble does not visibly jump.
   useLayoutEffect(() => {
     if (isFollowing && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [list, isFollowing]);

@@ -9,12 +9,12 @@ import { TabList, useTabs } from '../../../ui/Tabs.tsx';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './SidePanel.module.css';
 
-/** As in the frame of the page, so that it is not asked for again; in milliseconds. */
+/** Stale time in milliseconds, the same as in the page frame, so that no second request is made. */
 const configAge = 10 * 60_000;
 
 const tabNames = { about: '关于我们', service: '关于服务' };
 
-/** Beside the messages [2.6-05]: about the provider, about the service, QR codes and the hotline. */
+/** Beside the messages [2.6-05]: provider, service, QR codes and hotline. */
 export const SidePanel = observer(function SidePanel({ chat, id }: { chat: ChatSession; id: string }) {
   const { data: config } = useQuery({ ...apiQuery(useApi(), commonConfig), staleTime: configAge });
   const tabs = useTabs(['about', 'service'] as const);

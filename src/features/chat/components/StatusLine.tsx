@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { mostRetries } from '../ChatConnection.ts';
+import { maxRetries } from '../ChatConnection.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './Chat.module.css';
 
-/** How the connection stands, and what a person can do about it; empty while everything is well. */
+/** State of the connection and what the doctor can do about it; empty while it is open. */
 export const StatusLine = observer(function StatusLine({ chat }: { chat: ChatSession }) {
   const { session, dialogs } = useStores();
   const { status, connection } = chat;
   const words = {
     connecting: '连接中…',
-    retrying: `连接已断开，正在重连（${connection.retry}/${mostRetries}）`,
+    retrying: `连接已断开，正在重连（${connection.retry}/${maxRetries}）`,
     open: '',
     failed: '连接失败，请稍后再试或拨打客服热线',
     refused: '登录已失效，请重新登录',
@@ -23,7 +23,7 @@ export const StatusLine = observer(function StatusLine({ chat }: { chat: ChatSes
   };
   return (
     <div className={classes(styles.status, words !== '' && styles.told, status === 'failed' && styles.down)}>
-      {/* There from the beginning, so that a screen reader tells what comes into it. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <p role="status">{words}</p>
       {status === 'failed' && <Button onClick={chat.reconnect}>重新连接</Button>}
       {status === 'refused' && <Button onClick={() => void login()}>立即登录</Button>}

@@ -9,10 +9,10 @@ import styles from './AboutSections.module.css';
 
 type About = components['schemas']['About'];
 
-/** A sheet of A4, lying. */
+/** A4, landscape. */
 const paperRatio = 297 / 210;
 
-/** Who we are, in words and in numbers. */
+/** The company in words and numbers. */
 export function Introduction({ intro, figures }: Pick<About, 'intro' | 'figures'>) {
   return (
     <div className={styles.intro}>
@@ -31,7 +31,7 @@ export function Introduction({ intro, figures }: Pick<About, 'intro' | 'figures'
   );
 }
 
-/** How we came here. */
+/** History. */
 export function History({ history }: Pick<About, 'history'>) {
   return (
     <div id="history">
@@ -49,7 +49,7 @@ export function History({ history }: Pick<About, 'history'>) {
   );
 }
 
-/** With whom we work. */
+/** Partners. */
 export function Partners({ partners }: Pick<About, 'partners'>) {
   return (
     <Section title="合作机构">
@@ -65,7 +65,7 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
   );
 }
 
-/** What we are allowed to do. */
+/** Licences. */
 function Licences({ licences }: Pick<About, 'licences'>) {
   return (
     <Section title="资质证照">
@@ -89,7 +89,7 @@ function Licences({ licences }: Pick<About, 'licences'>) {
   );
 }
 
-/** How we are reached. */
+/** Contact. */
 function Contact({ contact }: Pick<About, 'contact'>) {
   return (
     <div id="contact">
@@ -125,7 +125,7 @@ function Contact({ contact }: Pick<About, 'contact'>) {
   );
 }
 
-/** Licences and contact, side by side where there is room. */
+/** Licences and contact, side by side when there is space. */
 export function Ends({ licences, contact }: Pick<About, 'licences' | 'contact'>) {
   return (
     <div className={styles.ends}>

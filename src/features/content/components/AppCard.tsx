@@ -13,7 +13,7 @@ type AppInfo = components['schemas']['AppInfo'];
 const names = { ios: 'iPhone', android: 'Android' } as const;
 const megabyte = 1_048_576;
 
-/** The app of one platform: how to get it, what is new, what it asks for. */
+/** The app of one platform: download, news, permissions. */
 export function AppCard({ app }: { app: AppInfo }) {
   const url = safeExternalUrl(app.url);
   const name = names[app.platform];

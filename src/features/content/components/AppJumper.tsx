@@ -8,7 +8,7 @@ import { useScripts } from '../../../ui/useScripts.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './AppJumper.module.css';
 
-/** Leads iPhones and iPads to the app store and all others to the download page [2.1-19]. */
+/** Redirects iPhones and iPads to the app store, and others to the download page [2.1-19]. */
 export function AppJumper({ storeUrl }: { storeUrl: string | undefined }) {
   const { clock } = useStores().surroundings;
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ function Question({ faq }: { faq: Faq }) {
   const vote = useHelpVote(faq.id);
   return (
     <Fold className={styles.item} summary={<h3>{faq.question}</h3>}>
-      {/* The id is inside: a link to it opens the question, in browsers that know how. */}
+      {/* The id is inside `details`: browsers that support it open the question when a link targets it. */}
       <div id={`q${faq.id}`} className={styles.answer}>
         <Blocks blocks={faq.answer} />
         <div className={styles.foot}>
@@ -59,7 +59,7 @@ function Question({ faq }: { faq: Faq }) {
   );
 }
 
-/** Questions under the names of their categories. */
+/** Questions grouped by category. */
 export function FaqList({ categories, list }: components['schemas']['HelpList']) {
   return categories.map(({ id, name }, at) => {
     const own = list.filter((faq) => faq.category === id);

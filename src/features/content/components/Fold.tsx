@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A line that unfolds what is below it: native, so it opens before scripts run; on paper it is open. */
+/** A native disclosure: it works before scripts run and is open in print. */
 export function Fold({ summary, open = false, className, children }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)} open={open}>

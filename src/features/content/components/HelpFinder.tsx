@@ -5,13 +5,13 @@ import { Link } from '../../../ui/Link.tsx';
 import { help, longestQuestion } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 
-/** The search in the questions. */
+/** Searches the questions. */
 export const HelpSearch = ({ keyword }: { keyword: string }) => (
   <KeywordForm
     label="帮助搜索"
     field="请输入您遇到的问题"
     keyword={keyword}
-    most={longestQuestion}
+    maxLength={longestQuestion}
     action={paths.help}
     to={(keyword) => help.to({ keyword })}
     button="搜索"
@@ -21,11 +21,11 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
 
 interface CategoriesProps {
   categories: components['schemas']['HelpList']['categories'];
-  /** Id of the chosen one, or ''. */
+  /** Id of the chosen category, or ''. */
   chosen: string;
 }
 
-/** The categories as links; the chosen one stands in the address. */
+/** The categories as links; the choice is in the address. */
 export function HelpCategories({ categories, chosen }: CategoriesProps) {
   const known = categories.some(({ id }) => id === chosen);
   const total = categories.reduce((sum, { count }) => sum + count, 0);

@@ -19,7 +19,7 @@ import styles from './LegalDocument.module.css';
 
 type Protocol = components['schemas']['Protocol'];
 
-/** The four documents and where they are read. */
+/** The four documents and their addresses. */
 const siblings: Record<ProtocolKey, { to: string; title: string }> = {
   user: { to: paths.protocol, title: '用户协议' },
   privacy: { to: paths.privacy, title: '隐私政策' },
@@ -116,9 +116,9 @@ function Related({ own }: { own: ProtocolKey }) {
 
 interface LegalDocumentProps {
   document: ProtocolKey;
-  /** '' is the current one. */
+  /** '' is the current version. */
   version: string;
-  /** Below the highlights: what one may do at once. */
+  /** Actions below the highlights. */
   children?: ReactNode;
 }
 
@@ -162,7 +162,7 @@ export function LegalDocument({ document, version, children }: LegalDocumentProp
   );
 }
 
-/** What stands in an agreement's place when the asked version never was. */
+/** Shown when the requested version does not exist. */
 export function NoVersion() {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { CornerRightUp } from 'lucide-react';
 import { useScripts } from '../../../ui/useScripts.ts';
 import styles from './WeChatHint.module.css';
 
-/** WeChat's own browser downloads nothing: it points at the menu that leads out of it. */
+/** WeChat's browser cannot download files: points to the menu that opens another browser. */
 export function WeChatHint() {
   const scripts = useScripts();
   if (!scripts || !/MicroMessenger/i.test(navigator.userAgent)) return null;

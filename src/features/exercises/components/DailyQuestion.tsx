@@ -71,7 +71,7 @@ function Question({ question }: { question: components['schemas']['Question'] })
   );
 }
 
-/** One question a day, answered on the spot; visitors may answer too, only doctors' answers are kept. */
+/** One question a day; visitors may answer too, but only doctors' answers are stored. */
 export function DailyQuestion({ departmentId }: { departmentId: number }) {
   const { data: question } = useSuspenseQuery(dailyQuestionQuery(useApi(), departmentId));
   if (!question) return null;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 
-/** The way to the lecturer's application, open to everybody [2.6-02]. */
+/** Opens the lecturer's application, for everybody [2.6-02]. */
 export function ApplyButton({ children = '讲师入驻', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   const { dialogs } = useStores();
   return (

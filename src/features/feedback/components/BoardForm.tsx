@@ -5,13 +5,13 @@ import styles from '../dialogs/TextForm.module.css';
 interface BoardFormProps {
   content: string;
   contact: string;
-  /** Whether everything is there; tells itself what is missing. */
+  /** Whether the form is complete; shows what is missing. */
   isComplete(): boolean;
 }
 
 /**
- * The second way of a feedback: to an external board in a new window, the fields as texts [7.3-09]. Not drawn unless one is
- * configured. What becomes of it is not known here, so the text stays.
+ * Sends the feedback to an external board in a new window, the fields as strings [7.3-09]. Rendered only when a board is
+ * configured. The result is unknown here, so the text is kept.
  */
 export function BoardForm({ content, contact, isComplete }: BoardFormProps) {
   const { feedbackBoard } = useStores().settings;

@@ -4,13 +4,13 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface FeedbackButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the feedback begins with. */
+  /** Initial text of the feedback. */
   start?: string;
-  /** Looks like a button, not like a link. */
+  /** Looks like a button instead of a link. */
   framed?: boolean;
 }
 
-/** The way to the feedback: visitors meet the login first and are led on after it [6-02]. */
+/** Opens the feedback dialog; visitors log in first and then get to it [6-02]. */
 export function FeedbackButton({ start, framed = false, children = '意见反馈', ...rest }: FeedbackButtonProps) {
   const { dialogs, session } = useStores();
   const open = async (): Promise<void> => {

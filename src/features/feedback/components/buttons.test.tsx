@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { visitor } from '../../../stores/SessionStore.ts';
@@ -10,9 +10,9 @@ import { FeedbackButton } from './FeedbackButton.tsx';
 const { draw } = withRoot();
 const doctor = { ...visitor, userId: 10_001 };
 
-/** Both entries on a visitor's page. */
+/** Both buttons on a visitor's page. */
 async function page() {
-  const door = openDoor(pretendBackend().answer);
+  const door = openDoor(mockBackend().answer);
   const stores = storesOf(door.clock);
   await draw(
     pageAt('/web/common/about', door, stores).around(
@@ -26,7 +26,7 @@ async function page() {
   return { stores, open };
 }
 
-test('[6-02] a visitor meets the login at the entry of the feedback and is led on after it', async () => {
+test('[6-02] a visitor who clicks the feedback button sees the login and, after it, the feedback dialog', async () => {
   const { stores, open } = await page();
   await pressed('商务合作');
   expect(open()).toEqual([['login', {}]]);
@@ -37,14 +37,14 @@ test('[6-02] a visitor meets the login at the entry of the feedback and is led o
   expect(open()).toEqual([['feedback', { content: '【商务合作】' }]]);
 });
 
-test('[6-02] who closes the login stays where she is', async () => {
+test('[6-02] a visitor who closes the login stays on the page', async () => {
   const { stores, open } = await page();
   await pressed('商务合作');
   await does(() => stores.dialogs.close('login'));
   expect(open()).toEqual([]);
 });
 
-test('[4-13] a doctor meets the feedback at once, and everybody the application', async () => {
+test('[4-13] a doctor sees the feedback dialog at once, and everybody the application', async () => {
   const { stores, open } = await page();
   await pressed('讲师入驻');
   expect(open()).toEqual([['apply', {}]]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { fieldNamed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { volatileMemory } from '../../../shared/storage.ts';
@@ -15,9 +15,9 @@ const typed = [
   ['联系方式', 'demo@example.com', 'contact'],
 ] as const;
 
-/** The dialog over a visitor's page. */
+/** The dialog above a visitor's page. */
 async function dialog(memory = volatileMemory()) {
-  const backend = pretendBackend();
+  const backend = mockBackend();
   const door = openDoor(backend.answer, { token: backend.token });
   const stores = storesOf(door.clock, memory);
   void stores.dialogs.open('apply', {});
@@ -40,7 +40,7 @@ test('[2.6-02], [9-10], [3-12] is a dialog of 1000 px with five fields in their 
   );
 });
 
-test('[7.3-02], [4-13], [8-13] A20 a visitor’s application is stored once, told and closed; the next one is empty', async () => {
+test('[7.3-02], [4-13], [8-13] A20 a visitor’s application is stored once and confirmed; the next form is empty', async () => {
   const here = await dialog();
   await fill();
   await submitted(100);
@@ -64,7 +64,7 @@ test.each(typed)('[5-20] R12 without %s gets one warning and the focus; nothing 
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
 
-test('[5-20] R12 an eleventh application of an hour is refused with the server’s words, and everything stays', async () => {
+test('[5-20] R12 the eleventh application in an hour is refused with the server’s message; the texts are kept', async () => {
   const here = await dialog();
   const { now } = here.clock;
   here.state.applications = Array.from({ length: 10 }, (_, at) => ({

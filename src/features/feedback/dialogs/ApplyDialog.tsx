@@ -27,7 +27,12 @@ export const ApplyDialog = observer(function ApplyDialog() {
           <TextField label="医院" autoComplete="organization" {...line('hospital')} />
           <TextField label="职称" autoComplete="organization-title" {...line('title')} />
         </div>
-        <TextArea label="擅长领域" typed={form.typed.content} most={applyLimits.content} {...form.field('content')} />
+        <TextArea
+          label="擅长领域"
+          typed={form.typed.content}
+          maxLength={applyLimits.content}
+          {...form.field('content')}
+        />
         <TextField label="联系方式" placeholder="手机号/微信/邮箱" {...line('contact')} />
         <div className={styles.end}>
           <Button type="submit" look="solid" aria-disabled={form.sending}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { type Answering, type Backend, envelope, openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { type Answering, type Backend, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
@@ -15,7 +15,7 @@ const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const texts = { content: '希望增加倍速播放', contact: 'wx-doctor' };
 
 interface Page {
-  /** Answers the submit; the pretend backend does unless given. */
+  /** Answers the submit; by default the mock backend does. */
   answer?: Answering;
   memory?: ReturnType<typeof volatileMemory>;
   start?: string;
@@ -23,9 +23,9 @@ interface Page {
   isLoggedIn?: boolean;
 }
 
-/** The dialog over a page of a doctor, with the pretend backend behind it. */
+/** The dialog above a doctor's page, with the mock backend. */
 async function dialog({ answer, memory = volatileMemory(), start, board, isLoggedIn = true }: Page = {}) {
-  const backend: Backend = pretendBackend();
+  const backend: Backend = mockBackend();
   await backend.engine.respond(
     new Request('http://portal.test/api/user/code/send_code?phone=13800000001&isLogin=true'),
     {
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
 }
 
 describe('the feedback', () => {
-  test('[2.6-01], [9-10], [5-19] is a dialog of 510 px with content and contact, the phone of the login in it', async () => {
+  test('[2.6-01], [9-10], [5-19] is a dialog of 510 px with content and contact, which has the phone of the login', async () => {
     await dialog();
     const box = document.querySelector<HTMLElement>('[role=dialog]');
     expect([box?.style.maxWidth, box?.getAttribute('aria-labelledby') !== null]).toEqual(['510px', true]);
@@ -63,7 +63,7 @@ describe('the feedback', () => {
     expect(document.querySelector('form[target]')).toBeNull();
   });
 
-  test('[7.3-01], [4-13], [8-13] A20 is stored once however often it is submitted, told, closed and empty the next time', async () => {
+  test('[7.3-01], [4-13], [8-13] A20 is stored once for many submits and confirmed; the next form is empty', async () => {
     const here = await dialog();
     await fill();
     await submitted(100);
@@ -76,7 +76,7 @@ describe('the feedback', () => {
   });
 
   test.each(['', '   ', '\u3000', '\u200b\u200b'])(
-    '[5-19], [8-12] R12 with %j for a content gets one warning, at the field as well; nothing is sent',
+    '[5-19], [8-12] R12 with the content %j shows one warning, also at the field; nothing is sent',
     async (nothing) => {
       const here = await dialog();
       await typeInto('反馈内容', nothing);
@@ -94,7 +94,7 @@ describe('the feedback', () => {
     },
   );
 
-  test('R12 takes 2,000 characters as people count them, and says so', async () => {
+  test('R12 accepts 2,000 characters as people count them, and tells the limit', async () => {
     const here = await dialog();
     await typeInto('反馈内容', '😀'.repeat(50_000));
     expect(Array.from(fieldNamed('反馈内容').value)).toHaveLength(2_000);
@@ -103,7 +103,7 @@ describe('the feedback', () => {
     expect(here.backend.engine.state.feedback[0]?.content).toBe('😀'.repeat(2_000));
   });
 
-  test('[5-19], [6-02] R12 of a session that is lost opens the login over it; text stays, and she submits again herself', async () => {
+  test('[5-19], [6-02] R12 after a lost session opens the login above it and keeps the text; she submits again', async () => {
     const here = await dialog({ isLoggedIn: false });
     await fill();
     await submitted();
@@ -129,7 +129,7 @@ describe('the feedback', () => {
     [4290, ['feedback'], ['error 操作过于频繁']],
     [500, ['feedback'], ['error 操作过于频繁']],
   ])(
-    '[5-19], [8-01] F12 refused with code %i leaves %j open, keeps everything and lets her try again',
+    '[5-19], [8-01] F12 refused with code %i leaves %j open, keeps the texts and can be submitted again',
     async (code, open, told) => {
       const here = await dialog({ answer: () => envelope(null, code, '操作过于频繁') });
       await fill();
@@ -140,7 +140,7 @@ describe('the feedback', () => {
     },
   );
 
-  test('R13 sent again after a lost answer has the same key and is one record; other words are another one', async () => {
+  test('R13 sent again after a lost answer has the same key and creates one record; another text creates another one', async () => {
     let isLost = true;
     const here = await dialog({
       answer: async (request) => {
@@ -162,7 +162,7 @@ describe('the feedback', () => {
     expect(here.backend.engine.state.feedback).toHaveLength(2);
   });
 
-  test('P08 survives closing, and a reload of the tab', async () => {
+  test('P08 keeps the draft when it is closed and when the tab reloads', async () => {
     const here = await dialog();
     await fill();
     await pressed('取消');
@@ -172,7 +172,7 @@ describe('the feedback', () => {
     expect([fieldNamed('反馈内容').value, fieldNamed('联系方式').value]).toEqual([texts.content, texts.contact]);
   });
 
-  test('P08 [5-19] of one doctor is not shown to another who logs in after a lost session', async () => {
+  test('P08 [5-19] of one doctor is not shown to another doctor who logs in after a lost session', async () => {
     const here = await dialog();
     await fill();
     await here.show(false);
@@ -186,7 +186,7 @@ describe('the feedback', () => {
     expect(fieldNamed('反馈内容').value).toBe(texts.content);
   });
 
-  test('A24 a late success of a closed dialog leaves alone what was typed into the next one', async () => {
+  test('A24 a late success of a closed dialog does not clear the text in the next one', async () => {
     const answers: ((answer: Response) => void)[] = [];
     const here = await dialog({ answer: () => new Promise((resolve) => answers.push(resolve)) });
     await fill();
@@ -204,14 +204,14 @@ describe('the feedback', () => {
     ]);
   });
 
-  test('begins with what the page gives it, which is no content by itself', async () => {
+  test('starts with the text of the page, which does not count as content', async () => {
     const here = await dialog({ start: '【侵权投诉】' });
     expect(fieldNamed('反馈内容').value).toBe('【侵权投诉】');
     await submitted();
     expect([here.told(), here.paths()]).toEqual([['warning 请完善信息'], []]);
   });
 
-  test('shows what the server and the doctor write as text, whatever it is', async () => {
+  test('shows texts of the server and the doctor as plain text', async () => {
     let message = '';
     const here = await dialog({ answer: () => envelope(null, 500, message) });
     await typeInto('联系方式', 'x');
@@ -230,7 +230,7 @@ describe('the feedback', () => {
 describe('the external board', () => {
   const board = 'https://board.example.com/post';
 
-  test('R14 [7.3-09] gets the fields as texts in a new window without an opener', async () => {
+  test('R14 [7.3-09] gets the fields as strings in a new window without an opener', async () => {
     const here = await dialog({ board });
     const form = document.querySelector<HTMLFormElement>('form[target]');
     expect([form?.method, form?.action, form?.target, form?.getAttribute('rel')]).toEqual([
@@ -240,7 +240,7 @@ describe('the external board', () => {
       'noopener',
     ]);
     let isHeld = false;
-    // jsdom cannot post; the last listener sees what was decided before it.
+    // jsdom cannot submit; the last listener sees whether the event was cancelled before.
     const decide = (event: Event): void => {
       isHeld = event.defaultPrevented;
       event.preventDefault();

@@ -34,7 +34,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
           label="反馈内容"
           placeholder="请描述您遇到的问题或建议"
           typed={form.typed.content}
-          most={feedbackLimits.content}
+          maxLength={feedbackLimits.content}
           data-autofocus=""
           {...form.field('content')}
         />

@@ -12,7 +12,7 @@ import styles from './Favourites.module.css';
 
 type Schemas = components['schemas'];
 
-/** A course that is no longer offered: what it was, and nowhere to go. */
+/** A course that is no longer offered, without a link. */
 function GoneCard({ album }: { album: Schemas['AlbumBrief'] }) {
   return (
     <div className={classes(styles.gone, 'paper')}>
@@ -31,11 +31,11 @@ interface FavouriteItemProps {
   removal: Removal;
   selection: Selection;
   disabled: boolean;
-  /** Told when the element that has the focus is about to go. */
+  /** Called before the focused element is removed. */
   onLeft(): void;
 }
 
-/** A favourite with its way out; taken out, it stays in its place for a while, with the way back. */
+/** A favourite with a remove button; a removed one stays visible for a while with an undo button. */
 export const FavouriteItem = observer(function FavouriteItem(props: FavouriteItemProps) {
   const { favourite, card, removal, selection, disabled, onLeft } = props;
   const { album, isGone } = favourite;

@@ -25,7 +25,7 @@ import { Question } from './Question.tsx';
 
 interface FavouritesProps {
   address: FavouritesAddress;
-  /** How a course is drawn. */
+  /** Renders a course. */
   card(album: components['schemas']['AlbumBrief']): ReactNode;
 }
 
@@ -38,7 +38,7 @@ function Empty({ address }: { address: FavouritesAddress }) {
   );
 }
 
-/** What a doctor likes, as cards; one is taken out at once and may be put back, several after a question. */
+/** A doctor's favourites as cards; removing one can be undone, removing several asks for confirmation. */
 export const Favourites = observer(function Favourites({ address, card }: FavouritesProps) {
   const { module, keyword, sort, page } = address;
   const { notices } = useStores();

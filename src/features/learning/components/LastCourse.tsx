@@ -9,7 +9,7 @@ import { placesIn } from '../places.ts';
 import { unfinishedQuery } from '../queries.ts';
 import styles from './LastCourse.module.css';
 
-/** The course that a doctor watched last and has not finished, as the way on; nothing for who has none. */
+/** The last watched and unfinished course, to continue; nothing without one. */
 export const LastCourse = observer(function LastCourse() {
   const { session } = useStores();
   const { data } = useQuery({ ...unfinishedQuery(useApi()), enabled: session.isLoggedIn });

@@ -5,15 +5,15 @@ import styles from './Lists.module.css';
 
 interface ManageBarProps {
   selection: Selection;
-  /** Ids of what is shown. */
+  /** Ids of the shown entries. */
   shown: number[];
-  /** What is done with the chosen ones. */
+  /** Actions on the selected entries. */
   action: string;
   pending: boolean;
   onAction(): void;
 }
 
-/** What can be done with several entries at once; stays in sight at the foot of a long list. */
+/** Actions on several entries; sticky at the foot of a long list. */
 export const ManageBar = observer(function ManageBar({ selection, shown, action, pending, onAction }: ManageBarProps) {
   const chosen = selection.among(shown);
   return (

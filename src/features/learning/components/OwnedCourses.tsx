@@ -21,7 +21,7 @@ import rows from './Rows.module.css';
 
 type Owned = components['schemas']['OwnedCourse'];
 
-/** From so many days on the end is near. */
+/** Remaining days from which the end is highlighted. */
 const soon = 30;
 
 function Validity({ course: { source, expireAt, isExpired }, now }: { course: Owned; now: number }) {
@@ -104,7 +104,7 @@ function Empty({ address }: { address: OwnedAddress }) {
   );
 }
 
-/** The courses of a doctor: bought or given, and those that were begun as a member. */
+/** A doctor's courses: bought or given, or begun as a member. */
 export const OwnedCourses = observer(function OwnedCourses({ address }: { address: OwnedAddress }) {
   const { frame } = useStores();
   const api = useApi();

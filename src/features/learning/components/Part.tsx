@@ -4,12 +4,12 @@ import styles from './Lists.module.css';
 
 interface PartProps {
   title: string;
-  /** What its list holds. */
+  /** Name of the list. */
   shape?: 'cards' | 'rows';
   children: ReactNode;
 }
 
-/** A page of the user centre under its title; its list may wait or fail without taking the title away. */
+/** A page of the user centre with its title, which stays while the list loads or fails. */
 export const Part = ({ title, shape = 'rows', children }: PartProps) => (
   <>
     <h1 className={styles.title}>{title}</h1>

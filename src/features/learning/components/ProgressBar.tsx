@@ -1,6 +1,6 @@
 import styles from './Rows.module.css';
 
-/** How far something is, as a bar; `label` says it. */
+/** A progress bar; `label` is its text. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <span className={styles.bar} role="img" aria-label={label}>

@@ -4,7 +4,7 @@ import { loadAhead } from '../../../shared/chunkGuard.ts';
 const load = () => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm }));
 const Confirm = lazy(load);
 
-/** Loads the question before it is asked: on hover and focus. */
+/** Preloads the dialog on hover and focus. */
 export const preloadQuestion = (): void => loadAhead(load);
 
 interface QuestionProps {
@@ -13,7 +13,7 @@ interface QuestionProps {
   onNo(): void;
 }
 
-/** Asks before much is removed. */
+/** Asks for confirmation before several entries are removed. */
 export function Question(props: QuestionProps) {
   return (
     <Suspense>

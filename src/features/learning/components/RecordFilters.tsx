@@ -6,7 +6,7 @@ import { FilterBar } from '../../../ui/ListNav.tsx';
 import { recordModules, type RecordsAddress, records } from '../address.ts';
 import styles from './Lists.module.css';
 
-/** What the watch history can be narrowed by; links and a form, so that every choice has an address. */
+/** Filters of the watch history; links and a form, so that each choice has an address. */
 export function RecordFilters({ address }: { address: RecordsAddress }) {
   const { module, state, keyword } = address;
   const to = (change: Partial<RecordsAddress>): string => records.change(address, change);

@@ -25,7 +25,7 @@ import rows from './Rows.module.css';
 
 type PlayRecord = Records['list'][number];
 
-/** What is asked about: some records, or all there are. */
+/** What a confirmation is about: some records, or all. */
 type Asked = number[] | 'all';
 
 const unfiltered = recordsAddress.to();
@@ -40,7 +40,7 @@ function Nothing({ address }: { address: RecordsAddress }) {
   );
 }
 
-/** What a doctor has watched, by days, with all that can be done about it. */
+/** A doctor's watch history by days, with its actions. */
 export const RecordList = observer(function RecordList({ address }: { address: RecordsAddress }) {
   const { frame, notices } = useStores();
   const { data } = useSuspenseQuery(recordsQuery(useApi(), address));
@@ -50,7 +50,7 @@ export const RecordList = observer(function RecordList({ address }: { address: R
   const { removal, all } = useRecordRemoval();
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The first of the records that 「加载更多」 has added: the keyboard goes on there. */
+  /** The first record that 「加载更多」 has added, which gets the focus. */
   const [added, setAdded] = useState(0);
   const id = useId();
 

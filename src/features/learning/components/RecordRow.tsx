@@ -18,15 +18,15 @@ type PlayRecord = components['schemas']['PlayRecord'];
 interface RecordRowProps {
   record: PlayRecord;
   day: DayName;
-  /** Set while records are being chosen. */
+  /** Set in manage mode. */
   choice: { isChosen: boolean; choose(isChosen: boolean): void } | null;
   disabled: boolean;
-  /** Takes the focus, where this is the first of the records that were just added. */
+  /** Ref for the focus, on the first of the records just added. */
   takeFocus?: ((control: HTMLElement | null) => void) | undefined;
   onRemove(): void;
 }
 
-/** One thing that was watched: what, how far, when, and on. */
+/** One watched lesson or replay: title, progress, time and link. */
 export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }: RecordRowProps) {
   const { albumTitle, videoTitle, position, duration, percent, finished, isGone = false, updateTime } = record;
   const to = isGone ? null : lessonPath(record);

@@ -8,7 +8,7 @@ import { unfinishedQuery } from '../queries.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './WatchMenu.module.css';
 
-/** Where a doctor can go on, under the clock of the header [2.2-03]; loaded when the pointer or the keyboard comes there. */
+/** Courses to continue, below the clock of the header [2.2-03]; loaded on hover or focus. */
 export function WatchMenu() {
   const { data, isError } = useQuery(unfinishedQuery(useApi()));
   const places = placesIn(data?.list ?? []);

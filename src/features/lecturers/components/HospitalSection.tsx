@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './HospitalSection.module.css';
 
-/** Partner hospitals by their signs. */
+/** Partner hospitals with their logos. */
 export function HospitalSection({ hospitals }: { hospitals: components['schemas']['HospitalBrief'][] }) {
   if (hospitals.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './LecturerCard.module.css';
 
 interface LecturerCardProps {
   lecturer: components['schemas']['LecturerBrief'];
-  /** Level of the name below the headings around it. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
 }
 

@@ -21,11 +21,11 @@ const sorts: readonly (readonly [LecturerSort, string])[] = [
 
 interface LecturerDirectoryProps {
   address: LecturersAddress;
-  /** The way in for those who want to teach. */
+  /** Entry to the lecturer's application. */
   apply: ReactNode;
 }
 
-/** All who teach, by department and keyword. */
+/** All lecturers, by department and keyword. */
 export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
   const { departmentId, keyword, sort, page } = address;
   const { data: lecturers } = useSuspenseQuery(lecturersQuery(useApi(), address));

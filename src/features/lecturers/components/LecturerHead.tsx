@@ -6,13 +6,13 @@ import styles from './LecturerHead.module.css';
 
 interface LecturerHeadProps {
   about: components['schemas']['Lecturer'];
-  /** What can be done with the page. */
+  /** Actions of the page. */
   actions: ReactNode;
   /** The introduction. */
   children: ReactNode;
 }
 
-/** Who a lecturer is, and what the courses amount to. */
+/** A lecturer and the totals of the courses. */
 export function LecturerHead({
   about: { lecturer, departmentName, posts, playCount, score },
   actions,

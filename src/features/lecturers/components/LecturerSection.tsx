@@ -9,7 +9,7 @@ interface LecturerSectionProps {
   title?: string;
 }
 
-/** The teachers of the department. */
+/** The lecturers of the department. */
 export function LecturerSection({ lecturers, title = '名师团队' }: LecturerSectionProps) {
   if (lecturers.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import styles from './LiveRows.module.css';
 interface LiveRowsProps {
   title: string;
   lives: components['schemas']['LiveBrief'][];
-  /** One beside the other, across the page. */
+  /** In one row across the page. */
   wide?: boolean;
 }
 
-/** A few lives of a channel, without pictures. */
+/** A few live streams of a channel, without pictures. */
 export function LiveRows({ title, lives, wide = false }: LiveRowsProps) {
   if (lives.length === 0) return null;
   return (

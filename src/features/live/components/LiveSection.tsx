@@ -46,7 +46,7 @@ function LiveCard({ live }: { live: LiveBrief }) {
   );
 }
 
-/** Running lives first, then the next ones. */
+/** Current live streams first, then the next ones. */
 export function LiveSection({ lives }: { lives: LiveBrief[] }) {
   if (lives.length === 0) return null;
   return (

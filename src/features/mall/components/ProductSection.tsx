@@ -44,7 +44,7 @@ function ProductCard({ product }: { product: ProductBrief }) {
   );
 }
 
-/** What sells best. */
+/** Best-selling products. */
 export function ProductSection({ products }: { products: ProductBrief[] }) {
   if (products.length === 0) return null;
   return (

@@ -33,21 +33,21 @@ beforeEach(() => {
   return () => document.body.removeEventListener('click', note);
 });
 
-test('[2.1-15] a handout is downloaded in the same tab, by an address of our own', async () => {
+test('[2.1-15] a handout is downloaded in the same tab from our own origin', async () => {
   await show(1001, 'login');
   expect(pageText()).toContain('PDF · 200 KB');
   await press();
   expect(followed).toEqual([expect.stringMatching(/^\/mock-media\/material\/10011\/.+\/handout\.pdf $/)]);
 });
 
-test('[6-02] a visitor meets the login, and nothing is asked for', async () => {
+test('[6-02] a visitor sees the login, and no request is sent', async () => {
   page = coursePageOf(0);
   await show(1001, 'login');
   await press();
   expect([page.stores.dialogs.dialogLogin, page.door.paths(), followed]).toEqual([true, [], []]);
 });
 
-test('[8-01] who is no member is led to the membership, and from there back', async () => {
+test('[8-01] a doctor without membership gets a link to the membership, which leads back afterwards', async () => {
   await show(3001, 'vip');
   await press();
   await shows('该内容为会员专享');
@@ -55,7 +55,7 @@ test('[8-01] who is no member is led to the membership, and from there back', as
   expect([page.notices(), followed]).toEqual([[], []]);
 });
 
-test('[8-01] who has not bought the course is told, and who was logged out meets the login', async () => {
+test('[8-01] a doctor who has not bought the course gets a message, and one who was logged out sees the login', async () => {
   await show(3101, 'pay');
   await press();
   await shows('购买后可下载');
@@ -64,7 +64,7 @@ test('[8-01] who has not bought the course is told, and who was logged out meets
   expect([page.stores.dialogs.dialogLogin, page.notices()]).toEqual([true, ['请先登录']]);
 });
 
-test('F23 an address that leads elsewhere by a trick is not followed', async () => {
+test('F23 an address that disguises another origin is not followed', async () => {
   const { control } = page.backend.engine.state;
   for (const url of ['javascript:alert(1)', '//evil.example/x.pdf', 'data:text/html,x', ...xssPayloads.slice(0, 5)]) {
     const body = JSON.stringify({ code: 200, message: '成功', data: { url, expireAt: 1 } });
@@ -76,7 +76,7 @@ test('F23 an address that leads elsewhere by a trick is not followed', async () 
   }
 });
 
-test('sizes are told in KB and MB', () => {
+test('sizes are shown in KB and MB', () => {
   expect([0, 1_500, 204_800, 1_023_999, 1_048_576, 2_582_000].map(sizeText)).toEqual([
     '1 KB',
     '1 KB',

@@ -23,7 +23,7 @@ interface MaterialsProps {
   materials: Material[];
 }
 
-/** What a handout still needs, and the way there. */
+/** What is missing for a handout, with a link to it. */
 function Gate({ albumId, missing }: { albumId: number; missing: Missing }) {
   return (
     <p role="alert" className={styles.gate}>
@@ -41,7 +41,7 @@ function Gate({ albumId, missing }: { albumId: number; missing: Missing }) {
   );
 }
 
-/** The handouts of a course; the server decides who may have them. */
+/** The handouts of a course; the server decides who may download them. */
 export const Materials = observer(function Materials({ albumId, materials }: MaterialsProps) {
   const { pending, refused, start } = useDownload();
   if (materials.length === 0) return <NoticeBlock text="本课程暂无资料" />;

@@ -23,7 +23,7 @@ const types: Record<MeetingBrief['moduleType'], string> = {
 
 const day = 86_400_000;
 
-/** How a meeting stands; an open registration that ends within three days says so. */
+/** State of a meeting; a registration that ends within three days says so. */
 export function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
   if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
   return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[
@@ -58,7 +58,7 @@ function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
 
 type Lists = Record<'meeting' | 'training' | 'operation', MeetingBrief[]>;
 
-/** Meetings, training programmes and operation classes behind three tabs. */
+/** Meetings, training programmes and operation classes in three tabs. */
 export function MeetingSection({ meetings, now }: { meetings: Lists; now: number }) {
   const tabs = useTabs(['meeting', 'training', 'operation'] as const);
   if (Object.values(meetings).every((list) => list.length === 0)) return null;

@@ -5,18 +5,18 @@ import styles from './Benefits.module.css';
 
 type VipBenefit = components['schemas']['VipBenefit'];
 
-/** The drawings, by the names that the contract tells: a file, because twelve of them in the scripts would cost every reader. */
+/** Icons by the contract's names; loaded as a file, because inline they would add to every reader's scripts. */
 const drawings = '/benefits.svg';
 const isName = /^[a-z]{1,20}$/;
 
 interface BenefitsProps {
   benefits: readonly VipBenefit[];
   title: string;
-  /** A link to the rest, where only the first are shown. */
+  /** A link to all benefits, when only the first ones are shown. */
   rest?: boolean;
 }
 
-/** What members have. */
+/** Benefits of members. */
 export function Benefits({ benefits, title, rest = false }: BenefitsProps) {
   if (benefits.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Benefits({ benefits, title, rest = false }: BenefitsProps) {
   );
 }
 
-/** What members have beside what everybody has. */
+/** Benefits of members compared with those of everybody. */
 export function Comparison({ benefits }: { benefits: readonly VipBenefit[] }) {
   if (benefits.length === 0) return null;
   return (

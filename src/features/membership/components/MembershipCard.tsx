@@ -10,7 +10,7 @@ import { type Membership, membershipOf } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipCard.module.css';
 
-/** What stands below the state: more of it, or what the membership is good for. */
+/** Text below the state: details, or the advantages of the membership. */
 function noteOf(membership: Membership): string {
   if (membership.kind !== 'member') return '会员课、病例视频、直播回放与解剖图谱完整观看，不自动续费。';
   const { until, daysLeft, isEnding } = membership;
@@ -18,7 +18,7 @@ function noteOf(membership: Membership): string {
   return daysLeft === null ? '会员权益使用中。' : `还有 ${daysLeft} 天，到期前15日、7日和1日各提醒一次。`;
 }
 
-/** Who is here, and how she stands to the membership. */
+/** The reader and the state of the membership. */
 export const MembershipCard = observer(function MembershipCard({ login }: { login: ReactNode }) {
   const { session } = useStores();
   const membership = membershipOf(session);

@@ -3,7 +3,7 @@ import { dateText } from '../../../shared/dates.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { membershipOf } from '../model.ts';
 
-/** The reader's membership in a sentence; what visitors and other users read is the page's. */
+/** A member's state in one sentence; the page provides the text for visitors and other doctors. */
 export const MembershipLine = observer(function MembershipLine({ visitor, user }: { visitor: string; user: string }) {
   const membership = membershipOf(useStores().session);
   if (membership.kind === 'visitor') return visitor;

@@ -9,13 +9,13 @@ import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipStrip.module.css';
 
 interface MembershipStripProps {
-  /** Courses that a member watches for nothing. */
+  /** Number of courses that are free for members. */
   total: number;
-  /** The way in for visitors. */
+  /** The login link for visitors. */
   login: ReactNode;
 }
 
-/** How the reader stands to the membership, above its courses. */
+/** The reader's membership, above its courses. */
 export const MembershipStrip = observer(function MembershipStrip({ total, login }: MembershipStripProps) {
   const { kind } = membershipOf(useStores().session);
   const courses = `${total} 门课程免费学`;

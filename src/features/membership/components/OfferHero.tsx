@@ -13,13 +13,13 @@ import { Price } from './PlanCards.tsx';
 
 interface OfferHeroProps {
   plans: components['schemas']['VipPlan'][];
-  /** The way in for visitors. */
+  /** The login link for visitors. */
   login: ReactNode;
-  /** How much there is to learn. */
+  /** Figures about the content. */
   figures: ReactNode;
 }
 
-/** The year's membership at its price, or that it is over; and how the reader stands to it. */
+/** The yearly membership with its price, or that the offer has ended; and the reader's membership. */
 export const OfferHero = observer(function OfferHero({ plans, login, figures }: OfferHeroProps) {
   const { kind } = membershipOf(useStores().session);
   const plan = plans.find(({ planCode }) => planCode === offerCode);
@@ -63,13 +63,13 @@ export const OfferHero = observer(function OfferHero({ plans, login, figures }: 
   );
 });
 
-/** One figure with what it counts. */
+/** One figure with its label. */
 interface Figure {
   value: string;
   label: string;
 }
 
-/** How much there is, in figures. */
+/** The figures about the content. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

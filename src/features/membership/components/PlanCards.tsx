@@ -12,7 +12,7 @@ import styles from './PlanCards.module.css';
 
 type VipPlan = components['schemas']['VipPlan'];
 
-/** A price with the one before it, which is struck through. */
+/** A price with the former one struck through. */
 export function Price({ plan, className }: { plan: VipPlan; className?: string | undefined }) {
   const former = formerFen(plan);
   return (
@@ -54,7 +54,7 @@ function PlanCard({ plan }: { plan: VipPlan }) {
   );
 }
 
-/** What a membership costs, by its length. */
+/** Prices of the membership by duration. */
 export function PlanCards({ plans }: { plans: readonly VipPlan[] }) {
   const shown = plans.filter(({ planCode }) => planCode !== offerCode);
   if (shown.length === 0) return null;

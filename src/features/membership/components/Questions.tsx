@@ -6,14 +6,14 @@ import { Section } from '../../../ui/Section.tsx';
 import { offerQuery } from '../queries.ts';
 import styles from './Questions.module.css';
 
-/** What is asked most often about the membership; the answers unfold natively. */
-export function Questions({ most }: { most?: number }) {
+/** Frequent questions about the membership; native disclosures. */
+export function Questions({ max }: { max?: number }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
   if (offer.questions.length === 0) return null;
   return (
     <Section title="常见问题" more={{ to: `${paths.help}?category=vip`, label: '更多问题' }}>
       <div className="paper">
-        {offer.questions.slice(0, most).map(({ question, answer }, at) => (
+        {offer.questions.slice(0, max).map(({ question, answer }, at) => (
           <details key={at} className={styles.question}>
             <summary>
               <h3>{question}</h3>

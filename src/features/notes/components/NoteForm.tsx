@@ -5,13 +5,13 @@ import { longestNote } from '../model.ts';
 import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
 
-/** The lesson that is open. */
+/** The open lesson. */
 export interface OpenLesson {
   videoId: number;
   title: string;
 }
 
-/** A second of a lesson. */
+/** A position in a lesson. */
 interface Place extends OpenLesson {
   t: number;
 }
@@ -19,15 +19,15 @@ interface Place extends OpenLesson {
 interface NoteFormProps {
   albumId: number;
   lesson: OpenLesson | null;
-  /** Where the player is, in seconds. */
+  /** Position of the player, in seconds. */
   now(): number;
 }
 
-/** A new note. Its second is where the player was when the first character was typed; it is kept with the text. */
+/** A new note. Its position is that of the player when the first character was typed; it is kept with the draft. */
 export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   const save = useNoteSave(albumId);
   const also = { videoId: 12, title: 80, t: 5 };
-  const writing = useWriting(`note.${albumId}`, { most: longestNote, also });
+  const writing = useWriting(`note.${albumId}`, { maxLength: longestNote, also });
   const { videoId, title, t } = writing.typed;
   const place: Place | null = videoId ? { videoId: Number(videoId) || 0, title, t: Number(t) || 0 } : null;
   const here = (): Place | null => lesson && { ...lesson, t: Math.max(0, Math.floor(now())) };

@@ -9,11 +9,11 @@ import { useNoteRemove, useNoteSave } from '../mutations.ts';
 import type { Note } from '../queries.ts';
 import styles from './Notes.module.css';
 
-/** Another text for a note, in its place. */
+/** Edits the text of a note in place. */
 function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   const { albumId, videoId, t, noteId } = note;
   const save = useNoteSave(albumId);
-  const writing = useWriting(`note.${albumId}.${noteId}`, { most: longestNote }, { text: note.content });
+  const writing = useWriting(`note.${albumId}.${noteId}`, { maxLength: longestNote }, { text: note.content });
   const store = async (content: string): Promise<void> => {
     await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
     onDone();
@@ -34,7 +34,7 @@ function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   );
 }
 
-/** One note: its second, which is a way there, and its text. */
+/** One note: its position, which is a link, and its text. */
 export function NoteItem({ note, onJump }: { note: Note; onJump(videoId: number, t: number): void }) {
   const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   const remove = useNoteRemove(note.albumId);

@@ -29,17 +29,17 @@ async function drawn(userId?: number, memory?: Memory, open: typeof lesson | nul
   return { ...page, player, redraw };
 }
 
-/** The guard of a form opens a second after a success. */
+/** The submit guard opens one second after a success. */
 const second = async ({ door }: CoursePage): Promise<void> => does(() => door.clock.advance(1_000));
 
-test('[6-02] a visitor is led to the login and reads nobody’s notes', async () => {
+test('[6-02] a visitor gets a link to the login, and no notes are read', async () => {
   const page = await drawn(0);
   await pressed('登录后记笔记');
   expect(page.stores.dialogs.dialogLogin).toBe(true);
   expect(page.door.paths()).toEqual([]);
 });
 
-test('[2.1-15] a note keeps the second at which it was begun, and leads back to it', async () => {
+test('[2.1-15] a note keeps the second at which it was begun, and links to it', async () => {
   const page = await drawn();
   await typeInto('记笔记', '注');
   page.player.at = 900;
@@ -60,7 +60,7 @@ test('[2.1-15] a note keeps the second at which it was begun, and leads back to 
   expect((await page.sent('/note/save'))[1]).toMatchObject({ t: 960, content: '第二条' });
 });
 
-test('R13 a note that was not stored stays with its second, over a reload too, and its key with it', async () => {
+test('R13 a note that was not stored keeps its text, second and key, also over a reload', async () => {
   const page = await drawn();
   await typeInto('记笔记', '不能丢的话');
   page.force('noteSave', 'failure');
@@ -76,7 +76,7 @@ test('R13 a note that was not stored stays with its second, over a reload too, a
   expect(new Set(keys.filter(Boolean)).size).toBe(1);
 });
 
-test('[2.1-15] a note is changed in its place and removed after a question', async () => {
+test('[2.1-15] a note is edited in place, and removed after a confirmation', async () => {
   const page = await drawn();
   await typeInto('记笔记', '原来的话');
   await submitted();
@@ -96,7 +96,7 @@ test('[2.1-15] a note is changed in its place and removed after a question', asy
   expect(await page.sent('/note/remove')).toEqual([{ noteId: 1_001 }]);
 });
 
-test('[2.1-15] an empty note is not sent, and no more than a thousand characters are taken', async () => {
+test('[2.1-15] an empty note is not sent, and the text is limited to a thousand characters', async () => {
   const page = await drawn();
   await typeInto('记笔记', ' \u200b ');
   await submitted();
@@ -106,7 +106,7 @@ test('[2.1-15] an empty note is not sent, and no more than a thousand characters
   expect(pageText()).toContain('1000/1000');
 });
 
-test('texts of notes are texts, whatever stands in them', async () => {
+test('markup in notes is shown as plain text', async () => {
   const page = coursePageOf();
   const { state } = page.backend.engine;
   const own = xssPayloads.map((content, at) => ({
@@ -133,7 +133,7 @@ test('texts of notes are texts, whatever stands in them', async () => {
   expect(document.querySelectorAll('script, iframe, img, [onerror], [onload]')).toHaveLength(0);
 });
 
-test('[2.1-15] all notes can be taken along as a file', async () => {
+test('[2.1-15] all notes can be downloaded as a file', async () => {
   await drawn();
   await typeInto('记笔记', '带走的话');
   await submitted();

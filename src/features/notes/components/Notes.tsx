@@ -16,11 +16,11 @@ import styles from './Notes.module.css';
 
 interface NotesProps {
   albumId: number;
-  /** The lesson that is open; null before one was chosen. */
+  /** The open lesson; null before one is chosen. */
   lesson: OpenLesson | null;
-  /** Where the player is, in seconds; 0 while it has not begun. */
+  /** Position of the player in seconds; 0 before it starts. */
   now(): number;
-  /** Takes the player there. */
+  /** Moves the player to a position. */
   onJump(videoId: number, t: number): void;
 }
 
@@ -65,7 +65,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
   );
 }
 
-/** The reader's private notes on a course, each at a second of a lesson, and a form for another one. */
+/** The reader's private notes on a course by lesson and second, with a form for a new one. */
 export const Notes = observer(function Notes({ albumId, lesson, now, onJump }: NotesProps) {
   const { dialogs, session } = useStores();
   const scripts = useScripts();

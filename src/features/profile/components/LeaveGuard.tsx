@@ -4,14 +4,14 @@ import { useStores } from '../../../stores/StoresContext.ts';
 
 const Confirm = lazy(() => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
 
-/** Asks before unsaved changes are left behind: by the portal's links and the back button, and by the browser itself. */
+/** Asks before unsaved changes are lost: on the portal's links, the back button, and closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
   const { session } = useStores();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    // A doctor who logs out has confirmed that already.
+    // A doctor who logs out has already confirmed it.
     if (isDirty() && session.isLoggedIn) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;

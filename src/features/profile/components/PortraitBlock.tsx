@@ -12,7 +12,7 @@ import type { ProfileDraft } from '../ProfileDraft.ts';
 import { usePortraitUpload, useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
 
-/** The portrait: chosen, checked and shown first, saved on its own. */
+/** The portrait: chosen, checked, previewed, and saved separately. */
 export const PortraitBlock = observer(function PortraitBlock({
   profile,
   draft,
@@ -32,7 +32,7 @@ export const PortraitBlock = observer(function PortraitBlock({
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = event.target.files ?? [];
-    // Emptied at once, so that the same file can be chosen again.
+    // Cleared at once, so that the same file can be chosen again.
     event.target.value = '';
     if (!file || taking) return;
     setTaking(true);
@@ -47,7 +47,7 @@ export const PortraitBlock = observer(function PortraitBlock({
   };
   const savePortrait = async (): Promise<boolean> => {
     const stored = chosen && (await upload.mutateAsync(chosen.base64).catch(() => null));
-    // Another doctor who has logged in meanwhile keeps her own.
+    // Another doctor who has logged in meanwhile keeps her own portrait.
     if (!stored || session.user.userId !== userId) return false;
     const saved = await profileSave.mutateAsync({ userHead: stored.url }).catch(() => null);
     return saved?.userId === userId;

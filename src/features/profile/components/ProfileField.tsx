@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Profile.module.css';
 
-/** What ties a control to its label and its problem. */
+/** Attributes that connect a control with its label and its error. */
 interface Ties {
   id: string;
   'aria-invalid': true | undefined;
@@ -13,14 +13,14 @@ interface ProfileFieldProps {
   label: string;
   required?: boolean;
   problem?: string | null | undefined;
-  /** Beside the label: a counter. */
+  /** Beside the label, such as a counter. */
   note?: string;
-  /** Over both columns. */
+  /** Spans both columns. */
   wide?: boolean;
   children(ties: Ties): ReactNode;
 }
 
-/** A labelled control with its problem below, told to screen readers with the control. */
+/** A control with its label and its error, which screen readers announce together. */
 export function ProfileField({ label, required = false, problem, note, wide = false, children }: ProfileFieldProps) {
   const id = useId();
   return (

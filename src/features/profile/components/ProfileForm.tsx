@@ -31,16 +31,16 @@ const genders = [
   { value: '0', label: '保密' },
 ];
 
-/** In the order of the page: the first with a problem gets the focus. */
+/** In display order: the first invalid field gets the focus. */
 const judgedFields = ['userName', 'workplace', 'departmentId', 'titleId', 'goodAt', 'email'] as const;
 
-/** A rule as the form library wants it: true, or what is wrong. */
+/** Adapts a rule to React Hook Form: true, or the error. */
 const judged =
   <Value,>(rule: (value: Value) => string | null) =>
   (value: Value): string | true =>
     rule(value) ?? true;
 
-/** The doctor's own data: only what was changed is sent, and a failure leaves everything as it was typed. */
+/** The doctor's own data: only changed fields are sent, and a failure keeps the input. */
 export const ProfileForm = observer(function ProfileForm({
   profile,
   draft,

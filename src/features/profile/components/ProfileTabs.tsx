@@ -16,7 +16,7 @@ interface ProfileTabsProps {
   draft: ProfileDraft;
 }
 
-/** The profile in its parts; which one is shown stands in the address. */
+/** The parts of the profile; the open one is in the address. */
 export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
   return (
@@ -48,7 +48,7 @@ export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
         {tab === 'account' ? (
           <AccountSafety profile={profile} />
         ) : (
-          // Another doctor on the same page starts with a form of her own.
+          // Remounts for another doctor on the same page.
           <div key={profile.userId}>
             <PortraitBlock profile={profile} draft={draft} />
             <ProfileForm profile={profile} draft={draft} />

@@ -19,7 +19,7 @@ interface Group {
   items: { to: string; label: string; Icon: LucideIcon }[];
 }
 
-/** The menu by groups; a new page of the user centre adds its line here. */
+/** The menu by groups; add a line for each new page of the user centre. */
 const groups: Group[] = [
   {
     title: '我的学习',
@@ -72,7 +72,7 @@ function Menu({ className }: { className: string | undefined }) {
   );
 }
 
-/** The side of the user centre: the doctor, and the menu. */
+/** The sidebar: the doctor and the menu. */
 function UserCenterSide({ membership }: { membership: ReactNode }) {
   const { pathname } = useLocation();
   const current = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname);
@@ -97,7 +97,7 @@ interface UserCenterFrameProps {
   children: ReactNode;
 }
 
-/** Every page of the user centre: menu on the left, content on the right; on phones one above the other. */
+/** The frame of all user centre pages: menu on the left, content on the right; stacked on phones. */
 export function UserCenterFrame({ membership, children }: UserCenterFrameProps) {
   return (
     <div className={styles.frame}>

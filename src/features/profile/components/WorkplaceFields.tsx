@@ -9,14 +9,14 @@ const Panel = lazy(() => import('./WorkplacePanel.tsx').then((module) => ({ defa
 
 interface WorkplaceFieldsProps {
   value: Workplace;
-  /** What is saved; its names are shown until the lists have come. */
+  /** The saved workplace; its names are shown until the lists are loaded. */
   profile: Pick<Profile, 'areas' | 'hospitalId' | 'userHospitalName'>;
   problem: string | undefined;
   controlRef: RefCallback<HTMLElement>;
   onChange(value: Workplace): void;
 }
 
-/** Region and hospital: as texts in the server's page, as controls once their code has come. */
+/** Region and hospital: text in the server's HTML, controls when their code is loaded. */
 export function WorkplaceFields({ value, profile, ...rest }: WorkplaceFieldsProps) {
   const { areas, hospitalId, userHospitalName } = profile;
   const texts = [

@@ -8,7 +8,7 @@ const benefits = [
   { Icon: MonitorSmartphone, title: '进度多端同步', text: '网站与App用同一账号，随时续上' },
 ];
 
-/** What a registration is good for. */
+/** Advantages of a registration. */
 export function RegisterBenefits() {
   return (
     <aside className={styles.benefits} aria-labelledby="benefits">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answering, envelope, openDoor, pretendBackend } from '../../../../tests/support/door.ts';
+import { type Answering, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { volatileMemory } from '../../../shared/storage.ts';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
@@ -11,14 +11,14 @@ import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.ts
 const phone = '13800000099';
 const user = { userId: 10_099, userName: '孙虚构' };
 
-// Every keystroke draws the whole form in a browser made of text.
+// Slow: each keystroke renders the whole form in jsdom.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { draw } = withRoot();
 
-/** The form on a page at `address`; the lists are the pretend backend's, the registration is answered as given. */
+/** The form on a page at `address`; lists come from the mock backend, the registration gets the given answer. */
 async function form(register: Answering, address = '/web/user/register', memory = volatileMemory()) {
-  const lists = pretendBackend();
+  const lists = mockBackend();
   const door = openDoor((request) => {
     if (request.url.includes('/api/user/register')) return register(request);
     return request.url.includes('/user_info/') ? envelope({ user, vipStatus: { vip: false } }) : lists.answer(request);
@@ -32,7 +32,7 @@ async function form(register: Answering, address = '/web/user/register', memory 
   return { ...door, stores, registrations, told, place, leave: () => show(false) };
 }
 
-/** The control with that label. */
+/** The control with this label. */
 function control(label: string): HTMLElement {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
   if (found instanceof HTMLElement) return found;
@@ -44,7 +44,7 @@ async function does(action: () => void): Promise<void> {
     action();
     await settle();
   });
-  // Menus tell of themselves a frame later.
+  // Menus update their state one frame later.
   await act(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await settle();
@@ -74,7 +74,7 @@ const submit = (times = 1): Promise<void> =>
     }
   });
 
-/** Types and chooses everything. */
+/** Completes the form. */
 async function fill(): Promise<void> {
   await does(() => control('手机号').focus());
   await type('手机号', phone);
@@ -93,7 +93,7 @@ async function fill(): Promise<void> {
 }
 
 describe('the registration form', () => {
-  test('[3-04] R09: sends what was typed and chosen once, however often it is submitted', async () => {
+  test('[3-04] R09: sends the input once for any number of submits', async () => {
     const here = await form(() => envelope(user), '/?inviteCode=invite-1&enterpriseLive=1');
     await fill();
     await submit(100);
@@ -104,7 +104,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  test('[4-11] tells the success, signs the doctor in, remembers the phone and goes where the page says', async () => {
+  test('[4-11] shows the success, signs the doctor in, remembers the phone and redirects as the page says', async () => {
     const here = await form(() => envelope(user));
     void here.stores.dialogs.open('register', {});
     await fill();
@@ -121,14 +121,14 @@ describe('the registration form', () => {
   test.each([
     ['/web/user/register?redirect=/web/mall', '/web/mall'],
     ['/web/user/register?redirect=%2F%2Fevil.test', '/'],
-  ])('[4-11] A40: on %s leads to %s', async (address, place) => {
+  ])('[4-11] A40: on %s redirects to %s', async (address, place) => {
     const here = await form(() => envelope(user), address);
     await fill();
     await submit();
     expect(here.place()).toBe(place);
   });
 
-  test('[8-01] A23: a refusal is told in its words, a success without a user is a failure; all typed stays, and another try is sent', async () => {
+  test('[8-01] A23: a refusal shows its message, a success without a user fails; the input can be sent again', async () => {
     const answers = [
       envelope(null, 4601, '第1次不行'),
       envelope(null, 4601, '第2次不行'),
@@ -151,7 +151,7 @@ describe('the registration form', () => {
     expect([here.registrations().length, here.stores.session.isLoggedIn]).toEqual([4, true]);
   });
 
-  test('A24 R09: a success counts that comes after the form has gone, and nobody is sent away', async () => {
+  test('A24 R09: a success counts also after the form was closed, without a redirect', async () => {
     let answer: (response: Response) => void = () => undefined;
     const here = await form(() => new Promise((resolve) => (answer = resolve)));
     await fill();
@@ -165,7 +165,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  test('[5-10] tells the first problem, shows it at its field, and takes it away with the next change', async () => {
+  test('[5-10] shows the first error as a message and at its field, and clears it with the next change', async () => {
     const here = await form(() => envelope(user));
     await submit();
     expect([here.told(), document.activeElement]).toEqual([['error 请输入正确的手机号'], control('手机号')]);
@@ -175,14 +175,14 @@ describe('the registration form', () => {
     await type('验证码', '1234');
     await type('姓名', '孙虚构');
     await submit();
-    // Without a district there is no hospital to choose.
+    // Without a district no hospital can be chosen.
     expect([here.told(), document.activeElement]).toEqual([['error 请选择医院'], control('所在地区')]);
     expect(here.registrations()).toEqual([]);
   });
 });
 
 describe('what was typed', () => {
-  test('P08: phone and name survive a reload, the code does not; a success forgets them', async () => {
+  test('P08: phone and name survive a reload, the code does not; a success deletes them', async () => {
     const memory = volatileMemory();
     await form(() => envelope(user), '/', memory);
     await type('手机号', phone);
@@ -201,7 +201,7 @@ describe('what was typed', () => {
     expect(memory.session.get('drafts')).toBeNull();
   });
 
-  test('P08: an emptied field is not brought back', async () => {
+  test('P08: a cleared field stays empty after a reload', async () => {
     const memory = volatileMemory();
     await form(() => envelope(user), '/', memory);
     await type('姓名', '孙虚构');

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { cleanPastedPhone, longestName, type RegisterFields } from '../../../shared/validation.ts';
+import { cleanPastedPhone, maxNameLength, type RegisterFields } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,8 +19,8 @@ import styles from './RegisterForm.module.css';
 type Field = keyof RegisterFields;
 
 /**
- * The registration form [2.5-02..06]: judged on submit in the specification's order [5-10]; the first problem is told, shown
- * at its field and gone with the next change.
+ * The registration form [2.5-02..06]: validated on submit in the specification's order [5-10]. The first error is shown as a
+ * message and at its field, and cleared by the next change.
  */
 export const RegisterForm = observer(function RegisterForm() {
   const { notices, surroundings } = useStores();
@@ -97,7 +97,7 @@ export const RegisterForm = observer(function RegisterForm() {
           labelled
           placeholder="请输入您的姓名"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           problem={problemOf('userName')}
           {...typed('userName')}
         />

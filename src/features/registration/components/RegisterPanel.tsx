@@ -1,7 +1,7 @@
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** The registration form as part of a page: loaded in the browser alone, with all that it is operated with. */
+/** The registration form with its controls; loaded in the browser only. */
 export function RegisterPanel() {
   return (
     <ChakraRoot>

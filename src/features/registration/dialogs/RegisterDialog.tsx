@@ -8,7 +8,7 @@ import { RegisterForm } from '../components/RegisterForm.tsx';
 import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
 import styles from './RegisterDialog.module.css';
 
-/** The registration dialog [2.5-01]: closed by its own button only; the link leads back to the login with the same aim. */
+/** The registration dialog [2.5-01]: only its button closes it; its link opens the login with the same redirect. */
 export function RegisterDialog() {
   const { dialogs, session } = useStores();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function RegisterDialog() {
   const close = (): void => {
     const target = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
     dialogs.close('register');
-    // A social account that waited for this registration is refused with it [4-07].
+    // Closing also drops the social account that waited for this registration [4-07].
     session.setOpenId('');
     if (target) void navigate(target);
   };

@@ -6,20 +6,20 @@ import { useReviewSubmit } from '../mutations.ts';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
 
-/** Code points of a review, and its stars. */
-const limits = { least: 10, most: 500, also: { star: 1 } };
+/** Limits of a review, in code points, and of its stars. */
+const limits = { minLength: 10, maxLength: 500, also: { star: 1 } };
 const words = ['很差', '较差', '一般', '不错', '很好'];
 
 interface ReviewFormProps {
   albumId: number;
-  /** What was written before, which this takes the place of. */
+  /** The former review, which this one replaces. */
   mine: Review | null;
   onDone(): void;
-  /** Leaves the former review as it is. */
+  /** Closes the form without a change. */
   onCancel?(): void;
 }
 
-/** Stars and a text. */
+/** A form with stars and a text. */
 export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps) {
   const { notices } = useStores();
   const submit = useReviewSubmit();

@@ -2,16 +2,16 @@ import { Stars } from '../../../ui/Stars.tsx';
 import styles from './Reviews.module.css';
 
 interface ReviewSummaryProps {
-  /** Null without any review. */
+  /** Null without reviews. */
   score: number | null;
-  /** Reviews with one star, with two, and so on. */
+  /** Number of reviews with one star, two stars, and so on. */
   counts: number[];
-  /** The stars that are shown; 0 is all. */
+  /** The star filter; 0 is all. */
   star: number;
   onStar(star: number): void;
 }
 
-/** The mean, and a bar for each number of stars, which chooses the reviews with it. */
+/** The average, and a bar for each number of stars, which filters the reviews. */
 export function ReviewSummary({ score, counts, star, onStar }: ReviewSummaryProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (

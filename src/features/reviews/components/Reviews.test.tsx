@@ -7,12 +7,12 @@ import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
 import { Reviews } from './Reviews.tsx';
 
 const { draw } = withRoot();
-/** A short course, of which one lesson is more than a fifth. */
+/** A short course, in which one lesson is more than a fifth. */
 const albumId = 1101;
 const praise = '讲解清楚，步骤完整，推荐。';
 let page: CoursePage;
 
-/** A doctor who has watched all of it. */
+/** A doctor who has watched the whole course. */
 function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
   const mark = { albumId, liveId: null, position: 0, ranges: [], finished: true, device: 'web' as const };
   const ids = [albumId * 100 + 1, albumId * 100 + 2];
@@ -36,20 +36,20 @@ beforeEach(() => {
   page = coursePageOf();
 });
 
-test('[2.1-15] who has watched too little is told how much is enough', async () => {
+test('[2.1-15] a doctor who has watched too little is told how much is required', async () => {
   await show(8);
   expect(pageText()).toContain('学习进度达到 20% 后可以评价，目前 8%');
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('[6-02] a visitor is led to the login', async () => {
+test('[6-02] a visitor gets a link to the login', async () => {
   page = coursePageOf(0);
   await show();
   await pressed('登录后评价');
   expect(page.stores.dialogs.dialogLogin).toBe(true);
 });
 
-test('[2.1-15] a review is stored, comes first, and can be changed', async () => {
+test('[2.1-15] a review is stored, comes first, and can be edited', async () => {
   learned(page);
   await show(100);
   await does(() => named<HTMLInputElement>('input[value="4"]', '').click());
@@ -68,7 +68,7 @@ test('[2.1-15] a review is stored, comes first, and can be changed', async () =>
   expect((await page.sent('/review/submit')).at(-1)).toEqual({ albumId, star: 4, content: `${praise}补充一句。` });
 });
 
-test('[2.1-15] stars and ten characters are needed, and what is refused stays typed', async () => {
+test('[2.1-15] stars and ten characters are required, and refused input is kept', async () => {
   learned(page);
   await show(100);
   await submitted();
@@ -82,13 +82,13 @@ test('[2.1-15] stars and ten characters are needed, and what is refused stays ty
   await submitted();
   await does(() => undefined);
   expect([page.notices(), fieldNamed('评价').value]).toEqual([['操作过于频繁，请稍后再试'], praise]);
-  // Another tab, or a reload: both are still there.
+  // Another tab or a reload: both are still there.
   await draw(null);
   await show(100);
   expect([fieldNamed('评价').value, named<HTMLInputElement>('input[value="5"]', '').checked]).toEqual([praise, true]);
 });
 
-test('[2.1-15] a bar chooses the reviews with its stars, and the list grows to its end', async () => {
+test('[2.1-15] a bar filters the reviews by its stars, and the list loads more entries until its end', async () => {
   const { engine } = page.backend;
   engine.state.reviews = Array.from({ length: 23 }, (_, at) => ({
     id: 9_000 + at,
@@ -113,7 +113,7 @@ test('[2.1-15] a bar chooses the reviews with its stars, and the list grows to i
   expect(count()).toBe(12);
 });
 
-test('texts of reviews are texts, whatever stands in them', async () => {
+test('markup in reviews is shown as plain text', async () => {
   const { engine } = page.backend;
   engine.state.reviews = xssPayloads.slice(0, 10).map((content, at) => ({
     id: 9_000 + at,

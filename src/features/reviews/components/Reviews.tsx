@@ -14,7 +14,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import styles from './Reviews.module.css';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
-/** Per cent of a course that one has to know before one may judge it; the server decides. */
+/** Percentage of a course that must be watched before a review; the server decides. */
 const enough = 20;
 
 function ReviewText({ review, beside }: { review: Review; beside?: ReactNode }) {
@@ -35,7 +35,7 @@ function ReviewText({ review, beside }: { review: Review; beside?: ReactNode }) 
 
 interface ReviewsProps {
   albumId: number;
-  /** Per cent of the course that the reader has finished. */
+  /** Percentage of the course that the reader has finished. */
   progress: number;
 }
 
@@ -44,7 +44,7 @@ interface OwnReviewProps extends ReviewsProps {
   canReview: boolean;
 }
 
-/** What the reader thinks, or how to come to say it. */
+/** The reader's own review, or what is needed to write one. */
 const OwnReview = observer(function OwnReview({ albumId, progress, mine, canReview }: OwnReviewProps) {
   const { dialogs, session } = useStores();
   const scripts = useScripts();
@@ -78,7 +78,7 @@ const OwnReview = observer(function OwnReview({ albumId, progress, mine, canRevi
         />
       </section>
     );
-  // The page may know more than the list, which was read before the last lesson was finished.
+  // The page may be newer than the list, which was read before the last lesson was finished.
   if (!canReview && progress < enough)
     return (
       <p className={styles.gate}>
@@ -90,7 +90,7 @@ const OwnReview = observer(function OwnReview({ albumId, progress, mine, canRevi
   return scripts ? <ReviewForm key={key} albumId={albumId} mine={null} onDone={done} /> : null;
 });
 
-/** What learners think of a course: their mean, the spread, the reviews, and one's own first. */
+/** Reviews of a course: average, distribution, and the list with the reader's own first. */
 export const Reviews = observer(function Reviews({ albumId, progress }: ReviewsProps) {
   const [star, setStar] = useState(0);
   const reads = useInfiniteQuery({ ...reviewsQuery(useApi(), albumId, star), placeholderData: keepPreviousData });

@@ -4,7 +4,7 @@ import { opens } from '../../../kit/opens.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** The way to share the page that is shown: its own address, without what belongs to this reader's visit. */
+/** Shares the current page by its address without the parameters of this visit. */
 export function ShareButton() {
   const { dialogs } = useStores();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { copyText } from '../copy.ts';
 import { qrPath } from '../qr.ts';
 import styles from './ShareDialog.module.css';
 
-/** The page as a QR code and as a link (pages A.6). */
+/** The page as a QR code and a link (pages A.6). */
 export function ShareDialog() {
   const { dialogs, notices } = useStores();
   const address = dialogs.paramsOf('share')?.address ?? '';
@@ -16,7 +16,7 @@ export function ShareDialog() {
   const bySelection = (): boolean => {
     field.current?.focus();
     field.current?.select();
-    // Old, and the only way on plain http.
+    // Deprecated, but the only way on plain http.
     return document.execCommand('copy');
   };
   const copy = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** One piece of work for all who ask for it at the same moment [N71]. */
+/** Single flight: concurrent calls with the same key share one piece of work [N71]. */
 
 interface Flight<T> {
   result: Promise<T>;
@@ -6,14 +6,18 @@ interface Flight<T> {
   controller: AbortController;
 }
 
-/** Joins the work that is under way for `key`, or begins it. */
-export type Together<T> = (key: string, leaves: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+/** Joins the work in progress for `key`, or starts it. */
+export type SingleFlight<T> = (
+  key: string,
+  leaves: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
 
 /**
- * Makes a group of such works. What one of them comes to, a failure too, is everybody's who asked before it ended, and nobody's
- * later. Whoever leaves takes nothing from the others: a work is aborted when nobody waits for it any more.
+ * Creates a group of shared works. All callers that joined before the end get the same result or error; later callers start a
+ * new work. A caller that leaves does not affect the others: the work is aborted when its last caller has left.
  */
-export function createTogether<T>(): Together<T> {
+export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function begin(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
@@ -23,7 +27,7 @@ export function createTogether<T>(): Together<T> {
     return flight;
   }
 
-  /** Whoever asks from now on begins anew. */
+  /** Later calls start a new work. */
   function end(key: string, flight: Flight<T>): void {
     if (flights.get(key) === flight) flights.delete(key);
   }

@@ -40,6 +40,13 @@ export interface CellResult {
   evidence?: Evidence;
 }
 
+/** A call that was answered late. */
+export interface SlowCall {
+  operation: string;
+  /** How late, in milliseconds. */
+  ms: number;
+}
+
 /** Everything that was found out about one target. */
 export interface ContractReport {
   target: string;
@@ -49,6 +56,8 @@ export interface ContractReport {
   seconds: number;
   /** Every cell that the target has; those that were not run say so. */
   cells: CellResult[];
+  /** Calls of an address that were answered late, which contradicts nothing. */
+  slow?: SlowCall[];
 }
 
 /** Path of a target's report below the repository's root; `.json` is for machines, `.html` for people. */

@@ -1,4 +1,5 @@
 /** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '../../openapi/dist/all.ts';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
@@ -8,9 +9,13 @@ import { createApi, type Input } from '../../src/api/client.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 import { checkAnswer, firstDifference, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
-import { documentedOperation, shown, valueAt } from './document.ts';
+import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown, valueAt } from './document.ts';
+import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
-import type { Identity, Target } from './targets.ts';
+import type { LooseInput } from './rules.ts';
+import type { Target } from './targets.ts';
+import { type Undo, undoOf } from './undo.ts';
+import { Absent, type Identity } from './Visit.ts';
 
 /** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';
@@ -30,6 +35,9 @@ export class Contradiction extends Error {
 /** The target cannot get there; ends the story without a verdict on the contract. */
 export class Unreachable extends Error {}
 
+/** The outcome that the story wants was there before its last call: what others had sent before counts too. */
+export class Reached extends Error {}
+
 /** A user with a token. */
 export type LoggedIn = Identity;
 
@@ -47,16 +55,15 @@ interface Exchange {
   opinion: Opinion;
 }
 
-interface LooseInput {
-  query?: Record<string, unknown>;
-  path?: Record<string, unknown>;
-  body?: unknown;
-}
-
 /** Characters of a request or an answer that a report shows. */
 const longestEvidence = 1_200;
 
 const allow = '请加 --destructive';
+
+/** The code of a call that came too often. */
+const tooOften = 4290;
+/** Characters that make the key of a form a story's own. */
+const saltBytes = 4;
 
 /** Why a call that changes something was not made. */
 export const destructive = `会改动数据：${allow}`;
@@ -67,15 +74,36 @@ function violationsIn(operation: OperationId, response: Response | undefined): P
   return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
 }
 
+/** Why a call that came too often was given up. */
+const rateLimited = (id: OperationId, patience: number): string =>
+  `rate limited：${id} 操作过于频繁，等待 ${patience / 1_000} 秒后仍被拒绝；可加 --patience=<秒>`;
+
+async function codeIn(response: Response | undefined): Promise<unknown> {
+  return valueAt(
+    await response
+      ?.clone()
+      .json()
+      .catch(() => null),
+    '/code',
+  );
+}
+
 /** One story's calls against one target. */
 export class Scene {
   private readonly target: Target;
   private readonly seen = new Set<string>();
   private readonly tokens = new Set<string>();
+  private readonly goal: string | null;
+  private readonly salt = randomBytes(saltBytes).toString('hex');
+  private readonly undos: { undo: Undo; token: string | null }[] = [];
   private last: { request: Request; body: string; answer: string | undefined } | null = null;
+  /** A session that the run had kept turned out to be over. */
+  lostSession = false;
 
-  constructor(target: Target) {
+  /** `goal` is the outcome that the story is told for. */
+  constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
+    this.goal = goal ? `${goal.id} ${goal.outcome}` : null;
   }
 
   /** True when the target lets its clock and its people be moved. */
@@ -91,6 +119,28 @@ export class Scene {
   /** True when somebody else than the people of people.ts may be logged in. */
   get asStranger(): boolean {
     return this.target.identity !== undefined;
+  }
+
+  /** Ends a story whose beginning the backend does not allow: where nothing can be reset that is nobody's fault. */
+  presumes(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
+    if (this.target.visit && !isDeepStrictEqual(actual, expected)) throw new Unreachable(why);
+    this.agrees(id, pointer, actual, expected);
+  }
+
+  /** The phone that one of the people has at this target. */
+  phoneOf(phone: string): string {
+    return this.target.visit?.phoneOf(phone) ?? phone;
+  }
+
+  /** Takes back what the story has written, where nobody can reset the target. What cannot be taken back stays. */
+  async takeBack(): Promise<void> {
+    for (const { undo, token } of this.undos.toReversed()) {
+      const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
+        const { opinion } = await this.send(id, input, token);
+        return 'payload' in opinion ? opinion.payload : undefined;
+      };
+      await undo(call).catch(() => undefined);
+    }
   }
 
   /** True when one of the calls was this outcome. */
@@ -151,8 +201,8 @@ export class Scene {
   }
 
   /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
-  async peeks<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Payload<Id>> {
-    const { opinion, response } = await this.send(id, input as LooseInput, null);
+  async peeks<Id extends OperationId>(id: Id, input: Input<Id>, token: string | null = null): Promise<Payload<Id>> {
+    const { opinion, response } = await this.sendPatiently(id, input as LooseInput, token, 'ok');
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) {
@@ -160,6 +210,11 @@ export class Scene {
       throw new Contradiction([{ operation: id, pointer: '(decoder)', expected, actual }], 'call');
     }
     return opinion.payload as Payload<Id>;
+  }
+
+  /** Calls and resolves with the code of the answer, whatever it is, to find out where a story begins. */
+  async codeOf<Id extends OperationId>(id: Id, input: Input<Id>): Promise<unknown> {
+    return codeIn((await this.sendPatiently(id, input as LooseInput, null, 'ok')).response);
   }
 
   /** Gives a command to the pretend backend. */
@@ -175,6 +230,8 @@ export class Scene {
       throw new Unreachable(`没有令牌：请设置 CONTRACT_TOKEN 和 CONTRACT_USER_ID，或加 --destructive`);
     if (readOnly && phone !== doctor) throw new Unreachable(`所给的令牌不属于 ${phone}：${allow}`);
     if (readOnly && identity) return identity;
+    const session = this.target.visit?.sessionOf(phone);
+    if (session) return session;
     await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
     return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
   }
@@ -207,7 +264,7 @@ export class Scene {
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
     const prefer = forced && this.target.stateless ? outcome : undefined;
-    const { request, response, opinion } = await this.send(id, input, token, prefer);
+    const { request, response, opinion } = await this.sendPatiently(id, input, token, outcome, prefer);
     if (!request || !response) {
       const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
       throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
@@ -220,13 +277,66 @@ export class Scene {
     const set = tokenSetBy(response);
     const { exactWords } = this.target;
     const ours = [...asked.carrier, ...(flawed ? [] : [...asked.input, ...violationsIn(id, response)])];
-    const theirs = await checkAnswer({ operation, outcome, response, opinion, exactWords, forced });
+    const theirs = await checkAnswer({ operation, outcome, response: response.clone(), opinion, exactWords, forced });
+    if (this.target.visit?.strict && theirs.length === 0)
+      theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
+      if (token !== null && (await codeIn(response)) === 401)
+        this.lostSession = this.target.visit?.forget(token) ?? false;
       const carriage = response.status !== 200 && !flawed;
       throw new Contradiction([...ours, ...theirs], ours.length > 0 || carriage ? 'call' : flawed ? 'flaw' : 'answer');
     }
     this.seen.add(`${id} ${outcome}`);
-    return { payload: 'payload' in opinion ? opinion.payload : undefined, token: set?.value ?? null };
+    const payload = 'payload' in opinion ? opinion.payload : undefined;
+    if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);
+    return { payload, token: set?.value ?? null };
+  }
+
+  /** What follows from a write for the stories to come, where nothing can be reset. */
+  private remember(
+    { id, removesToken }: DocumentedOperation,
+    input: LooseInput,
+    payload: unknown,
+    token: string | null,
+    newToken: string | null | undefined,
+  ): void {
+    const { visit } = this.target;
+    if (!visit) return;
+    const { userId } = (payload ?? {}) as { userId?: number };
+    if (id === 'login' && userId && newToken)
+      visit.keep(String(valueAt(input, '/query/phone')), { userId, token: newToken });
+    if (removesToken && token !== null) visit.forget(token);
+    const undo = undoOf(id, input, payload);
+    if (undo) this.undos.push({ undo, token });
+  }
+
+  /** Makes a call, again and again where it came too often and the run has patience. */
+  private async sendPatiently(
+    id: OperationId,
+    input: LooseInput,
+    token: string | null,
+    outcome: string,
+    prefer?: string,
+  ): Promise<Exchange> {
+    const { visit } = this.target;
+    if (!visit) return this.send(id, input, token, prefer);
+    let own: LooseInput;
+    try {
+      own = visit.asThere(input, this.salt);
+    } catch (error) {
+      if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
+      throw error;
+    }
+    for (let waited: number | null = 0; ;) {
+      const began = performance.now();
+      const exchange = await this.send(id, own, token, prefer);
+      visit.took(id, performance.now() - began);
+      const often = exchange.response?.status === 429 || (await codeIn(exchange.response)) === tooOften;
+      if (!often || outcome === 'tooFrequent') return exchange;
+      if (this.goal === `${id} tooFrequent`) throw new Reached();
+      waited = await visit.waits(`${id} ${JSON.stringify(own.query)} ${token ?? ''}`, waited);
+      if (waited === null) throw new Unreachable(rateLimited(id, visit.patience));
+    }
   }
 
   private async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {

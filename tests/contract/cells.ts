@@ -4,7 +4,7 @@ import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/c
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import { type LooseInput, ruledStory } from './rules.ts';
-import { Contradiction, destructive, Scene, Unreachable } from './Scene.ts';
+import { Contradiction, destructive, Reached, Scene, Unreachable } from './Scene.ts';
 import { shelf } from './shelf.ts';
 import type { Forced, Story } from './story.ts';
 import type { Target } from './targets.ts';
@@ -113,8 +113,25 @@ export async function runOwnStory(cell: Cell, target: Target): Promise<CellResul
 }
 
 async function play(cell: Cell, target: Target, result: Verdicts, why: string | undefined): Promise<CellResult> {
+  const scene = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
+  const told = await tell(scene, cell, target, result, why);
+  await scene.takeBack();
+  if (!scene.lostSession) return told;
+  // Somebody ended the session that the run had kept: once more, with a login of its own.
+  const again = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
+  const retold = await tell(again, cell, target, result, why);
+  await again.takeBack();
+  return retold;
+}
+
+async function tell(
+  scene: Scene,
+  cell: Cell,
+  target: Target,
+  result: Verdicts,
+  why: string | undefined,
+): Promise<CellResult> {
   const { operation, outcome, story } = cell;
-  const scene = new Scene(target);
   const contradicted = (expected: string, actual: string): CellResult =>
     result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual }], why, scene.evidence());
   try {
@@ -125,6 +142,7 @@ async function play(cell: Cell, target: Target, result: Verdicts, why: string | 
       return contradicted(`a call that answers ${outcome}`, 'the story makes none');
     return why === undefined ? result('proved') : result('proved (forced)', [], why);
   } catch (error) {
+    if (error instanceof Reached) return result('proved');
     if (error instanceof Unreachable && target.reachesAll) return contradicted('reached', error.message);
     if (error instanceof Unreachable)
       return result('unreachable', [], why ? `${why}；${error.message}` : error.message);

@@ -165,7 +165,7 @@ function requestProblems(
 }
 
 /** Fields of an answer that the document does not know. */
-function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
+export function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
   return extras(branchOf(operation, outcome), answer, '').map(([pointer, value]) => ({
     operation: operation.id,
     pointer,

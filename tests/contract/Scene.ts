@@ -93,6 +93,7 @@ export class Scene {
   private readonly target: Target;
   private readonly seen = new Set<string>();
   private readonly tokens = new Set<string>();
+  private readonly sessions = new Map<string, LoggedIn>();
   private readonly goal: string | null;
   private readonly salt = randomBytes(saltBytes).toString('hex');
   private readonly undos: { undo: Undo; token: string | null }[] = [];
@@ -230,10 +231,12 @@ export class Scene {
       throw new Unreachable(`没有令牌：请设置 CONTRACT_TOKEN 和 CONTRACT_USER_ID，或加 --destructive`);
     if (readOnly && phone !== doctor) throw new Unreachable(`所给的令牌不属于 ${phone}：${allow}`);
     if (readOnly && identity) return identity;
-    const session = this.target.visit?.sessionOf(phone);
+    const session = this.target.visit?.sessionOf(phone) ?? this.sessions.get(phone);
     if (session) return session;
     await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
-    return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
+    const me = await this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
+    this.sessions.set(phone, me);
+    return me;
   }
 
   /** Expects that the backend has kept what it was told. */
@@ -249,6 +252,12 @@ export class Scene {
   descends(id: OperationId, pointer: string, figures: number[]): void {
     const sorted = figures.toSorted((one, other) => other - one);
     this.agrees(id, pointer, figures, sorted);
+  }
+
+  /** Says that a parameter changes nothing, whatever its value is. */
+  ignored(id: OperationId, name: string): never {
+    const [expected, actual] = ['a parameter that changes the answer', 'ignored'];
+    throw new Contradiction([{ operation: id, pointer: `/query/${name}`, expected, actual }], 'memory');
   }
 
   /** Expects that a text of an answer has a form. */

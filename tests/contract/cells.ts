@@ -8,6 +8,7 @@ import { Contradiction, destructive, Reached, Scene, Unreachable } from './Scene
 import { shelf } from './shelf.ts';
 import type { Forced, Story } from './story.ts';
 import type { Target } from './targets.ts';
+import { meaningStory } from './meaning.ts';
 import { exampleInput, usualStory } from './usual.ts';
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */
@@ -35,7 +36,8 @@ function cellOf(operation: DocumentedOperation, outcome: string): Cell {
   const book = shelf[operation.id];
   const input = (book?.input as LooseInput | undefined) ?? exampleInput(operation);
   const own = book?.outcomes[outcome] ?? usualStory(operation, outcome, input);
-  const story = both(ruledStory(operation, outcome, input), own);
+  const told = both(ruledStory(operation, outcome, input), own);
+  const story = both(told, outcome === 'ok' ? meaningStory(operation, input) : null);
   return { operation, outcome, title: `[${rowOf(operation)}] ${operation.id} answers ${outcome}`, input, story };
 }
 

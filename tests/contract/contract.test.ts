@@ -10,6 +10,7 @@ import { type Cell, cells, hasOwnStory, cellNotRun, runCell, runOwnStory } from 
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
 import { shelf } from './shelf.ts';
+import { chatNotRun, talkAt } from './chatAt.ts';
 import { Finding } from './Finding.ts';
 import { targetNamed } from './targets.ts';
 
@@ -20,6 +21,8 @@ const results = new Map<string, CellResult>();
 let neverBegan = '没有被选中，或者在它之前就中断了';
 /** Prism takes two seconds, and more on a busy machine; in milliseconds. */
 const longestStart = 30_000;
+/** A story waits for each of its calls as long as the run has patience. */
+const longestStory = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
 
 const usesUp = ({ outcome }: Cell): number => Number(outcome === 'tooFrequent');
 
@@ -35,6 +38,10 @@ const inOrder = [...planned];
 // Where nothing can be reset, what uses up the calls of an hour comes last.
 if (target.visit) planned.sort((one, other) => usesUp(one.cell) - usesUp(other.cell));
 
+/** In process there is no socket, and Prism has none. */
+const hasSocket = target.visit !== undefined || target.name === 'server';
+const chatTitle = '[7.3-08] chat answers conversation';
+
 const began = Date.now();
 
 beforeAll(async () => {
@@ -49,7 +56,10 @@ afterAll(async () => {
     target: target.name,
     at: new Date(began).toISOString(),
     seconds: Math.round((Date.now() - began) / 100) / 10,
-    cells: inOrder.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
+    cells: [
+      ...inOrder.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
+      ...(hasSocket ? [results.get(chatTitle) ?? chatNotRun(neverBegan)] : []),
+    ],
     ...(target.visit && { slow: target.visit.slow }),
   };
   mkdirSync(`${root}reports`, { recursive: true });
@@ -85,11 +95,14 @@ test('[7-01] every call of the specification is an operation at its method, host
   expect(operations).toEqual(calls);
 });
 
-for (const { title, cell, part } of planned) {
-  test(title, async ({ skip }) => {
-    const result = await (part ? runOwnStory : runCell)(cell, target);
+function judged(title: string, run: () => Promise<CellResult>): void {
+  test(title, { timeout: longestStory }, async ({ skip }) => {
+    const result = await run();
     results.set(title, result);
     if (result.verdict === 'unreachable') skip(result.why);
     if (result.problems.length > 0) throw new Finding(result.problems);
   });
 }
+
+for (const { title, cell, part } of planned) judged(title, () => (part ? runOwnStory : runCell)(cell, target));
+if (hasSocket) judged(chatTitle, () => talkAt(target));

@@ -1,42 +1,23 @@
 /** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '../../openapi/dist/all.ts';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
-import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { OperationId, Payload } from '../../openapi/operation.ts';
 import type { Evidence, Problem } from '../../scripts/lib/contractReport.ts';
-import { createApi, type Input } from '../../src/api/client.ts';
-import { systemClock } from '../../src/shared/clock.ts';
-import { checkAnswer, firstDifference, type Opinion, tokenSetBy } from './checkAnswer.ts';
+import type { Input } from '../../src/api/client.ts';
+import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown, valueAt } from './document.ts';
+import { Contradiction, Unreachable } from './endings.ts';
 import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
 import type { LooseInput } from './rules.ts';
 import type { Target } from './targets.ts';
 import { type Undo, undoOf } from './undo.ts';
-import { Absent, type Identity } from './Visit.ts';
+import type { Identity } from './Visit.ts';
+import { allow, codeIn, Wire } from './Wire.ts';
 
-/** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
-type About = 'call' | 'flaw' | 'answer' | 'memory';
-
-/** An exchange is not what the document says; ends the story. */
-export class Contradiction extends Error {
-  readonly problems: Problem[];
-  readonly about: About;
-
-  constructor(problems: Problem[], about: About) {
-    super('The answer contradicts the contract.');
-    this.problems = problems;
-    this.about = about;
-  }
-}
-
-/** The target cannot get there; ends the story without a verdict on the contract. */
-export class Unreachable extends Error {}
-
-/** The outcome that the story wants was there before its last call: what others had sent before counts too. */
-export class Reached extends Error {}
+// Stories end by it.
+export { Unreachable };
 
 /** A user with a token. */
 export type LoggedIn = Identity;
@@ -49,62 +30,26 @@ interface Wish {
   forced?: boolean;
 }
 
-interface Exchange {
-  request: Request | undefined;
-  response: Response | undefined;
-  opinion: Opinion;
-}
-
-/** Characters of a request or an answer that a report shows. */
-const longestEvidence = 1_200;
-
-const allow = '请加 --destructive';
-
-/** The code of a call that came too often. */
-const tooOften = 4290;
-/** Characters that make the key of a form a story's own. */
-const saltBytes = 4;
-
-/** Why a call that changes something was not made. */
-export const destructive = `会改动数据：${allow}`;
-
 /** What Prism, as a mock or as a proxy, has to say about an exchange. */
 function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
   const actual = response?.headers.get('sl-violations') ?? null;
   return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
 }
 
-/** Why a call that came too often was given up. */
-const rateLimited = (id: OperationId, patience: number): string =>
-  `rate limited：${id} 操作过于频繁，等待 ${patience / 1_000} 秒后仍被拒绝；可加 --patience=<秒>`;
-
-async function codeIn(response: Response | undefined): Promise<unknown> {
-  return valueAt(
-    await response
-      ?.clone()
-      .json()
-      .catch(() => null),
-    '/code',
-  );
-}
-
 /** One story's calls against one target. */
 export class Scene {
   private readonly target: Target;
+  private readonly wire: Wire;
   private readonly seen = new Set<string>();
-  private readonly tokens = new Set<string>();
   private readonly sessions = new Map<string, LoggedIn>();
-  private readonly goal: string | null;
-  private readonly salt = randomBytes(saltBytes).toString('hex');
   private readonly undos: { undo: Undo; token: string | null }[] = [];
-  private last: { request: Request; body: string; answer: string | undefined } | null = null;
   /** A session that the run had kept turned out to be over. */
   lostSession = false;
 
   /** `goal` is the outcome that the story is told for. */
   constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
-    this.goal = goal ? `${goal.id} ${goal.outcome}` : null;
+    this.wire = new Wire(target, goal);
   }
 
   /** True when the target lets its clock and its people be moved. */
@@ -137,7 +82,7 @@ export class Scene {
   async takeBack(): Promise<void> {
     for (const { undo, token } of this.undos.toReversed()) {
       const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
-        const { opinion } = await this.send(id, input, token);
+        const { opinion } = await this.wire.send(id, input, token);
         return 'payload' in opinion ? opinion.payload : undefined;
       };
       await undo(call).catch(() => undefined);
@@ -151,16 +96,7 @@ export class Scene {
 
   /** The latest exchange, as a report may show it; undefined before the first one. */
   evidence(): Evidence | undefined {
-    if (!this.last) return undefined;
-    const { request, body, answer } = this.last;
-    const hidden = (text: string): string =>
-      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
-    const { pathname, search } = new URL(request.url);
-    return {
-      call: hidden(`${request.method} ${pathname}${search}`),
-      ...(body && { sent: hidden(body) }),
-      ...(answer !== undefined && { received: hidden(answer) }),
-    };
+    return this.wire.evidence();
   }
 
   /** Calls and expects a success (code 200, refusals by key included). Resolves with the payload. */
@@ -203,7 +139,7 @@ export class Scene {
 
   /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
   async peeks<Id extends OperationId>(id: Id, input: Input<Id>, token: string | null = null): Promise<Payload<Id>> {
-    const { opinion, response } = await this.sendPatiently(id, input as LooseInput, token, 'ok');
+    const { opinion, response } = await this.wire.sendPatiently(id, input as LooseInput, token, 'ok');
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) {
@@ -215,7 +151,7 @@ export class Scene {
 
   /** Calls and resolves with the code of the answer, whatever it is, to find out where a story begins. */
   async codeOf<Id extends OperationId>(id: Id, input: Input<Id>): Promise<unknown> {
-    return codeIn((await this.sendPatiently(id, input as LooseInput, null, 'ok')).response);
+    return codeIn((await this.wire.sendPatiently(id, input as LooseInput, null, 'ok')).response);
   }
 
   /** Gives a command to the pretend backend. */
@@ -273,7 +209,7 @@ export class Scene {
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
     const prefer = forced && this.target.stateless ? outcome : undefined;
-    const { request, response, opinion } = await this.sendPatiently(id, input, token, outcome, prefer);
+    const { request, response, opinion } = await this.wire.sendPatiently(id, input, token, outcome, prefer);
     if (!request || !response) {
       const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
       throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
@@ -317,65 +253,5 @@ export class Scene {
     if (removesToken && token !== null) visit.forget(token);
     const undo = undoOf(id, input, payload);
     if (undo) this.undos.push({ undo, token });
-  }
-
-  /** Makes a call, again and again where it came too often and the run has patience. */
-  private async sendPatiently(
-    id: OperationId,
-    input: LooseInput,
-    token: string | null,
-    outcome: string,
-    prefer?: string,
-  ): Promise<Exchange> {
-    const { visit } = this.target;
-    if (!visit) return this.send(id, input, token, prefer);
-    let own: LooseInput;
-    try {
-      own = visit.asThere(input, this.salt);
-    } catch (error) {
-      if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
-      throw error;
-    }
-    for (let waited: number | null = 0; ;) {
-      const began = performance.now();
-      const exchange = await this.send(id, own, token, prefer);
-      visit.took(id, performance.now() - began);
-      const often = exchange.response?.status === 429 || (await codeIn(exchange.response)) === tooOften;
-      if (!often || outcome === 'tooFrequent') return exchange;
-      if (this.goal === `${id} tooFrequent`) throw new Reached();
-      waited = await visit.waits(`${id} ${JSON.stringify(own.query)} ${token ?? ''}`, waited);
-      if (waited === null) throw new Unreachable(rateLimited(id, visit.patience));
-    }
-  }
-
-  private async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {
-    if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
-    let request: Request | undefined;
-    let response: Response | undefined;
-    const api = createApi({
-      origin: this.target.origin,
-      clock: systemClock,
-      token: () => token,
-      fetch: async (sent) => {
-        if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
-        request = sent.clone();
-        this.last = { request, body: await sent.clone().text(), answer: undefined };
-        const answer = await this.target.send(sent);
-        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
-        const { status, headers } = answer;
-        const body = await answer.clone().arrayBuffer();
-        response = new Response(answer.body === null ? null : body, { status, headers });
-        this.last.answer = new TextDecoder().decode(body);
-        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.tokens.add(secret);
-        return answer;
-      },
-    });
-    // The table and the input belong together, which the caller's types have checked.
-    const call = api.call as (operation: Operation, input: LooseInput) => Promise<unknown>;
-    const opinion = await call(calls[id], input).then(
-      (payload): Opinion => ({ payload }),
-      (error: unknown): Opinion => ({ error }),
-    );
-    return { request, response, opinion };
   }
 }

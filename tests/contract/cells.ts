@@ -4,12 +4,14 @@ import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/c
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import { type LooseInput, ruledStory } from './rules.ts';
-import { Contradiction, destructive, Reached, Scene, Unreachable } from './Scene.ts';
+import { Contradiction, Reached, Unreachable } from './endings.ts';
+import { Scene } from './Scene.ts';
 import { shelf } from './shelf.ts';
 import type { Forced, Story } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
 import { exampleInput, usualStory } from './usual.ts';
+import { destructive } from './Wire.ts';
 
 /** One operation × outcome, with how it is reached; null when nobody has told its story yet. */
 export interface Cell {

@@ -2,7 +2,8 @@
 import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
 import { type Json, shown, valueAt } from './document.ts';
 import { judgeFrame } from './frames.ts';
-import { Contradiction, Scene, Unreachable } from './Scene.ts';
+import { Contradiction, Unreachable } from './endings.ts';
+import { Scene } from './Scene.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import type { Target } from './targets.ts';
 

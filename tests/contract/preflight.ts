@@ -2,7 +2,8 @@
 import { problemText } from '../../scripts/lib/contractReport.ts';
 import { documentedOperation, type Json } from './document.ts';
 import { doctor, member, roleOf } from './people.ts';
-import { Contradiction, Scene, Unreachable } from './Scene.ts';
+import { Contradiction, Unreachable } from './endings.ts';
+import { Scene } from './Scene.ts';
 import type { Target } from './targets.ts';
 import type { Identity } from './Visit.ts';
 

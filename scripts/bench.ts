@@ -114,18 +114,23 @@ async function cookiesOf(phone: string): Promise<string> {
 }
 
 const results: Record<string, number | string> = {};
+/** Tells what is being measured, since the figures come at the end. */
+const step = (name: string): void => console.log(`… ${name}`);
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4411' };
 try {
+  step('build');
   results['build, s'] = await buildSeconds();
   Object.assign(results, pageWeight());
   results['dev server ready, s'] = await devStartSeconds();
   for (const target of offline) {
+    step(`contract matrix on ${target}`);
     await mustRunNode(['scripts/contract.ts', `--target=${target}`], { quiet: true });
     const report = JSON.parse(await readFile(root + reportPath(target, 'json'), 'utf8')) as ContractReport;
     results[`full contract matrix on ${target}, s`] = report.seconds;
   }
   await start('mocks/server.ts', 4411, {});
 
+  step('rendering');
   const rendering = await start('src/server/main.ts', 4412, { ...demo, KEEP_PAGES: '0' });
   const renders = 400;
   for (const [reader, cookie] of [
@@ -138,12 +143,14 @@ try {
     results[`server CPU per rendered home page of a ${reader}, ms`] = ((await cpuMs(rendering)) - before) / renders;
   }
 
+  step('kept pages');
   await start('src/server/main.ts', 4413, demo);
   await load('http://127.0.0.1:4413/', { amount: 500, gzip: true });
   results['kept visitor pages per second (gzip)'] = (
     await load('http://127.0.0.1:4413/', { seconds: 8, gzip: true })
   ).perSecond;
 
+  step('pages, chat and lists in a browser');
   Object.assign(results, await scriptsUntilIdle('http://localhost:4413', weighedPaths));
   Object.assign(results, await chatFlood('http://localhost:4413'));
   Object.assign(results, await longList('http://localhost:4412'));
@@ -157,6 +164,7 @@ try {
 
   if (!quick) {
     for (const path of lighthousePaths) {
+      step(`Lighthouse on ${path}`);
       const medians = await lighthouseMedians(`http://127.0.0.1:4413${path}`);
       for (const [name, value] of Object.entries(medians)) results[path === '/' ? name : `${path} ${name}`] = value;
     }

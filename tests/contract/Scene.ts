@@ -252,6 +252,6 @@ export class Scene {
       visit.keep(String(valueAt(input, '/query/phone')), { userId, token: newToken });
     if (removesToken && token !== null) visit.forget(token);
     const undo = undoOf(id, input, payload);
-    if (undo) this.undos.push({ undo, token });
+    if (undo) this.undos.push({ undo, token: newToken ?? token });
   }
 }

@@ -22,8 +22,8 @@ export interface VisitOptions {
   slowAfter?: number;
   /** Who is logged in already, by phone. */
   sessions?: Record<string, Identity>;
-  /** Waits; tests move a clock instead. */
-  pause?: (ms: number) => Promise<void>;
+  /** Waits, for a call that came too often; tests move a clock instead. */
+  pause?: (ms: number, call: string) => Promise<void>;
 }
 
 /** Between two tries of a call that came too often, ms. */
@@ -32,6 +32,12 @@ const step = 10_000;
 const usualSlowness = 2_000;
 /** Another code that is wrong, for somebody whose right one is the usual wrong one. */
 const otherWrongCode = '9876';
+
+/** Waits, and says so: a run with patience may stand still for minutes. */
+function waitAloud(ms: number, call: string): Promise<void> {
+  process.stderr.write(`waiting ${ms / 1_000} s: ${call.split(' ')[0]} came too often\n`);
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /** The person of a file is missing there. */
 export class Absent extends Error {}
@@ -43,7 +49,7 @@ export class Visit {
   readonly slow: SlowCall[] = [];
   private readonly slowAfter: number;
   private readonly people: People | null;
-  private readonly pause: (ms: number) => Promise<void>;
+  private readonly pause: (ms: number, call: string) => Promise<void>;
   private readonly sessions: Map<string, Identity>;
   /** Calls that were waited for in vain: nobody waits for them again. */
   private readonly vain = new Set<string>();
@@ -55,7 +61,7 @@ export class Visit {
     this.strict = strict;
     this.slowAfter = slowAfter;
     this.sessions = new Map(Object.entries(sessions));
-    this.pause = pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+    this.pause = pause ?? waitAloud;
   }
 
   /** The session of one of the people, if there is one. */
@@ -99,7 +105,7 @@ export class Visit {
       return null;
     }
     const ms = Math.min(step, this.patience - waited);
-    await this.pause(ms);
+    await this.pause(ms, call);
     return waited + ms;
   }
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { coverageHtml } from '../../scripts/lib/contractPage.ts';
 import { type CellResult, type ContractReport, reportPath } from '../../scripts/lib/contractReport.ts';
 import { deep } from '../support/runs.ts';
-import { type Cell, cells, hasOwnStory, cellNotRun, runCell, runOwnStory } from './cells.ts';
+import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOwnStory } from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
 import { shelf } from './shelf.ts';
@@ -24,8 +24,6 @@ const longestStart = 30_000;
 /** A story waits for each of its calls as long as the run has patience. */
 const longestStory = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
 
-const usesUp = ({ outcome }: Cell): number => Number(outcome === 'tooFrequent');
-
 /** Everything that is judged at this target, so that a report knows what it lacks; own stories in the deep run alone. */
 const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
   { title: cell.title, cell },
@@ -33,10 +31,6 @@ const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story
     ? [{ title: `${cell.title} in its own story`, cell, part: 'story' as const }]
     : []),
 ]);
-
-const inOrder = [...planned];
-// Where nothing can be reset, what uses up the calls of an hour comes last.
-if (target.visit) planned.sort((one, other) => usesUp(one.cell) - usesUp(other.cell));
 
 /** In process there is no socket, and Prism has none. */
 const hasSocket = target.visit !== undefined || target.name === 'server';
@@ -57,7 +51,7 @@ afterAll(async () => {
     at: new Date(began).toISOString(),
     seconds: Math.round((Date.now() - began) / 100) / 10,
     cells: [
-      ...inOrder.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
+      ...planned.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
       ...(hasSocket ? [results.get(chatTitle) ?? chatNotRun(neverBegan)] : []),
     ],
     ...(target.visit && { slow: target.visit.slow }),
@@ -104,5 +98,6 @@ function judged(title: string, run: () => Promise<CellResult>): void {
   });
 }
 
-for (const { title, cell, part } of planned) judged(title, () => (part ? runOwnStory : runCell)(cell, target));
+for (const { title, cell, part } of target.visit ? inVisitOrder(planned) : planned)
+  judged(title, () => (part ? runOwnStory : runCell)(cell, target));
 if (hasSocket) judged(chatTitle, () => talkAt(target));

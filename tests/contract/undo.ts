@@ -23,6 +23,7 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
   collectSave: (sent) =>
     sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
   courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
+  bindPhone: (_sent, { user }) => (user ? (call) => call('wechatUnbind', {}) : null),
   playRecordSave: ({ beats }) => {
     const watched = (beats as Json[]).map(({ videoId }) => videoId);
     return async (call) => {

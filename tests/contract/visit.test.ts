@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import { type CellResult, problemText } from '../../scripts/lib/contractReport.ts';
 import { peopleIn } from '../../scripts/lib/contractPeople.ts';
-import { cellNamed, cells, runCell } from './cells.ts';
+import { cellNamed, cells, inVisitOrder, runCell } from './cells.ts';
 import { doctor, member, rightCode, shortLived, wrongCode } from './people.ts';
 import { openSessions } from './preflight.ts';
 import { Scene } from './Scene.ts';
@@ -38,10 +38,8 @@ const visited = (options: VisitOptions = {}): Target =>
 async function wholeRun(options: VisitOptions): Promise<CellResult[]> {
   const sessions = await openSessions(visited({ patience: 60_000 }));
   const target = visited({ ...options, sessions });
-  const last = cells.filter(({ outcome }) => outcome === 'tooFrequent');
   const results: CellResult[] = [];
-  for (const cell of [...cells.filter((own) => !last.includes(own)), ...last])
-    results.push(await runCell(cell, target));
+  for (const { cell } of inVisitOrder(cells.map((cell) => ({ cell })))) results.push(await runCell(cell, target));
   return results;
 }
 const contradictions = (results: CellResult[]): string[] =>

@@ -102,7 +102,8 @@ export const registration = {
       },
       async wrongCode(scene) {
         await presumesNew(scene);
-        await scene.refuses('register', 'wrongCode', form(newcomer));
+        // Elsewhere a code of another story may still be good.
+        if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));
         // Elsewhere another story may have registered the newcomer.

@@ -191,7 +191,7 @@ export default tseslint.config(
             {
               name: '@tanstack/react-query',
               importNames: ['useMutation'],
-              message: 'Declare the write in the mutations.ts of its feature, with kit/useWrite.ts.',
+              message: 'Declare the write in a mutations.ts, of its feature or in the kit, with kit/useWrite.ts.',
             },
             { name: 'openapi-fetch', message: 'Calls go through the door, api/client.ts; api/requests.ts sends them.' },
           ],

@@ -8,19 +8,19 @@ import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 
-/** Where a memory is kept: one of an older build lacks what this one needs, so each shape has a place of its own. */
+/** The key of the stored state. It holds the names of the state's fields, because the state of an older build lacks some of them. */
 const placeOf = (state: State): string =>
   `portal-mock-state ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
-/** Addresses of the clip's files, by their places. */
+/** URLs of the clip's files, by path. */
 const clipAddresses = import.meta.glob<string>('./media/*/*.{mp4,m4s}', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** Fetches from the host of the page; the browser keeps what came. */
+/** Fetches a file of the clip from the page's own host; the browser caches it. */
 const clipFile: ClipFiles = async (name) => {
   const address = clipAddresses[`./media/${name}`];
   const answer = address === undefined ? null : await fetch(address);
@@ -28,16 +28,16 @@ const clipFile: ClipFiles = async (name) => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** Starts answering everything in the browser; rejects where there can be no worker. */
+/** Starts the service worker; rejects in a browser that has none. */
 async function startWorker(): Promise<void> {
-  // Without a worker MSW answers calls alone, and the pages would stand there without their pictures.
+  // Without a service worker MSW answers only fetch calls, so all pictures would be missing.
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
   const engine = createEngine({ frozen: false, seed: 1 });
   const key = placeOf(engine.state);
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks.request(lock, async () => {
-      // A private window that keeps nothing remembers as long as the page lives.
+      // A private window may store nothing; the state then lasts as long as the page.
       const kept = await get<State>(key).catch(() => undefined);
       if (kept) engine.state = { ...engine.state, ...kept };
       const result = await work();
@@ -51,15 +51,15 @@ async function startWorker(): Promise<void> {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }
 
-/** Takes away the slash that a host of files puts behind an address that is a folder there; the portal has none. */
+/** Removes the trailing slash that a static host adds to the address of a folder; addresses of the portal have none. */
 function dropSlash({ pathname, search, hash }: Location): void {
   const bare = pathname.replace(/\/+$/, '');
   if (bare !== '' && bare !== pathname) history.replaceState(history.state, '', bare + search + hash);
 }
 
 /**
- * Starts the pretend backend; resolves when the worker is in control, with whether the portal is to be shown. `?scenario=`
- * begins a scenario first; `/__mock/` is the control panel's own page, and others are drawn without the worker.
+ * Starts the mock backend. Resolves when the worker controls the page: true when the portal is to be shown. `?scenario=`
+ * begins a scenario first; `/__mock/` is the page of the control panel; some pages of the mocks need no worker.
  */
 export async function startMocks(): Promise<boolean> {
   if (drawOwnPage(new URL(location.href))) return false;
@@ -82,7 +82,7 @@ export async function startMocks(): Promise<boolean> {
   return true;
 }
 
-/** Takes the scenario out of the address, so that a reload goes on where one was; the bare address becomes the scenario's own. */
+/** Removes the scenario from the address, so that a reload does not begin it again; the bare address becomes the scenario's own. */
 function leadTo(path: string): void {
   const address = new URL(location.href);
   address.searchParams.delete('scenario');

@@ -1,4 +1,4 @@
-/** The files of the clip for the doors in Node: read once, kept. */
+/** The files of the clip for the doors in Node: each is read once and cached. */
 import { readFile } from 'node:fs/promises';
 import type { ClipFiles } from './mediaAnswer.ts';
 

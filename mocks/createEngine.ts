@@ -1,4 +1,4 @@
-/** Builds the pretend backend from its parts. */
+/** Builds the mock backend from its parts. */
 import { Engine } from './engine/Engine.ts';
 import type { StartOptions } from './engine/state.ts';
 import { handlers } from './handlers.generated.ts';

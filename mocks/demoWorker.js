@@ -1,6 +1,7 @@
 /**
- * Put in front of the service worker of the static demo, after `const files = […]`, the addresses of its own files, and
- * `const build`, their name: keeps them, so that the demo works without its host once it was loaded.
+ * The first part of the static demo's service worker; the build script puts MSW's worker behind it, and in front of it
+ * `const files = […]`, the paths of the demo's files, and `const build`, the name of the build. It caches the files, so that
+ * the demo works without its host after it was loaded once.
  */
 /* global files, build */
 const kept = `demo-files-${build}`;
@@ -8,7 +9,7 @@ const page = '/index.html';
 
 let keeping = null;
 
-/** Fetches what is not kept yet, once for all pages that ask; a file that does not come is tried again later. */
+/** Caches the files that are missing; runs once at a time. A file that fails is tried again at the next call. */
 const keepFiles = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
 
 async function fetchFiles() {
@@ -16,7 +17,7 @@ async function fetchFiles() {
   for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
-/** A page comes from the host, so that a newer demo is seen; from what is kept where the host has none or is not there. */
+/** A page comes from the host, so that a newer demo is seen; from the cache when the host fails or does not have it. */
 async function openPage(request) {
   const answer = await fetch(request).catch(() => null);
   if (answer?.ok) return answer;
@@ -27,7 +28,7 @@ async function openFile(request, path) {
   return (await caches.match(path, { cacheName: kept })) ?? fetch(request);
 }
 
-// What stands behind gives up its place when the last tab is closed; the demo is to open without its host after that.
+// MSW's worker unregisters itself when the last tab is closed; the demo must still open without its host after that.
 self.registration.unregister = () => Promise.resolve(false);
 
 self.addEventListener('activate', (event) => {
@@ -38,7 +39,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forget());
 });
 
-// Each page says this when it has started: the files come after what the reader waits for.
+// Each page sends this when it has started, so that caching does not delay what the reader waits for.
 self.addEventListener('message', (event) => {
   if (event.data === 'MOCK_ACTIVATE') event.waitUntil(keepFiles());
 });
@@ -46,7 +47,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
-  // A handout is no page, though a link leads to it: what stands behind has it, and the browser keeps it as a file.
+  // A link to a handout is a navigation, but no page: MSW's worker answers it, and the browser downloads the file.
   const isPage = event.request.mode === 'navigate' && !pathname.startsWith('/mock-media/material/');
   if (!isPage && !files.includes(pathname)) return;
   event.stopImmediatePropagation();

@@ -2,6 +2,8 @@
 import type { Handlers } from './engine/answers.ts';
 import { account } from './handlers/account.ts';
 import { anatomy } from './handlers/anatomy.ts';
+import { collect } from './handlers/collect.ts';
+import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
 import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
@@ -19,6 +21,8 @@ import { vip } from './handlers/vip.ts';
 export const handlers: Handlers = {
   ...account,
   ...anatomy,
+  ...collect,
+  ...comment,
   ...content,
   ...course,
   ...frame,

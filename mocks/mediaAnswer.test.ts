@@ -22,7 +22,7 @@ const doors: Record<string, () => Promise<{ origin: string; close(): Promise<voi
 
 describe.each(Object.keys(doors))('the door of %s', (name) => {
   let door: { origin: string; close(): Promise<void> };
-  /** All of an answer: a body that is left half read holds its connection. */
+  /** Reads the whole body, because an unread body keeps its connection open. */
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(new URL(path, door.origin), { headers });
     const header = (key: string): string => answer.headers.get(key) ?? '';
@@ -42,7 +42,7 @@ describe.each(Object.keys(doors))('the door of %s', (name) => {
   });
   afterAll(() => door.close());
 
-  it('gives playlists and captions that nobody keeps, and the bytes of each piece', async () => {
+  it('gives playlists and captions that are not cached, and the bytes of each segment', async () => {
     const [master, list, words] = await Promise.all(
       [lesson.auto, lesson['720p'], lesson.captions].map((path) => get(path)),
     );
@@ -55,13 +55,13 @@ describe.each(Object.keys(doors))('the door of %s', (name) => {
     expect(seventh.bytes).toEqual(file('360p/0.m4s'));
     const start = await get(lesson['360p'].replace('.m3u8', '/init.mp4'));
     expect(start.bytes).toEqual(file('360p/init.mp4'));
-    // The lesson of 90 s ends in the middle of a piece.
+    // The lesson of 90 s ends in the middle of a segment.
     expect((await get(all[22] ?? '')).bytes).toEqual(
       file('360p/4.m4s').subarray(0, clip.qualities['360p'].seconds[4]?.[1]),
     );
   });
 
-  it('gives a part of a piece to whom asks for one', async () => {
+  it('answers a range request with that part of a segment', async () => {
     const [piece = ''] = await pieces();
     const whole = file('360p/0.m4s');
     const part = await get(piece, { range: 'bytes=10-19' });
@@ -73,7 +73,7 @@ describe.each(Object.keys(doors))('the door of %s', (name) => {
     expect((await get(piece, { range: 'lines=1-2' })).status).toBe(200);
   });
 
-  it('refuses a piece that was not granted, and knows no other address', async () => {
+  it('refuses a segment that was not granted, and answers 404 to any other address', async () => {
     const [piece = ''] = await pieces();
     const refused = await get(piece.replace('/0.', '/23.'));
     expect([refused.status, refused.header('cache-control')]).toEqual([403, 'no-store']);
@@ -89,7 +89,7 @@ describe.each(Object.keys(doors))('the door of %s', (name) => {
     expect(decodeURIComponent(name)).toBe('课件-10011（示例）.pdf');
   });
 
-  it('finds no picture when a tester says so, and plays all the same', async () => {
+  it('finds no picture while a tester has turned pictures off, and still plays lessons', async () => {
     const picture = '/mock-media/course/1001.svg';
     expect((await get(picture)).header('cache-control')).toBe('max-age=3600');
     await fetch(new URL('/__mock/data', door.origin), { method: 'POST', body: '{"pictures":false}' });

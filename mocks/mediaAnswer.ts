@@ -1,4 +1,4 @@
-/** What is under `/mock-media/`, as a response: the part that all doors have in common. */
+/** Responses to requests under `/mock-media/`, the same for all doors. */
 import type { Around, Engine } from './engine/Engine.ts';
 
 /** Finds the bytes of a file of the clip by its name in `mocks/media`, such as `720p/init.mp4`. */
@@ -6,7 +6,7 @@ export type ClipFiles = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const kept = 'max-age=3600';
 
-/** The bytes that a Range header asks for; null when it asks for none that we know, which means all. */
+/** The bytes that a Range header asks for; null, which means all bytes, when the header is missing or unknown. */
 function rangeOf(header: string | null, size: number): { from: number; to: number } | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -27,7 +27,7 @@ function bytesAnswer(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: 
 }
 
 /**
- * Answers a request for a picture, a lesson or a handout. `around` is held while the engine is asked, not while a file comes.
+ * Answers a request for a picture, a lesson or a handout. `around` wraps the question to the engine, not the reading of a file.
  */
 export async function answerMedia(
   engine: Engine,
@@ -45,7 +45,7 @@ export async function answerMedia(
     return bytesAnswer(wanted, request, { 'content-type': media.type, 'cache-control': `private, ${kept}` });
   }
   const { type, body, download } = media;
-  // Pictures are the same for everybody and for ever; playlists, captions and handouts run out.
+  // Pictures never change; playlists, captions and handouts expire.
   const cache = /^image\//.test(type) ? kept : 'no-store';
   const name = download && `attachment; filename="handout.pdf"; filename*=UTF-8''${encodeURIComponent(download)}`;
   return new Response(body, {

@@ -1,13 +1,14 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
 import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
-import type { Answer, Around, Engine } from './engine/Engine.ts';
+import type { Around, Engine } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 
-/** Addresses of the three hosts, as our own origin has them; what the contract lacks is answered 404, not passed on. */
+/** Paths of the three hosts on our own origin. A path that is not in the contract is answered 404 and not passed on. */
 const calls = /^https?:\/\/[^/]+\/(api|userapi|payapi)\//;
 
-/** Called around each answer, so that a door can load and keep the memory; and with the cookies that the answer sets. */
+/** What a door adds: `around` loads and saves the state around each answer, `setCookie` gets the cookies of an answer. */
 export interface DoorHooks {
   around?: Around;
   setCookie?(cookie: string): void;
@@ -30,7 +31,7 @@ export function toMswHandlers(engine: Engine, files: ClipFiles, hooks: DoorHooks
   };
   return [
     http.all(calls, respond),
-    // The panel's page comes as any page does, although the one that is left could answer for it.
+    // The panel's page is loaded from the host like any other page.
     http.get('*/__mock/', () => passthrough()),
     http.all('*/__mock/*', async ({ request }) => toResponse(await around(() => respondToControl(engine, request)))),
     http.get('*/mock-media/*', ({ request }) => answerMedia(engine, request, files, around)),

@@ -1,11 +1,11 @@
-/** Door 2: the pretend backend in process, for Vitest. */
+/** Door 2: the mock backend in process, for Vitest. */
 import { setupServer } from 'msw/node';
 import { chatSocket } from './chatSocket.ts';
 import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { toMswHandlers } from './msw.ts';
 
-/** An engine with its clock standing still, its handlers to be asked directly, and the server that puts it behind `fetch`. */
+/** An engine with a stopped clock, its handlers for direct use, and the MSW server that intercepts `fetch`. */
 export function createNodeBackend() {
   const engine = createEngine({ frozen: true, seed: 1 });
   const handlers = toMswHandlers(engine, clipFile);

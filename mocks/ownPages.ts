@@ -1,29 +1,29 @@
-/** Pages that the mocks draw themselves where no server answers: the chooser, a single picture, and why nothing can start. */
+/** Pages that the mocks draw themselves where there is no server: the chooser, a single picture, and the start-up error. */
 import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
-import type { Answer } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 
-/** By path; each is drawn without the app and without its service worker. */
+/** Pages by path; each is drawn without the app and without the service worker. */
 const pages: Record<string, (address: URL) => Answer> = {
   '/__mock/wechat': ({ searchParams, origin }) => chooser(searchParams, origin),
 };
 
-/** A drawn picture that is opened by itself; a service worker does not answer the first page of a tab. */
+/** A picture that is opened as a page: the service worker does not answer the first page of a tab. */
 function picture(pathname: string): Answer | null {
   const drawn = mediaFor(pathname);
   return drawn === null ? null : smallPage('演示图片', drawn);
 }
 
-/** Puts a page in the place of the whole document. */
+/** Replaces the whole document with a page. */
 function show({ body }: Answer): void {
   const { title, head, body: content } = new DOMParser().parseFromString(body, 'text/html');
-  // The icon of the document that is there stays: without one a browser asks the host for favicon.ico.
+  // Keep the icon of the present document: without one the browser asks the host for favicon.ico.
   document.title = title;
   document.head.append(...head.querySelectorAll('style'));
   document.body.replaceChildren(...content.childNodes);
 }
 
-/** Draws the mocks' own page of an address; false where the address is the app's. */
+/** Draws the page that the mocks have at an address; false when the address belongs to the app. */
 export function drawOwnPage(address: URL): boolean {
   const own = Object.hasOwn(pages, address.pathname) ? pages[address.pathname]?.(address) : picture(address.pathname);
   if (!own) return false;
@@ -31,7 +31,7 @@ export function drawOwnPage(address: URL): boolean {
   return true;
 }
 
-/** Why the pretend backend cannot live in this browser, as a sentence that ends in advice. */
+/** Why the mock backend cannot run in this browser, as a sentence that ends in advice. */
 function reasonOf(place: Window): string {
   if (!place.isSecureContext)
     return `本页是用 ${place.location.protocol}// 打开的，又不在本机。请改用 https 地址，或在本机用 http://localhost 打开。`;
@@ -40,7 +40,7 @@ function reasonOf(place: Window): string {
   return '没有装上。请允许浏览器保存本站数据（Cookie），换用普通窗口或新版浏览器，再刷新页面；仍然不行时，请确认网站根目录里有 mockServiceWorker.js。';
 }
 
-/** Says that nothing can start here, and why, in the place of the page. */
+/** Replaces the page with a message that nothing can start here, and why. */
 export function drawUnable(place: Window): void {
   show(
     smallPage(

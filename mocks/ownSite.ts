@@ -1,4 +1,4 @@
-/** Who may steer the pretend backend: pages of its own address, and programs, but no page of another site. */
+/** Who may control the mock backend: pages of its own origin and programs, but no page of another site. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
@@ -13,7 +13,7 @@ function isForeign(headers: Headers, origin: string): boolean {
   return from !== null && from.replace(/^https?:/, '') !== origin.replace(/^https?:/, '');
 }
 
-/** Refuses what another site has made a browser post. `originOf` is where the reader believes to be. */
+/** Refuses a request that a page of another site made the browser send. `originOf` gives the origin that the reader sees. */
 export const ownSiteOnly =
   (originOf: (request: Request) => string): MiddlewareHandler =>
   async (c, next) => {

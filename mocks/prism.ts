@@ -1,4 +1,4 @@
-/** The other pretend backend, `npm run dev:prism`: a mark that says what cannot work without a memory. Loaded in that mode alone. */
+/** The badge of `npm run dev:prism`: says what cannot work with a stateless backend. Loaded only in that mode. */
 
 /** Each was tried in a browser. Prism answers a call with the contract's first example, whatever was sent before. */
 const limits = [
@@ -36,7 +36,7 @@ const element = (name: string, ...children: (Node | string)[]): HTMLElement => {
   return made;
 };
 
-/** Puts the mark on the page, and takes away the worker that `npm run dev` may have left on this address. */
+/** Shows the badge, and unregisters the service worker that `npm run dev` may have left on this origin. */
 export async function sayStateless(): Promise<void> {
   const mark = element(
     'details',

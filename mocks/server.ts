@@ -1,4 +1,4 @@
-/** Door 3: the pretend backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
+/** Door 3: the mock backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
 import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,18 +9,18 @@ import { WebSocketServer } from 'ws';
 import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
-import type { Answer } from './engine/Engine.ts';
+import type { Answer } from './engine/answer.ts';
 import { answerMedia } from './mediaAnswer.ts';
 import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
 
 const longestFrame = 1_048_576;
 
-/** Close codes that a peer may send; the others only tell how a connection ended. */
+/** Close codes that a peer may send; the other codes only describe how a connection ended. */
 const isSendable = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
 
-/** The origin that the reader sees, which a proxy before us tells. */
+/** The origin that the reader sees; a proxy in front of us tells it. */
 function originOf(request: Request): string {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
@@ -38,7 +38,7 @@ export interface MockServerOptions {
   traffic?: string;
 }
 
-/** A running pretend backend. */
+/** A running mock backend. */
 export interface MockServer {
   origin: string;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ function toResponse(answer: Answer, breakOff: () => void): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Starts the pretend backend. */
+/** Starts the mock backend. */
 export async function startMockServer({
   port,
   host = '127.0.0.1',
@@ -62,12 +62,12 @@ export async function startMockServer({
   traffic,
 }: MockServerOptions): Promise<MockServer> {
   const engine = createEngine({ frozen, seed: 1 });
-  // At once, so that whoever has the answer finds the exchange in the file, even after a reset or a kill.
+  // Synchronously, so that the exchange is in the file before its answer is sent, even if the process is killed.
   if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/__mock/*', ownSiteOnly(originOf), shortBodyOnly);
   app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
-  // A scenario has an address, which leads on to where it is seen; a wrong name is told by the panel.
+  // `/__mock/?scenario=<name>` begins the scenario and redirects to its page; the panel reports a wrong name.
   app.get('/__mock/', async (c, next) => {
     const name = c.req.query('scenario');
     const told = new Request(new URL('/__mock/scenario', c.req.url), {

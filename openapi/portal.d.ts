@@ -1060,86 +1060,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/comment/list': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * 课程答疑
-     * @description Questions and remarks under a course with their answers.
-     */
-    get: operations['commentList'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/comment/submit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * 提问或回复
-     * @description Stores a question, or an answer to one.
-     */
-    post: operations['commentSubmit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/comment/like': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * 点赞回复
-     * @description Likes a comment, or takes it back.
-     */
-    post: operations['commentLike'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/comment/remove': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * 删除自己的回复
-     * @description Removes a comment of the reader's own, with the answers to it.
-     */
-    post: operations['commentRemove'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/video/play_record/list': {
     parameters: {
       query?: never;
@@ -1194,46 +1114,6 @@ export interface paths {
     get: operations['ownedCourseList'];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/collect/list': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * 收藏的课程
-     * @description Favourites of the reader, the latest first unless another order is asked for.
-     */
-    get: operations['collectList'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/collect/save': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * 收藏或取消收藏
-     * @description Marks courses as favourites, or takes the mark away; either may be said twice.
-     */
-    post: operations['collectSave'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1434,6 +1314,126 @@ export interface paths {
     get: operations['anatomyList'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collect/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 收藏列表
+     * @description Favourites of the reader of one kind, the latest first unless another order is asked for.
+     */
+    get: operations['collectList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collect/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 收藏或取消收藏
+     * @description Marks things of one kind as favourites, or takes the mark away; either may be said twice.
+     */
+    post: operations['collectSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 评论
+     * @description Questions and remarks under a thing with their answers.
+     */
+    get: operations['commentList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 评论或回复
+     * @description Stores a comment, or an answer to one.
+     */
+    post: operations['commentSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/like': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 点赞回复
+     * @description Likes a comment, or takes it back.
+     */
+    post: operations['commentLike'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comment/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除自己的回复
+     * @description Removes a comment of the reader's own, with the answers to it.
+     */
+    post: operations['commentRemove'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2362,63 +2362,6 @@ export interface components {
     NoteChoice: {
       noteId: number;
     };
-    /** @description An answer to a comment. */
-    Reply: {
-      commentId: number;
-      userName: string;
-      userHead?: string | null;
-      titleName?: string | null;
-      content: string;
-      likeCount: number;
-      liked: boolean;
-      /** @description Written by a lecturer of the course. */
-      isLecturer: boolean;
-      /** @description The reader's own. */
-      canRemove: boolean;
-      /** @description In ms. */
-      createTime: number;
-    };
-    /** @description A question or a remark under a course, with the answers to it. */
-    Comment: {
-      commentId: number;
-      userName: string;
-      userHead?: string | null;
-      titleName?: string | null;
-      content: string;
-      likeCount: number;
-      liked: boolean;
-      /** @description Written by a lecturer of the course. */
-      isLecturer: boolean;
-      /** @description The reader's own. */
-      canRemove: boolean;
-      /** @description In ms. */
-      createTime: number;
-      /** @description The oldest first; an answer has none itself. */
-      replies: components['schemas']['Reply'][];
-    };
-    /** @description A page of comments. */
-    CommentList: {
-      list: components['schemas']['Comment'][];
-      total: number;
-      page: number;
-      size: number;
-    };
-    /** @description A comment under a course, or an answer to one. */
-    CommentDraft: {
-      albumId: number;
-      /** @description The comment that is answered. */
-      parentId?: number;
-      content: string;
-    };
-    /** @description What a reader thinks of a comment. */
-    CommentLike: {
-      commentId: number;
-      like: boolean;
-    };
-    /** @description A comment. */
-    CommentChoice: {
-      commentId: number;
-    };
     /** @description A page of what was watched, the latest first. */
     PlayRecordList: {
       list: components['schemas']['PlayRecord'][];
@@ -2459,31 +2402,6 @@ export interface components {
       total: number;
       page: number;
       size: number;
-    };
-    /** @description A course that a reader marked as a favourite. */
-    CollectedCourse: {
-      album: components['schemas']['AlbumBrief'];
-      /** @description The course is no longer offered. */
-      isGone: boolean;
-      /** @description In ms. */
-      collectTime: number;
-    };
-    /** @description A page of favourites. */
-    CollectedCourseList: {
-      list: components['schemas']['CollectedCourse'][];
-      total: number;
-      page: number;
-      size: number;
-    };
-    /** @description Courses and whether they are favourites. */
-    CollectChange: {
-      albumIds: number[];
-      collect: boolean;
-    };
-    /** @description Whether it is a favourite now, and of how many readers the (first) course is. */
-    CollectState: {
-      collected: boolean;
-      collectCount: number;
     };
     /** @description A page of lecturers. */
     LecturerList: {
@@ -2763,6 +2681,107 @@ export interface components {
         place: 'head' | 'neck' | 'chest' | 'abdomen' | 'pelvis' | 'back' | 'upperLimb' | 'lowerLimb';
         count: number;
       }[];
+    };
+    /**
+     * @description The kind of a thing that can be discussed and marked; its id says which one.
+     * @enum {string}
+     */
+    TargetType: 'course' | 'article';
+    /** @description A course that a reader marked as a favourite. */
+    CollectedCourse: {
+      /** @constant */
+      targetType: 'course';
+      album: components['schemas']['AlbumBrief'];
+      /** @description It is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+    };
+    /** @description An article that a reader marked as a favourite. */
+    CollectedArticle: {
+      /** @constant */
+      targetType: 'article';
+      article: components['schemas']['ArticleBrief'];
+      /** @description It is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+    };
+    /** @description A page of favourites. */
+    CollectList: {
+      list: (components['schemas']['CollectedCourse'] | components['schemas']['CollectedArticle'])[];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Things of one kind and whether they are favourites. */
+    CollectChange: {
+      targetType: components['schemas']['TargetType'];
+      targetIds: number[];
+      collect: boolean;
+    };
+    /** @description Whether it is a favourite now, and of how many readers the (first) thing is one. */
+    CollectState: {
+      collected: boolean;
+      collectCount: number;
+    };
+    /** @description An answer to a comment. */
+    Reply: {
+      commentId: number;
+      userName: string;
+      userHead?: string | null;
+      titleName?: string | null;
+      content: string;
+      likeCount: number;
+      liked: boolean;
+      /** @description Written by a lecturer of the course that it stands under. */
+      isLecturer: boolean;
+      /** @description The reader's own. */
+      canRemove: boolean;
+      /** @description In ms. */
+      createTime: number;
+    };
+    /** @description A question or a remark under a thing, with the answers to it. */
+    Comment: {
+      commentId: number;
+      userName: string;
+      userHead?: string | null;
+      titleName?: string | null;
+      content: string;
+      likeCount: number;
+      liked: boolean;
+      /** @description Written by a lecturer of the course that it stands under. */
+      isLecturer: boolean;
+      /** @description The reader's own. */
+      canRemove: boolean;
+      /** @description In ms. */
+      createTime: number;
+      /** @description The oldest first; an answer has none itself. */
+      replies: components['schemas']['Reply'][];
+    };
+    /** @description A page of comments. */
+    CommentList: {
+      list: components['schemas']['Comment'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A comment under a thing, or an answer to one. */
+    CommentDraft: {
+      targetType: components['schemas']['TargetType'];
+      targetId: number;
+      /** @description The comment that is answered. */
+      parentId?: number;
+      content: string;
+    };
+    /** @description What a reader thinks of a comment. */
+    CommentLike: {
+      commentId: number;
+      like: boolean;
+    };
+    /** @description A comment. */
+    CommentChoice: {
+      commentId: number;
     };
   };
   responses: never;
@@ -6256,305 +6275,6 @@ export interface operations {
       };
     };
   };
-  commentList: {
-    parameters: {
-      query: {
-        /**
-         * @description The course.
-         * @example 1001
-         */
-        albumId: number;
-        /**
-         * @description The newest first unless given; or those with most likes.
-         * @example new
-         */
-        sort?: 'new' | 'hot';
-        /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Entries of a page; 10 unless given.
-         * @example 10
-         */
-        size?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 课程答疑 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data: components['schemas']['CommentList'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4040;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
-  commentSubmit: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
-         * @example Zk3v9QxT1bYw8LmN2cRp5u
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CommentDraft'];
-      };
-    };
-    responses: {
-      /** @description 提问或回复 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data: components['schemas']['Comment'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4290;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4040;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
-  commentLike: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CommentLike'];
-      };
-    };
-    responses: {
-      /** @description 点赞回复 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data: components['schemas']['LikeState'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4040;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
-  commentRemove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CommentChoice'];
-      };
-    };
-    responses: {
-      /** @description 删除自己的回复 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data?: components['schemas']['Nothing'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4040;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
   playRecordList: {
     parameters: {
       query?: {
@@ -6776,160 +6496,6 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
-  collectList: {
-    parameters: {
-      query?: {
-        /**
-         * @description Only of this module; `vip` is all of the membership.
-         * @example open
-         */
-        module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
-        /**
-         * @description Found in the titles.
-         * @example 胃癌
-         */
-        keyword?: string;
-        /**
-         * @description The latest first unless given.
-         * @example new
-         */
-        sort?: 'new' | 'old' | 'hot';
-        /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Entries of a page; 12 unless given.
-         * @example 12
-         */
-        size?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 收藏的课程 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data: components['schemas']['CollectedCourseList'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
-                message: string;
-                data?: unknown;
-              };
-        };
-      };
-    };
-  };
-  collectSave: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CollectChange'];
-      };
-    };
-    responses: {
-      /** @description 收藏或取消收藏 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /**
-                 * @description success
-                 * @constant
-                 */
-                code: 200;
-                message?: string;
-                data: components['schemas']['CollectState'];
-              }
-            | {
-                /** @constant */
-                code: 401;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 403;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 500;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4040;
                 message: string;
                 data?: unknown;
               };
@@ -7609,6 +7175,469 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  collectList: {
+    parameters: {
+      query: {
+        /**
+         * @description The kind of the favourites.
+         * @example course
+         */
+        targetType: components['schemas']['TargetType'];
+        /**
+         * @description Only courses of this module; `vip` is all of the membership.
+         * @example open
+         */
+        module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
+        /**
+         * @description Found in the titles.
+         * @example 胃癌
+         */
+        keyword?: string;
+        /**
+         * @description The latest first unless given.
+         * @example new
+         */
+        sort?: 'new' | 'old' | 'hot';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 收藏列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CollectList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  collectSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CollectChange'];
+      };
+    };
+    responses: {
+      /** @description 收藏或取消收藏 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CollectState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentList: {
+    parameters: {
+      query: {
+        /**
+         * @description The kind of the thing.
+         * @example course
+         */
+        targetType: components['schemas']['TargetType'];
+        /**
+         * @description The thing itself.
+         * @example 1001
+         */
+        targetId: number;
+        /**
+         * @description The newest first unless given; or those with most likes.
+         * @example new
+         */
+        sort?: 'new' | 'hot';
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 评论 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CommentList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentSubmit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentDraft'];
+      };
+    };
+    responses: {
+      /** @description 评论或回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Comment'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentLike: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentLike'];
+      };
+    };
+    responses: {
+      /** @description 点赞回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LikeState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  commentRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CommentChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除自己的回复 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

@@ -1,23 +1,30 @@
-/** `npm run docs`: the contract as a static site to read, made of the generated files. */
+/** `npm run docs`: the contract as pages to read, drawn by Redoc from the generated files. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
-import { docsPages } from './lib/docsSite.ts';
+import { docsPages } from './lib/docsPages.ts';
 import { readDocsSource } from './lib/docsSource.ts';
 import { requireNode } from './lib/requireNode.ts';
-import { root } from './lib/run.ts';
+import { bin, mustRunNode, root } from './lib/run.ts';
 
 requireNode();
 const values = argumentsOf({
   usage:
     'npm run docs [-- --out=<folder>]\n' +
-    'Writes the documentation of the contract to reports/docs/, or to the folder: one page per tag, the chat, the errors,\n' +
-    'the data, the people of the pretend backend. No page needs a server, a script or the network; open index.html.',
+    'Writes the documentation of the contract to reports/docs/, or to the folder: index.html with operations, outcomes,\n' +
+    'errors, data and the people of the pretend backend; chat.html with the chat. No page needs a server or the network.',
   options: { out: { type: 'string', default: `${root}reports/docs` } },
 });
 const folder = resolve(values.out);
-const pages = docsPages(readDocsSource(root));
 if (folder === resolve(`${root}reports/docs`)) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-for (const [file, html] of pages) await writeFile(join(folder, file), html);
-console.log(`${pages.size} pages → ${join(folder, 'index.html')}`);
+const redoc = [bin('@redocly/cli/bin/cli.js'), 'build-docs', '--inlineBundle', '--template=scripts/lib/docs.html'];
+const schemas = '--openapi.schemaDefinitionsTagName=数据';
+const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
+for (const [name, document] of Object.entries(docsPages(readDocsSource(root)))) {
+  const source = join(folder, `${name}.json`);
+  await writeFile(source, JSON.stringify(document));
+  await mustRunNode([...redoc, source, `--output=${join(folder, `${name}.html`)}`, schemas], quiet);
+  await rm(source);
+}
+console.log(`2 pages → ${join(folder, 'index.html')}`);

@@ -1,8 +1,9 @@
-/** The pretend backend through its own door: what testers and the portal may count on. */
+/** The mock backend without a transport: what testers and the portal rely on. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import type { Answer, Around, Engine } from './Engine.ts';
+import type { Around, Engine } from './Engine.ts';
+import type { Answer } from './answer.ts';
 
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };
@@ -18,7 +19,7 @@ interface Told {
 }
 
 const told = (answer: Answer | null): Told => {
-  if (!answer) throw new Error('The pretend backend does not know this address.');
+  if (!answer) throw new Error('The mock backend does not know this address.');
   return { ...(JSON.parse(answer.body) as Told), ...answer };
 };
 
@@ -33,7 +34,7 @@ const command = async (engine: Engine, name: string, body: unknown): Promise<Tol
     ),
   );
 
-/** Logs a persona in by its form; gives the token. */
+/** Logs a persona in with the SMS code; returns the token. */
 async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Told }> {
   await get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
   const answer = await get(engine, `/api/user/login?phone=${phone}&code=1234&isLogin=true`);
@@ -76,7 +77,7 @@ describe('a persona', () => {
     expect((await get(engine, '/api/cleartoken', token)).cookies).toEqual(['token=; Path=/; SameSite=Lax; Max-Age=0']);
   });
 
-  test('[3-24] 13800000002 is a member and 13800000001 is none', async () => {
+  test('[3-24] 13800000002 is a member and 13800000001 is not', async () => {
     const engine = frozen();
     for (const [phone, userId, vip] of [
       ['13800000002', 10_002, true],
@@ -109,7 +110,7 @@ describe('a code request', () => {
     expect(codes.slice(4)).not.toContain(200);
   });
 
-  test('A17: five wrong codes use the right one up', async () => {
+  test('A17: the right code is refused after five wrong ones', async () => {
     const engine = frozen();
     await get(engine, '/api/user/code/send_code?phone=13800000001&isLogin=true');
     const type = (code: string): Promise<Told> =>
@@ -163,7 +164,7 @@ describe('a call', () => {
     expect(engine.recorder.calls()).toEqual([]);
   });
 
-  test('that has to wait keeps nobody else waiting, although its door looks at the memory for one at a time', async () => {
+  test('with a latency does not delay other calls, although its door allows one access to the state at a time', async () => {
     vi.useFakeTimers();
     const engine = frozen();
     await command(engine, 'latency', { operation: 'titleList', ms: 60_000 });
@@ -183,7 +184,7 @@ describe('a call', () => {
     expect(done).toEqual(['quick', 'slow']);
   });
 
-  test('that has no such outcome uses none of the times up that a tester has given', async () => {
+  test('of an operation without the outcome does not count among the times that a tester has set', async () => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: '*', outcome: 'tooFrequent', times: 1 });
     expect((await get(engine, '/api/user/title/list')).code).toBe(200);
@@ -191,7 +192,7 @@ describe('a call', () => {
     expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([4290, 200]);
   });
 
-  test('comes out the same from two engines of the same seed', async () => {
+  test('has the same answer from two engines with the same seed', async () => {
     const story = async (): Promise<string[]> => {
       const engine = frozen();
       const { answer } = await logIn(engine, '13800000001');

@@ -1,4 +1,4 @@
-/** The pretend backend: one state machine behind three doors. Takes a Request, gives an Answer; knows no transport. */
+/** The mock backend: one state machine behind three doors. Turns a Request into an Answer, without any transport. */
 import errors from '../../openapi/dist/errors.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
@@ -8,27 +8,17 @@ import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
+import type { Answer } from './answer.ts';
 import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
 import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { uploadAt } from './uploads.ts';
 
-/** An answer before a door turns it into its own form. */
-export interface Answer {
-  status: number;
-  body: string;
-  contentType: string;
-  /** Cookies to set, as `Set-Cookie` values. */
-  cookies: string[];
-  /** Break the connection instead of answering. */
-  broken: boolean;
-}
-
-/** What a door does around each look at the memory, such as loading and keeping it. */
+/** What a door does around each access to the state, such as loading and saving it. */
 export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a door knows about a request besides the request. */
+/** What a door knows about the sender of a request. */
 export interface Origin {
   address: string;
   /** Origin that the caller used. */
@@ -58,7 +48,7 @@ const unknown: [string, Answer] = [
   jsonAnswer({ code: 404, message: '契约中没有这个接口', data: null }, 404),
 ];
 
-/** What a tester wishes an operation to answer; null where the contract has no such outcome for it. */
+/** The answer that a tester asked for; null where the operation has no such outcome in the contract. */
 function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | null {
   if (raw) return { ...jsonAnswer(null), ...raw };
   if (outcome === 'broken') return { ...jsonAnswer(null), broken: true };
@@ -68,10 +58,10 @@ function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | 
   return example ? jsonAnswer(example.value) : null;
 }
 
-/** The engine. One instance per pretend backend; all its memory is in `state`. */
+/** The engine. One instance per mock backend; everything it remembers is in `state`. */
 export class Engine {
   state: State;
-  /** What was asked and answered, for testers who look over the engine's shoulder. */
+  /** The last exchanges, for testers. */
   readonly recorder = new Recorder();
   /** The consultations; their sockets are opened and closed by the doors. */
   readonly chat = new Chat(this);
@@ -84,19 +74,19 @@ export class Engine {
     this.state = freshState(start);
   }
 
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   get now(): number {
     return readClock(this.state.control.clock);
   }
 
-  /** Forgets everything; the random numbers begin anew, from another seed if wished. */
+  /** Goes back to the fresh state; the random numbers begin again, from another seed if one is given. */
   reset(seed = this.start.seed): void {
     this.state = freshState({ ...this.start, seed });
     this.recorder.clear();
     this.chat.reset();
   }
 
-  /** What is under `/mock-media/`: a piece of a lesson, a handout, a picture that was drawn or uploaded. */
+  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a picture that was drawn or uploaded. */
   media(pathname: string): Served {
     const played = serve(pathname, this.now);
     if (played) return played;
@@ -115,8 +105,8 @@ export class Engine {
   }
 
   /**
-   * Answers a request; what the contract does not know is answered 404. `around` is what a door does around each look at the
-   * memory; a pause is outside of it, because others are to be answered meanwhile.
+   * Answers a request; a request that is not in the contract is answered 404. `around` wraps each access to the state; the
+   * latency is outside of it, so that other requests are answered meanwhile.
    */
   async respond(request: Request, origin: Origin, around: Around = (work) => work()): Promise<Answer> {
     const match = matchOperation(request.method, new URL(request.url).pathname);
@@ -141,20 +131,20 @@ export class Engine {
     return answer;
   }
 
-  /** Milliseconds before the answer of an operation. */
+  /** The latency of an operation, ms. */
   private latencyOf({ id, host }: ContractOperation): number {
     const { latencies } = this.state.control;
     return latencies[id] ?? latencies[host] ?? latencies['*'] ?? 0;
   }
 
-  /** The outcome that a tester asked for, as the contract's own example; null when it is not this call's turn. */
+  /** The outcome that a tester asked for, as the contract's own example; null when it does not apply to this call. */
   private forced(operation: ContractOperation): [string, Answer] | null {
     const { outcomes } = this.state.control;
     const name = [operation.id, operation.host, '*'].find((key) => outcomes[key]);
     const wish = name === undefined ? undefined : outcomes[name];
     if (name === undefined || !wish) return null;
     const answer = wished(operation, wish);
-    // A call that has no such outcome is none of those that were meant.
+    // A call of an operation without this outcome is not counted.
     if (!answer || ++wish.seen % wish.every !== 0) return null;
     if (wish.times !== null && --wish.times <= 0) delete outcomes[name];
     return [wish.outcome, answer];
@@ -169,7 +159,7 @@ export class Engine {
     origin: Origin,
   ): [string, Answer] {
     const token = request.headers.get('authorization');
-    // A stale token must not keep anybody from logging in again, so calls that ask for none ignore it.
+    // Calls that need no token ignore it, so that a user with an expired token can log in again.
     const asksWho = operation.auth === 'optional' || operation.auth === 'token';
     const caller = token && asksWho ? this.userOf(token) : null;
     if (token && asksWho && !caller) return this.refused('unauthorized');
@@ -188,7 +178,7 @@ export class Engine {
       state: this.state,
       caller,
       now,
-      // Read when a handler asks for it: most calls are about accounts and need none.
+      // A getter, because most calls are about accounts and need no content.
       get content() {
         return contentAt(now, control.amount);
       },

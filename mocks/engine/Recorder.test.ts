@@ -1,4 +1,4 @@
-/** The record of what was asked and answered, and the contract's opinion on it. */
+/** The recorder and its validation against the contract. */
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from './Engine.ts';
@@ -10,14 +10,14 @@ const fresh = (): Engine => createEngine({ frozen: true, seed: 1 });
 const objections = (engine: Engine): string[] => engine.recorder.calls().map(({ objection }) => objection);
 
 describe('an exchange', () => {
-  test('[7-01] that keeps the contract has nothing against it', async () => {
+  test('[7-01] that follows the contract has no violation', async () => {
     const engine = fresh();
     await ask(engine, '/api/index/home?departmentId=1');
     await ask(engine, '/api/user/title/list');
     expect(objections(engine)).toEqual(['', '']);
   });
 
-  test('[7-01] with a wrong or an unknown parameter, or a wrong body, is objected to with the place', async () => {
+  test('[7-01] with a wrong or unknown parameter or a wrong body has a violation with its place', async () => {
     const engine = fresh();
     await ask(engine, '/api/index/home?departmentId=x');
     await ask(engine, '/api/user/title/list?page=1');
@@ -30,7 +30,7 @@ describe('an exchange', () => {
     expect(broken).toMatch(/请求：body/);
   });
 
-  test('[7-01] whose answer breaks the contract is objected to with the place', async () => {
+  test('[7-01] whose answer breaks the contract has a violation with its place', async () => {
     const engine = fresh();
     const { user } = engine.state.users['10001'] ?? {};
     if (user) user.userName = 5 as unknown as string;
@@ -39,7 +39,7 @@ describe('an exchange', () => {
     expect(objections(engine)).toEqual(['答复：/data/user/userName must be string']);
   });
 
-  test('that a tester forced is not objected to, and is left out of the recording', async () => {
+  test('with an outcome that a tester asked for has no violation and is not in the HAR', async () => {
     const engine = fresh();
     engine.state.control.outcomes.titleList = { outcome: 'http500', times: 1, every: 1, seen: 0 };
     await ask(engine, '/api/user/title/list');
@@ -54,7 +54,7 @@ describe('an exchange', () => {
 });
 
 describe('the record', () => {
-  test('tells a listener every exchange whole, the forced ones as such, and forgets no listener at a reset', async () => {
+  test('gives every exchange to the listener, marks those that a tester asked for, and keeps the listener at a reset', async () => {
     const engine = fresh();
     const heard: object[] = [];
     engine.recorder.onExchange = (entry) => heard.push(entry);
@@ -71,7 +71,7 @@ describe('the record', () => {
     expect(heard.map((entry) => '_forced' in entry)).toEqual([true, false, false]);
   });
 
-  test('gives the calls after a number, and forgets the oldest beyond its limits', async () => {
+  test('gives the calls after a number, and drops the oldest beyond its limits', async () => {
     const engine = fresh();
     for (let count = 0; count < 2_010; count++) await ask(engine, '/api/nothing');
     expect(engine.recorder.calls(2_008).map(({ number }) => number)).toEqual([2_009, 2_010]);

@@ -1,7 +1,7 @@
-/** What was asked and answered, with the contract's opinion on both; memory only, bounded. */
+/** The last exchanges with their violations of the contract; in memory only, bounded. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { ContractOperation } from './contract.ts';
-import type { Answer } from './Engine.ts';
+import type { Answer } from './answer.ts';
 
 /** A call as testers see it. */
 export interface CallRecord {
@@ -12,11 +12,11 @@ export interface CallRecord {
   method: string;
   url: string;
   outcome: string;
-  /** By the pretend backend's clock, ms. */
+  /** By the mock backend's clock, ms. */
   at: number;
-  /** The answer was asked for by a tester, so it may break the contract. */
+  /** True for an outcome that a tester asked for: it may violate the contract. */
   isForced: boolean;
-  /** What the contract has against the request or the answer; empty for nothing. */
+  /** The violation of the contract in the request or the answer; empty for none. */
   objection: string;
 }
 
@@ -33,13 +33,13 @@ export interface Exchange {
   answer: Answer;
 }
 
-const mostExchanges = 2_000;
-/** Characters of bodies that are kept; the oldest exchanges go first. */
-const mostText = 20_000_000;
+const maxExchanges = 2_000;
+/** Characters of all kept bodies; the oldest exchanges are dropped first. */
+const maxTextLength = 20_000_000;
 
-/** The last exchanges of a pretend backend. */
+/** The last exchanges of a mock backend. */
 export class Recorder {
-  /** Is told every exchange as it happens, as an entry of a recording; those that a tester forced have `_forced`. */
+  /** Called with every exchange as it happens, as an entry of a HAR; outcomes that a tester asked for have `_forced`. */
   onExchange: ((entry: object) => void) | null = null;
   private exchanges: (Exchange & { number: number; objection?: string })[] = [];
   private count = 0;
@@ -50,7 +50,7 @@ export class Recorder {
     this.exchanges.push({ ...exchange, number: ++this.count });
     this.size += exchange.text.length + exchange.answer.body.length;
     this.onExchange?.({ ...harEntry(exchange), ...(exchange.isForced && { _forced: true }) });
-    while (this.exchanges.length > mostExchanges || (this.size > mostText && this.exchanges.length > 1)) {
+    while (this.exchanges.length > maxExchanges || (this.size > maxTextLength && this.exchanges.length > 1)) {
       const oldest = this.exchanges.shift();
       this.size -= oldest ? oldest.text.length + oldest.answer.body.length : 0;
     }
@@ -63,7 +63,7 @@ export class Recorder {
     this.size = 0;
   }
 
-  /** The calls after a number, oldest first. Judged here, so that nobody waits for an opinion that nobody reads. */
+  /** The calls with a larger number, the oldest first. They are validated here, so that answers do not wait for it. */
   calls(after = 0): CallRecord[] {
     return this.exchanges
       .filter(({ number }) => number > after)
@@ -82,7 +82,7 @@ export class Recorder {
       });
   }
 
-  /** Everything as a recording of a browser would have it (HAR 1.2), but for what a tester forced. */
+  /** All exchanges as a HAR 1.2, without the outcomes that a tester asked for. */
   har(): object {
     return {
       log: {

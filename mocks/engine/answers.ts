@@ -1,8 +1,9 @@
-/** What handlers are given and what they may answer, typed by the contract. */
+/** The arguments and answers of handlers, typed by the contract. */
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
 import type { Content } from './seed/seed.ts';
-import type { State, UserRecord } from './state.ts';
+import type { State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 /** The refusal of a handler, by its name in the error catalogue. */
 export class Refusal {
@@ -16,7 +17,7 @@ export class Refusal {
 /** Answers with a refusal of the catalogue. */
 export const refuse = (name: RefusalName): Refusal => new Refusal(name);
 
-/** What a handler works with. */
+/** The argument of a handler. */
 export interface Call<Id extends OperationId> {
   query: QueryOf<Id>;
   path: PathOf<Id>;
@@ -24,17 +25,17 @@ export interface Call<Id extends OperationId> {
   state: State;
   /** The caller by token; null for a visitor. Operations that need a token never see null. */
   caller: UserRecord | null;
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   now: number;
-  /** What the portal is about, as of now. */
+  /** Courses, lecturers and all other content, as of now. */
   content: Content;
   /** Network address of the caller, for rate limits. */
   address: string;
-  /** Origin under which the caller reaches us, for addresses in answers. */
+  /** Origin that the caller used, for URLs in answers. */
   origin: string;
   /** The token that came with the call. */
   token: string | null;
-  /** What the caller named this writing, so that it is done once. */
+  /** The idempotency key of a writing call, so that it is done once. */
   idempotencyKey: string | null;
   /** The next deterministic random number in [0, 1). */
   random(): number;

@@ -11,7 +11,7 @@ test('a frozen clock stands still until it is moved', () => {
   expect(frozen).toEqual({ frozenAt: testMoment, shift: 0 });
 });
 
-test('a running clock follows the real one, shifted by what it was moved', () => {
+test('a running clock follows the real one, plus the shift', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const running = advance({ frozenAt: null, shift: 0 }, 500);
   expect(readClock(running)).toBe(1_000_500);

@@ -1,4 +1,4 @@
-/** The pretend backend's time: follows the real one, shifted, or stands still until it is moved. */
+/** The mock backend's time: follows the real one, shifted, or stands still until it is moved. */
 
 /** A serialisable clock setting. */
 export interface ClockSetting {
@@ -11,10 +11,10 @@ export interface ClockSetting {
 /** Where the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
 export const testMoment = Date.UTC(2026, 10, 20, 12, 0, 0);
 
-/** The time that a setting tells, in ms since the epoch. */
+/** The time of a setting, in ms since the epoch. */
 export const readClock = (setting: ClockSetting): number => setting.frozenAt ?? Date.now() + setting.shift;
 
-/** The setting moved on by `ms` milliseconds. */
+/** The setting, `ms` milliseconds later. */
 export function advance(setting: ClockSetting, ms: number): ClockSetting {
   return setting.frozenAt === null
     ? { frozenAt: null, shift: setting.shift + ms }

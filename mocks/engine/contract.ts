@@ -1,4 +1,4 @@
-/** The contract as the pretend backend reads it: where each operation is, what it accepts, and its examples. */
+/** The contract as the mock backend reads it: where each operation is, what it accepts, and its examples. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
@@ -32,9 +32,9 @@ export interface ContractOperation {
   host: 'portal' | 'userapi' | 'payment';
   /** Whole answers by outcome name. */
   examples: Record<string, { value: Json; summary?: string }>;
-  /** The checked input, or, as a text, what is missing or wrong; `text` is the body of a POST. */
+  /** The validated input, or a message about what is missing or wrong; `text` is the body of a POST. */
   read(path: string[], query: URLSearchParams, text: string): Input | string;
-  /** What a whole answer has against its own branch of the contract, or empty. */
+  /** The violation of the contract in a whole answer, or empty. */
   objectionTo(answer: unknown): string;
 }
 
@@ -46,7 +46,7 @@ export interface Input {
 }
 
 const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
-// An address carries texts only, a body carries types: a number where a text belongs is wrong there.
+// A query has only strings, so it is coerced; a body has types, so a number in place of a string is an error.
 const texts = new Ajv2020({ strict: false, coerceTypes: true, allErrors: false });
 const bodies = new Ajv2020({ strict: false, allErrors: false });
 for (const ajv of [texts, bodies]) ajv.addSchema(document, 'portal');
@@ -98,7 +98,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     host,
     examples: content['application/json'].examples,
     read(pathValues, search, text) {
-      // Compiled at the first call: starting a door must not wait for operations that nobody asks for.
+      // Compiled at the first call, so that the start does not wait for operations that nobody uses.
       validators ??= [
         ['path', validatorOf(parameters, 'path')],
         ['query', validatorOf(parameters, 'query')],

@@ -4,7 +4,7 @@ import { qrJpeg } from './jpeg.ts';
 
 const bytesOf = (base64: string): number[] => Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The blocks of a picture as its coded means, read back by the three codes that the writer has. */
+/** The mean of each block, decoded with the three codes that the writer uses. */
 function meansIn(bytes: number[]): number[] {
   const start = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda) + 10;
   const data = bytes.slice(start, -2).filter((byte, at, all) => !(byte === 0 && all[at - 1] === 0xff));

@@ -1,4 +1,4 @@
-/** A tiny JPEG writer for QR pictures: each module is one flat 8×8 block, so only the mean of a block is ever coded. */
+/** A tiny JPEG writer for QR pictures: each module is one flat 8×8 block, so only the mean of a block is coded. */
 import { encode } from 'uqr';
 
 /** Codes of a mean by the number of bits of its difference: none, 10 for the first block, 11 from black to white and back. */

@@ -1,8 +1,9 @@
-/** Who is there and what is special about each, in words: for the control panel and the pages of documentation. */
+/** The users and what is special about each, in words, for the control panel and the documentation. */
 import { magicPhones, personas, scanningPhone } from './personas.ts';
-import type { State, UserRecord } from './state.ts';
+import type { State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
-/** A phone with what it does. */
+/** A phone number and its behaviour. */
 export interface Person {
   phone: string;
   /** Empty for a phone that nobody has registered. */
@@ -10,7 +11,7 @@ export interface Person {
   facts: string[];
 }
 
-/** What a magic phone does; a new one has to be told here. */
+/** The behaviour of each magic phone. */
 const magic: Record<keyof typeof magicPhones, string> = {
   notRegistered: '没有注册：登录答复 key 1005 和提示',
   sendFails: '发送验证码失败：code 500「短信发送失败，请稍后再试」',
@@ -41,9 +42,9 @@ function withMagic(known: Person[]): Person[] {
   return known.toSorted((a, b) => a.phone.localeCompare(b.phone));
 }
 
-/** The people of a fresh backend, in order of their phones. */
+/** The users of a fresh backend, sorted by phone. */
 export const freshPeople = (): Person[] => withMagic(personas(0).map((record) => personOf(record, 0)));
 
-/** Those who are registered now, and the magic phones, in order of their phones; `now` in ms. */
+/** The users registered now and the magic phones, sorted by phone; `now` in ms. */
 export const peopleOf = ({ users }: State, now: number): Person[] =>
   withMagic(Object.values(users).map((record) => personOf(record, now)));

@@ -1,5 +1,5 @@
 /** People and magic values, as payment providers have test cards. They are documented in the README; never change one. */
-import type { UserRecord } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 const day = 86_400_000;
 const tokenLife = day;
@@ -7,7 +7,7 @@ const tokenLife = day;
 /** The one SMS code that is right. */
 export const rightCode = '1234';
 
-/** Phones whose calls go wrong in a known way. */
+/** Phones that lead to a known error. */
 export const magicPhones = {
   notRegistered: '13800000003',
   sendFails: '13800000004',
@@ -16,7 +16,7 @@ export const magicPhones = {
   bindsWithNotice: '13800000009',
 } as const;
 
-/** Who scans a QR picture unless a tester chooses somebody else. */
+/** The phone that scans a QR picture unless a tester chooses another. */
 export const scanningPhone = '13800000001';
 
 /** Social login codes: each leads to a union id, and the union id to a phone or to none. */

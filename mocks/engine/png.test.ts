@@ -8,7 +8,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** The chunks of a PNG; fails where its bytes are not what the format asks for. */
+/** The chunks of a PNG; fails where the bytes violate the format. */
 function chunksOf(base64: string): Chunk[] {
   const bytes = Buffer.from(base64, 'base64');
   expect(bytes.toString('base64')).toBe(base64);
@@ -39,7 +39,7 @@ describe.each(texts)('[3-25] the QR picture of %s', (_, text) => {
   const rows = inflateSync(chunks[1]?.data ?? Buffer.alloc(0));
   const { data: modules } = encode(text, { border: 2 });
 
-  test('is a sound PNG of one bit per pixel', () => {
+  test('is a valid PNG of one bit per pixel', () => {
     expect(chunks.map(({ name }) => name)).toEqual(['IHDR', 'IDAT', 'IEND']);
     expect([...header.subarray(8)]).toEqual([1, 0, 0, 0, 0]);
     expect([width, height]).toEqual([modules.length * 6, modules.length * 6]);

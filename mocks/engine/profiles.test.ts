@@ -1,9 +1,9 @@
-/** Profiles and pictures of the pretend backend: what a body may change, and what is kept how long. */
+/** Profiles and pictures of the mock backend: what a body may change, and how long pictures are kept. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';
 import { freshState } from './state.ts';
-import { keepUpload, mostUploads, pictureIn, uploadAt } from './uploads.ts';
+import { keepUpload, maxUploads, pictureIn, uploadAt } from './uploads.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
 
@@ -14,7 +14,7 @@ function doctor(id = 10_001) {
   return { state, user, record: profileRecordOf(state, user, 0) };
 }
 
-test('a body changes only what a doctor may tell: no qualification, no registration', () => {
+test('a body changes only what a doctor may change: not the qualification, not the registration', () => {
   const { state, user, record } = doctor();
   const body = { goodAt: '示例', qualificationState: 2, registeredAt: 1, wechatBound: false };
   expect(changeProfile(state, user, record, body)).toBe(true);
@@ -26,14 +26,14 @@ test('a body changes only what a doctor may tell: no qualification, no registrat
   ]);
 });
 
-test('a portrait of somebody else cannot be taken', () => {
+test('the portrait of another user cannot be used', () => {
   const { state, user, record } = doctor();
   const url = keepUpload(state, 10_002, png, 'png');
   expect(changeProfile(state, user, record, { userHead: url })).toBe(false);
   expect(changeProfile(state, user, record, { userHead: keepUpload(state, 10_001, png, 'png') })).toBe(true);
 });
 
-test('sub-specialties belong to their department and go with it', () => {
+test('a change of department removes the sub-specialties', () => {
   const { state, user, record } = doctor(10_007);
   expect(record.typeIds).not.toBe('');
   expect(changeProfile(state, user, record, { departmentId: 2 })).toBe(true);
@@ -41,7 +41,7 @@ test('sub-specialties belong to their department and go with it', () => {
   expect(changeProfile(state, user, record, { typeIds: '101' })).toBe(false);
 });
 
-test('13800000007 is complete, 13800000001 is as the registration left her, and the region follows the hospital', () => {
+test('the profile of 13800000007 is complete, that of 13800000001 has the registration’s data, and the region follows the hospital', () => {
   const whole = doctor(10_007);
   const half = doctor(10_001);
   expect([percentOf(whole.user, whole.record), percentOf(half.user, half.record)]).toEqual([100, 60]);
@@ -71,19 +71,19 @@ test('[7.1-06] a new doctor has what the registration gave', async () => {
   });
 });
 
-test('I02 only the first bytes tell what a picture is, and rubbish is none', () => {
+test('I02 the first bytes decide the type of a picture, and other bytes are refused', () => {
   expect(pictureIn(png)).toEqual({ ending: 'png', width: 1, height: 1 });
   expect(pictureIn(`data:image/jpeg;base64,${png}`)).toEqual({ ending: 'png', width: 1, height: 1 });
   for (const wrong of [btoa('hello'), 'A', btoa('\xff\xd8\xff'), btoa(`\xff\xd8\xff\xe0${'\0'.repeat(40)}`), ''])
     expect(pictureIn(wrong)).toBeNull();
 });
 
-test('so many pictures are kept and no more; the oldest goes first', () => {
+test('a bounded number of pictures is kept; the oldest is dropped first', () => {
   const { state } = doctor();
-  const urls = Array.from({ length: mostUploads + 3 }, () =>
+  const urls = Array.from({ length: maxUploads + 3 }, () =>
     keepUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
   );
-  expect(Object.keys(state.uploads)).toHaveLength(mostUploads);
+  expect(Object.keys(state.uploads)).toHaveLength(maxUploads);
   expect(urls.slice(0, 3).map((url) => uploadAt(state, url))).toEqual([null, null, null]);
   const last = uploadAt(state, urls.at(-1) ?? '');
   expect([last?.type, last?.bytes.length]).toEqual(['image/png', atob(png).length]);

@@ -1,13 +1,14 @@
-/** Profiles of the doctors: what the registration gave, and what they have told since. */
+/** Profiles of the doctors: data of the registration and later changes. */
 import type { components } from '../../openapi/portal.d.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
-import type { State, UserRecord } from './state.ts';
+import type { Uploads } from './uploads.ts';
+import type { UserRecord } from './user.ts';
 
 type Profile = components['schemas']['Profile'];
 
-/** What is kept of a profile besides the user himself. */
+/** The fields of a profile that are not in the user record. */
 export interface ProfileRecord {
-  /** 0 not told, 1 male, 2 female. */
+  /** 0 unknown, 1 male, 2 female. */
   gender: 0 | 1 | 2;
   hospitalId: number | null;
   departmentId: number | null;
@@ -27,7 +28,7 @@ const day = 86_400_000;
 const firstHospital = 990_101_001;
 const titleIds: Record<string, number> = { 住院医师: 1, 主治医师: 2, 副主任医师: 3, 主任医师: 4 };
 
-/** What a registration leaves: where the doctor works and as what, nothing else. */
+/** The profile after a registration: workplace and title, nothing else. */
 export const registeredProfile = (
   at: number,
   told: Partial<Pick<ProfileRecord, 'hospitalId' | 'departmentId' | 'titleId' | 'typeIds'>> = {},
@@ -45,7 +46,7 @@ export const registeredProfile = (
   ...told,
 });
 
-/** More than a registration of some personas; the one of 13800000007 is complete. */
+/** Additional data of some personas; the profile of 13800000007 is complete. */
 const told: Record<number, Partial<ProfileRecord>> = {
   10002: { gender: 1, typeIds: '101', qualificationState: 1 },
   10007: {
@@ -74,12 +75,16 @@ export const personaProfiles = (users: UserRecord[], now: number): Record<string
     ]),
   );
 
-/** The kept profile of a user; one that nobody has written yet begins empty. */
-export function profileRecordOf(state: State, { user }: UserRecord, now: number): ProfileRecord {
+/** The stored profile of a user; created empty at the first access. */
+export function profileRecordOf(
+  state: { profiles: Record<string, ProfileRecord> },
+  { user }: UserRecord,
+  now: number,
+): ProfileRecord {
   return (state.profiles[String(user.userId)] ??= registeredProfile(now));
 }
 
-/** How complete a profile is, in per cent: the phone, which everybody has, and nine fields, each of the same weight. */
+/** How complete a profile is, in per cent: the phone, which everybody has, and nine fields, all of equal weight. */
 export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
   const filled = [
     user.userName !== '',
@@ -116,11 +121,11 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
 }
 
 /**
- * Takes the changed fields over, into the user as well; false when one of them is something that nobody offers, and then
- * nothing has changed. The department chosen for reading stays.
+ * Stores the changed fields, also in the user record. Returns false, and changes nothing, when a value is not one of those
+ * offered. The department chosen for reading stays.
  */
 export function changeProfile(
-  state: State,
+  state: Uploads,
   { user }: UserRecord,
   record: ProfileRecord,
   change: components['schemas']['ProfileChange'],
@@ -142,9 +147,9 @@ export function changeProfile(
       userHead === user.userHead ||
       Object.values(state.uploads).some(({ userId, url }) => userId === user.userId && url === userHead));
   if (!sound) return false;
-  // Sub-specialties belong to a department and go with it.
+  // Sub-specialties belong to a department, so a change of department removes them.
   const types = typeIds ?? (departmentId === undefined || departmentId === record.departmentId ? record.typeIds : '');
-  // Field by field: a body may carry more than it should, such as a passed qualification.
+  // Field by field, because a body may contain fields that it must not change, such as the qualification.
   record.gender = gender ?? record.gender;
   record.goodAt = goodAt ?? record.goodAt;
   record.email = email ?? record.email;

@@ -1,4 +1,4 @@
-/** Random numbers that come out the same on every run (mulberry32). */
+/** Deterministic random numbers (mulberry32). The state is one number, so that it can be stored with the engine's state. */
 
 /** The next state of the generator and a number in [0, 1) from it. */
 export function nextRandom(state: number): { state: number; value: number } {
@@ -8,7 +8,7 @@ export function nextRandom(state: number): { state: number; value: number } {
   return { state: next, value: ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296 };
 }
 
-/** A generator that counts on from a seed by itself. */
+/** A generator that keeps its own state, from a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

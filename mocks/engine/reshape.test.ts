@@ -1,4 +1,4 @@
-/** Answers at their extremes stay answers of the contract. */
+/** Extreme answers still follow the contract. */
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from './Engine.ts';
@@ -44,7 +44,7 @@ describe('every read', () => {
 });
 
 describe('the home page', () => {
-  test('is empty with none, and its lists are as long as the contract lets them be with longLists', async () => {
+  test('is empty with none, and has lists of the contract’s maximal length with longLists', async () => {
     const { data: usual } = await answers('usual');
     const { data: empty } = await answers('none');
     const { data: long } = await answers('longLists');

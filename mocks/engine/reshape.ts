@@ -1,21 +1,21 @@
-/** Answers at their extremes, made from any answer by its own schema: nothing in a list, every list full, every text long. */
+/** Extreme answers, made from any answer and its schema: empty lists, full lists, long texts. */
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { ContractOperation } from './contract.ts';
 import type { Amount } from './state.ts';
 
 type Json = Record<string, unknown>;
 
-/** Lists that are no part of the content, so that nothing else empties them. */
+/** Operations whose lists are not part of the content and so have to be emptied here. */
 const standingLists = ['bannerList', 'hotSearch', 'helpList'];
-/** What has an order and a meaning of its own: areas, departments, titles, agreements. */
+/** Operations whose texts have a fixed structure, such as agreements. */
 const untouched = ['protocolDetail', 'commonConfig'];
 /** Length of a list and of a text where the contract sets no limit. */
 const longest = { list: 24, text: 40 };
-/** Ids of the copies are so far apart. */
+/** Distance between the ids of two copies. */
 const apart = 1_000_000;
 const filler = '，用来检查页面在文字最长时怎样换行与截断';
 
-/** A schema with its reference followed; of several alternatives all the fields. */
+/** A schema with its reference resolved and the fields of all its alternatives. */
 function fieldsOf(schema: unknown): Json {
   const own = (schema ?? {}) as Json;
   if (typeof own.$ref === 'string') {
@@ -27,7 +27,7 @@ function fieldsOf(schema: unknown): Json {
   return Object.assign({}, ...options, own, { properties }) as Json;
 }
 
-/** Another item like this one, under an id of its own; null where items are told apart by something else. */
+/** A copy of an item with another id; null for an item without a numeric id. */
 function copyOf(item: unknown, number: number): unknown {
   if (typeof item !== 'object' || item === null) return null;
   const [name, id] = Object.entries(item).find(([key, value]) => /Id$/.test(key) && typeof value === 'number') ?? [];
@@ -56,7 +56,7 @@ function extreme(schema: unknown, value: unknown, amount: Amount): unknown {
     const known = fields.properties as Json;
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, extreme(known[name], own, amount)]));
   }
-  // A text for people: in Chinese, and free.
+  // Only free Chinese text may change; enums, constants and patterns may not.
   const isFree = fields.enum === undefined && fields.const === undefined && fields.pattern === undefined;
   if (amount !== 'longTexts' || typeof value !== 'string' || !isFree || !/\p{Script=Han}/u.test(value)) return value;
   return long(value, fields);
@@ -67,7 +67,7 @@ const emptied = (value: unknown): unknown =>
     ? []
     : Object.fromEntries(Object.entries(value as Json).map(([name, own]) => [name, Array.isArray(own) ? [] : own]));
 
-/** The payload of a success as the wished amount has it; still of the contract. */
+/** The payload of a success, changed to the chosen amount; it still follows the contract. */
 export function reshape({ id, tag, payload }: ContractOperation, value: unknown, amount: Amount): unknown {
   if (amount === 'none') return standingLists.includes(id) ? emptied(value) : value;
   if ((amount !== 'longLists' && amount !== 'longTexts') || tag === 'reference' || untouched.includes(id)) return value;

@@ -42,7 +42,7 @@ describe('a text code', () => {
     expect(ask(200, '198.51.100.1')).toBe('sent');
   });
 
-  test('A16: that was refused counts for nothing', () => {
+  test('A16: that was refused does not count', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     for (let time = 0; time < 500; time++) sendCodeTo(state, phone, home, start + time);
@@ -60,7 +60,7 @@ describe('a voice code', () => {
     expect(sendCodeTo(state, phone, home, start + 56 * second)).toBe('sent');
   });
 
-  test('A16: counts among the five an hour, and asking a thousand times does not change that', () => {
+  test('A16: counts among the five of an hour, even after a thousand requests', () => {
     const state = fresh();
     let sent = 0;
     for (let at = 0; at < 1_000; at++) {
@@ -78,7 +78,7 @@ describe('a typed code', () => {
     expect(tryCode(state, phone, typed, start)).toBe('wrong');
   });
 
-  test('A17: is used up after five wrong tries, even when the right one comes then', () => {
+  test('A17: is invalid after five wrong tries, even the right one', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     for (let time = 0; time < 5; time++) expect(tryCode(state, phone, '0000', start)).toBe('wrong');
@@ -88,7 +88,7 @@ describe('a typed code', () => {
     expect(tryCode(state, phone, '1234', start + minute)).toBe('right');
   });
 
-  test('A17: of the right kind passes after four wrong ones', () => {
+  test('A17: that is right passes after four wrong ones', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     for (const typed of ['0000', '9999', '', '12 34']) expect(tryCode(state, phone, typed, start)).toBe('wrong');
@@ -105,7 +105,7 @@ describe('a typed code', () => {
   });
 });
 
-test('[7-01] a token is new each time, belongs to its doctor and lives as long as the persona says', () => {
+test('[7-01] a token is new each time, belongs to its doctor and has the persona’s lifetime', () => {
   const state = fresh();
   const random = randomFrom(1);
   for (const record of personas(start)) {

@@ -1,20 +1,21 @@
-/** Tokens and codes of the pretend backend, with the limits that a real one must have too. */
+/** Tokens and SMS codes of the mock backend, with the rate limits of a real one. */
 import { rightCode } from './personas.ts';
-import type { ScanRecord, State, UserRecord } from './state.ts';
+import type { ScanRecord, State } from './state.ts';
+import type { UserRecord } from './user.ts';
 
 const minute = 60_000;
-/** A code is good for five minutes. */
+/** A code is valid for five minutes. */
 const codeLife = 5 * minute;
 /** Wrong tries per code before a new one is needed [A17]. */
 const tries = 5;
 /** Shortest time between two codes to one phone, ms [A16]. */
 const pause = 55_000;
-/** A QR picture is good for five minutes [A35]. */
+/** A QR picture is valid for five minutes [A35]. */
 const scanLife = 5 * minute;
 const perPhoneAndHour = 5;
 const perAddressAndHour = 100;
 
-/** A new token for a user, stored; the old ones stay good. */
+/** Creates and stores a token for a user; older tokens stay valid. */
 export function issueToken(state: State, record: UserRecord, now: number, random: () => number): string {
   const part = (): string =>
     Math.floor(random() * 36 ** 8)
@@ -26,8 +27,8 @@ export function issueToken(state: State, record: UserRecord, now: number, random
 }
 
 /**
- * Notes a sent code, or tells that it would be too many. A voice call repeats the text [4-03], so it need not wait for the
- * pause; both count among those of the hour.
+ * Stores a sent code, or reports that the rate limit is reached. A voice call repeats the code [4-03], so it need not wait
+ * for the pause; both count for the limit of an hour.
  */
 export function sendCodeTo(
   state: State,
@@ -48,7 +49,7 @@ export function sendCodeTo(
   return 'sent';
 }
 
-/** Judges a typed code; a right one is used up by it. Anything that starts with the four digits counts, as the form allows. */
+/** Checks a typed code; a right one cannot be used again. A text that begins with the four digits is right, as the form allows. */
 export function tryCode(state: State, phone: string, typed: string, now: number): 'right' | 'wrong' | 'usedUp' {
   const sent = state.codes[phone];
   if (!sent || now - sent.sentAt > codeLife) return 'wrong';
@@ -61,7 +62,7 @@ export function tryCode(state: State, phone: string, typed: string, now: number)
   return 'right';
 }
 
-/** Whether a QR picture still leads to a login. */
+/** Whether a QR picture is still valid. */
 export const isScanGood = ({ reported, createdAt }: ScanRecord, now: number): boolean =>
   !reported && now - createdAt <= scanLife;
 

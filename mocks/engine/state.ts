@@ -1,24 +1,10 @@
-/** Everything the pretend backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
-import type { components } from '../../openapi/portal.d.ts';
+/** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import { testMoment, type ClockSetting } from './clock.ts';
-import type { LearningRecord } from './learning/records.ts';
+import type { LearningRecord, Target } from './learning/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { UploadRecord } from './uploads.ts';
-
-/** A registered doctor. */
-export interface UserRecord {
-  user: components['schemas']['User'];
-  phone: string;
-  /** Last moment of the membership in ms, or null for none. */
-  vipUntil: number | null;
-  /** Union id of the bound social account, or null. */
-  unionId: string | null;
-  /** Milliseconds that a token of this user lives. */
-  tokenLife: number;
-  /** The user centre of this user is full. */
-  hasEverything: boolean;
-}
+import type { UserRecord } from './user.ts';
 
 /** A code that was sent by SMS or by a call. */
 export interface SentCode {
@@ -35,7 +21,7 @@ export interface ScanRecord {
   reported: boolean;
 }
 
-/** How much there is to show: as usual, nothing, 10,000 courses, every list full, every text at its longest. */
+/** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
 /** An answer that a tester has written, whatever the contract says. */
@@ -50,22 +36,22 @@ export interface Wish {
   outcome: string;
   /** Counts down; null is for ever. */
   times: number | null;
-  /** Only each so-manieth call has it. */
+  /** Applies to every n-th call. */
   every: number;
-  /** Calls since the wish. */
+  /** Calls since the tester set it. */
   seen: number;
-  /** The very answer, where a tester has written it. */
+  /** The literal answer, where a tester has written one. */
   raw?: RawAnswer;
 }
 
-/** What testers told the backend to do. */
+/** Settings of the testers. */
 export interface Control {
   clock: ClockSetting;
-  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the nearest one counts. */
+  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the most specific one applies. */
   outcomes: Record<string, Wish>;
   /** Milliseconds before an answer, by the same names. */
   latencies: Record<string, number>;
-  /** A QR picture is scanned by itself after so many ms; null waits for `/__mock/scan`. */
+  /** Milliseconds until a QR picture counts as scanned; null waits for `/__mock/scan`. */
   scanAfter: number | null;
   amount: Amount;
   /** False: no picture is found. */
@@ -78,7 +64,7 @@ export interface Control {
 /** What every stored form has. */
 export interface FormRecord {
   at: number;
-  /** The caller's name for this writing, or null. */
+  /** The idempotency key of the call, or null. */
   key: string | null;
 }
 
@@ -88,19 +74,18 @@ export interface ChatState {
   tickets: Record<string, { userId: number; token: string }>;
   /** How often a user has begun a consultation. */
   visits: Record<string, number>;
-  /** Nothing is answered any more. */
+  /** The chat stops answering. */
   silent: boolean;
   /** New sockets are closed at once. */
   refuse: boolean;
-  /** People need their time for a message. */
+  /** Agents need time to type a message. */
   typing: boolean;
 }
 
 /** A review or a comment that somebody wrote here. */
-export interface WrittenText {
+interface WrittenText {
   id: number;
   userId: number;
-  albumId: number;
   content: string;
   createTime: number;
 }
@@ -126,8 +111,8 @@ export interface State {
   chat: ChatState;
   /** By user id; who has none yet begins with an empty one. */
   learning: Record<string, LearningRecord>;
-  reviews: (WrittenText & { star: number; progress: number })[];
-  comments: (WrittenText & { parentId: number | null })[];
+  reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
+  comments: (WrittenText & Target & { parentId: number | null })[];
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
@@ -138,7 +123,7 @@ export interface State {
   control: Control;
 }
 
-/** How a fresh memory starts. */
+/** Options of a fresh state. */
 export interface StartOptions {
   /** The clock stands still at `testMoment` and nothing happens by itself. */
   frozen: boolean;
@@ -147,7 +132,7 @@ export interface StartOptions {
 
 const scanDelay = 5_000;
 
-/** A fresh memory with the personas in it. */
+/** A fresh state with the personas. */
 export function freshState({ frozen, seed }: StartOptions): State {
   const clock: ClockSetting = { frozenAt: frozen ? testMoment : null, shift: 0 };
   const now = frozen ? testMoment : Date.now();

@@ -1,6 +1,4 @@
-/** Pictures that doctors have uploaded: kept in the memory like everything else, and shown below `/mock-media/upload/`. */
-import type { State } from './state.ts';
-
+/** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
 /** A kept picture. */
 export interface UploadRecord {
   userId: number;
@@ -9,18 +7,24 @@ export interface UploadRecord {
   image: string;
 }
 
-/** So many pictures are kept; the oldest goes first. */
-export const mostUploads = 50;
+/** The part of the memory that has the pictures. */
+export interface Uploads {
+  uploads: Record<string, UploadRecord>;
+  nextUploadId: number;
+}
+
+/** Number of pictures that are kept; the oldest is dropped first. */
+export const maxUploads = 50;
 
 const path = /^\/mock-media\/upload\/([1-9][0-9]{0,8})\.(?:jpg|png)$/;
 
-/** What a picture is by its first bytes, and its size; null for anything that is neither JPEG nor PNG. */
+/** Type and size of a picture, read from its first bytes; null for anything but JPEG and PNG. */
 export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number; height: number } | null {
   let bytes: Uint8Array;
   try {
     bytes = bytesOf(image);
   } catch {
-    // The characters are those of base64, but not in a number that it can have.
+    // The characters are base64, but their number is impossible.
     return null;
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +34,7 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
   if (!starts(0xff, 0xd8, 0xff)) return null;
   for (let at = 2; at + 9 <= bytes.length;) {
     const marker = view.getUint8(at + 1);
-    // Start of frame: all of C0–CF but the tables C4, C8 and CC.
+    // Start of frame: C0–CF except the tables C4, C8 and CC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { ending: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     at += 2 + view.getUint16(at + 2);
@@ -38,18 +42,18 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
   return null;
 }
 
-/** Keeps a picture for a user and gives its address. */
-export function keepUpload(state: State, userId: number, image: string, ending: 'jpg' | 'png'): string {
+/** Stores a picture of a user and returns its address. */
+export function keepUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
   const id = state.nextUploadId++;
   const url = `/mock-media/upload/${id}.${ending}`;
   state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };
-  // Keys that are numbers stand in their order, whatever the order in which they came.
-  for (const old of Object.keys(state.uploads).slice(0, -mostUploads)) delete state.uploads[old];
+  // An object sorts its numeric keys, so the first keys are the oldest pictures.
+  for (const old of Object.keys(state.uploads).slice(0, -maxUploads)) delete state.uploads[old];
   return url;
 }
 
 /** The picture behind a path, or null when there is none. */
-export function uploadAt(state: State, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
+export function uploadAt(state: Uploads, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
   const id = path.exec(pathname)?.[1];
   const kept = id === undefined ? undefined : state.uploads[id];
   if (kept?.url !== pathname) return null;

@@ -1,17 +1,17 @@
-/** Login, registration, session, social account: the happy paths; trouble has a name. */
+/** Login, registration, session, social account: the happy paths; outcomes and scenarios make the rest. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
 import { registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
-import type { UserRecord } from '../engine/state.ts';
+import type { UserRecord } from '../engine/user.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 
 type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
 
 const day = 86_400_000;
-/** A QR picture is good for five minutes. */
+/** A QR picture is valid for five minutes. */
 
 const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord | undefined =>
   Object.values(state.users).find((record) => record.phone === phone);
@@ -109,7 +109,7 @@ export const account = {
   scanLoginMonitor(call) {
     const { state, now, query } = call;
     const scan = state.scans[query.sid];
-    // A lost answer may be asked for again until the portal reports that it is logged in.
+    // The answer may be lost, so it is repeated until the portal reports that it is logged in.
     if (!scan || !isScanGood(scan, now)) return refuse('scanExpired');
     const { scanAfter } = state.control;
     if (scanAfter !== null && now - scan.createdAt >= scanAfter) scan.scannedBy ??= scanningPhone;

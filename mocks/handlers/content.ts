@@ -5,7 +5,7 @@ import { faqOf, findHelp } from '../engine/seed/texts/help.ts';
 import { protocolOf } from '../engine/seed/texts/protocols.ts';
 import type { State } from '../engine/state.ts';
 
-/** The figures of a question with what clients have added. */
+/** The counts of votes of a question: those of the seed and those of this backend's clients. */
 function votesOf({ helpVotes }: State, id: number, base: { helpful: number; useless: number }) {
   const cast = Object.entries(helpVotes).filter(([key]) => key.startsWith(`${id}:`));
   const helpful = cast.filter(([, vote]) => vote).length;

@@ -8,7 +8,7 @@ import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
 import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
 
 const hour = 3_600_000;
-/** More forms than these within an hour are too many. */
+/** Forms of one kind that are accepted within an hour. */
 const formsPerHour = 10;
 
 const suggestions = perContent((content, _key: 'all') => indexSuggestions(content));
@@ -16,7 +16,7 @@ const suggestions = perContent((content, _key: 'all') => indexSuggestions(conten
 const isTooMany = (forms: readonly { at: number }[], now: number): boolean =>
   forms.filter((form) => now - form.at < hour).length >= formsPerHour;
 
-/** Whether a form with that key was stored already: sent again after a lost answer, it is the same record. */
+/** Whether a form with this key is stored already: a form that is sent again after a lost answer is the same record. */
 const isStored = (forms: readonly { key: string | null }[], key: string | null): boolean =>
   key !== null && forms.some((form) => form.key === key);
 

@@ -2,13 +2,14 @@
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { continuedOf, recordsOf, withProgress } from '../engine/learning/progress.ts';
-import { learningOf } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { isDone } from '../engine/seed/cases.ts';
 import { homeLives, standingHome } from '../engine/seed/home.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
 import { type Content, perContent } from '../engine/seed/seed.ts';
-import type { State, UserRecord } from '../engine/state.ts';
+import type { State } from '../engine/state.ts';
+import type { UserRecord } from '../engine/user.ts';
 
 type Schemas = components['schemas'];
 type HomePage = Schemas['HomePage'];

@@ -1,36 +1,13 @@
-/** What a reader has watched, bought and marked. */
+/** What a reader has watched and bought. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { collectsOf } from '../engine/learning/coursePage.ts';
-import {
-  albumOf,
-  finishedIn,
-  isGone,
-  marksIn,
-  progressOf,
-  recordsOf,
-  withProgress,
-} from '../engine/learning/progress.ts';
-import { learningOf, type LearningRecord } from '../engine/learning/records.ts';
+import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
+import { albumOf, finishedIn, marksIn, progressOf, recordsOf } from '../engine/learning/progress.ts';
+import type { LearningRecord } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import type { Content } from '../engine/seed/seed.ts';
 
 type Schemas = components['schemas'];
-
-const usualSize = 12;
-const ofMembership: string[] = ['vip', 'masterClass', 'pbl'];
-
-const isOf = (moduleType: string, wanted: string | undefined): boolean =>
-  wanted === undefined || moduleType === wanted || (wanted === 'vip' && ofMembership.includes(moduleType));
-
-const matches = (text: string, keyword = ''): boolean =>
-  keyword
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.toLowerCase().includes(word));
-
-function pageOf<Item>(list: Item[], { page = 1, size = usualSize }: { page?: number; size?: number }) {
-  return { list: list.slice((page - 1) * size, page * size), total: list.length, page, size };
-}
 
 type Owned = Schemas['OwnedCourse'];
 
@@ -101,41 +78,5 @@ export const learning = {
       all.filter((course) => wanted === 'all' || stateOf(course) === wanted),
       query,
     );
-  },
-
-  collectList({ state, content, caller, query }) {
-    if (!caller) return refuse('loginRequired');
-    const { module, keyword, sort = 'new' } = query;
-    const found = Object.entries(learningOf(state, content, caller).collected)
-      .map(([id, collectTime]) => ({ album: albumOf(content, Number(id))?.brief, collectTime }))
-      .flatMap(({ album, collectTime }) =>
-        album ? [{ album, collectTime, isGone: isGone(content, album.albumId) }] : [],
-      )
-      .filter(({ album }) => isOf(album.moduleType, module) && matches(album.title, keyword))
-      .toSorted((one, other) => {
-        const byTime = other.collectTime - one.collectTime || other.album.albumId - one.album.albumId;
-        if (sort === 'hot') return other.album.playCount - one.album.playCount || byTime;
-        return sort === 'new' ? byTime : -byTime;
-      });
-    const { list, ...page } = pageOf(found, query);
-    const albums = withProgress(
-      state,
-      content,
-      caller,
-      list.map(({ album }) => album),
-    );
-    return { ...page, list: list.map((item, index) => ({ ...item, album: albums[index] ?? item.album })) };
-  },
-
-  collectSave({ state, content, caller, now, body }) {
-    const own = caller && learningOf(state, content, caller);
-    const first = albumOf(content, body.albumIds[0] ?? 0);
-    if (!own || !first || !body.albumIds.every((id) => albumOf(content, id))) return refuse('notFound');
-    for (const id of body.albumIds) {
-      if (!body.collect)
-        own.collected = Object.fromEntries(Object.entries(own.collected).filter(([key]) => key !== String(id)));
-      else own.collected[String(id)] ??= now;
-    }
-    return { collected: body.collect, collectCount: collectsOf(state, first) };
   },
 } satisfies Partial<Handlers>;

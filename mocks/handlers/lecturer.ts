@@ -1,4 +1,4 @@
-/** Who teaches. */
+/** Lecturers. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { lecturerPage, listLecturers } from '../engine/seed/lecturerPages.ts';
 

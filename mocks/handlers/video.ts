@@ -1,20 +1,18 @@
-/** A course's page: what can be played, how far one is, notes, reviews, questions, handouts. */
+/** A course's page: what can be played, how far one is, notes, reviews, handouts. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
-import { commentPage, courseOfComment, findComment, isQuestionOf } from '../engine/learning/comments.ts';
-import { coursePage, likesOf, readerOf } from '../engine/learning/coursePage.ts';
-import { albumOf, finishedIn, isGone } from '../engine/learning/progress.ts';
-import { learningOf, type NoteRecord } from '../engine/learning/records.ts';
+import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
+import { albumOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
+import { type NoteRecord, toggled } from '../engine/learning/records.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
 import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
+import { collectsOf } from '../engine/learning/targets.ts';
 import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch } from '../engine/learning/watching.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
-import type { AlbumRecord } from '../engine/seed/courses.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
-import type { Content } from '../engine/seed/seed.ts';
-import type { State, UserRecord } from '../engine/state.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,26 +21,6 @@ const qualities = ['auto', '720p', '360p'] as const;
 const mostNotes = 500;
 /** Characters of a review; blanks at its ends count for nothing. */
 const shortestReview = 10;
-
-interface Known {
-  state: State;
-  content: Content;
-  caller: UserRecord | null;
-  now: number;
-}
-
-/** A course that this reader may see; who bought one keeps it when it is taken away. */
-function visible({ state, content, caller, now }: Known, albumId: number): AlbumRecord | null {
-  const album = albumOf(content, albumId);
-  if (!album) return null;
-  if (!isGone(content, albumId)) return album;
-  return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
-}
-
-const withOrWithout = (list: readonly number[], item: number, isWith: boolean): number[] => [
-  ...list.filter((other) => other !== item),
-  ...(isWith ? [item] : []),
-];
 
 function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Note'] {
   const album = albumOf(content, note.albumId);
@@ -56,7 +34,7 @@ const pointsOf = (duration: number): Schemas['PlayAuth']['points'] =>
 
 function playAuth(known: Known, query: { albumId: number; videoId: number }): Schemas['PlayAuth'] | Refusal {
   const { state, content, caller, now } = known;
-  const album = visible(known, query.albumId);
+  const album = visibleCourse(known, query.albumId);
   const lesson = album && lessonsOf(album, content.moments).find(({ videoId }) => videoId === query.videoId);
   if (!lesson || lesson.status !== 'ready') return refuse('notFound');
   const { viewer, learning } = readerOf(state, content, caller, now);
@@ -87,10 +65,13 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
 /** Handlers of the tag `video`. */
 export const video = {
   courseDetail({ state, content, caller, now, query }) {
-    const album = visible({ state, content, caller, now }, query.albumId);
+    const album = visibleCourse({ state, content, caller, now }, query.albumId);
     if (!album) return refuse('notFound');
-    const reviewCount = allReviews(state, content, album).length;
-    return coursePage(state, content, caller, album, { now, reviewCount });
+    return coursePage(state, content, caller, album, {
+      now,
+      reviewCount: allReviews(state, content, album).length,
+      collectCount: collectsOf(state, content, { targetType: 'course', targetId: query.albumId }),
+    });
   },
 
   playAuth({ state, content, caller, now, query }) {
@@ -120,21 +101,21 @@ export const video = {
   },
 
   courseLike({ state, content, caller, now, body }) {
-    const album = visible({ state, content, caller, now }, body.albumId);
+    const album = visibleCourse({ state, content, caller, now }, body.albumId);
     if (!caller || !album) return refuse('notFound');
     const learning = learningOf(state, content, caller);
-    learning.liked = withOrWithout(learning.liked, body.albumId, body.like);
+    learning.liked = toggled(learning.liked, body.albumId, body.like);
     return { liked: body.like, likeCount: likesOf(state, album) };
   },
 
   reviewList({ state, content, caller, now, query }) {
-    const album = visible({ state, content, caller, now }, query.albumId);
+    const album = visibleCourse({ state, content, caller, now }, query.albumId);
     return album ? reviewPage(state, content, caller, album, query) : refuse('notFound');
   },
 
   reviewSubmit({ state, content, caller, now, body }) {
     const known = { state, content, caller, now };
-    const album = visible(known, body.albumId);
+    const album = visibleCourse(known, body.albumId);
     if (!caller || !album) return refuse('notFound');
     if (!canReview(state, content, caller, album)) return refuse('reviewTooEarly');
     const { userId } = caller.user;
@@ -142,7 +123,7 @@ export const video = {
     if (isTooMuch(state, 'review', userId, now)) return refuse('tooFrequent');
     const { star, albumId } = body;
     state.reviews = state.reviews.filter((review) => review.userId !== userId || review.albumId !== albumId);
-    const progress = coursePage(state, content, caller, album, { now, reviewCount: 0 }).my?.progress ?? 0;
+    const progress = progressOf(learningOf(state, content, caller), album) ?? 0;
     const id = state.nextTextId++;
     state.reviews.push({ id, userId, albumId, star, content: body.content.trim(), progress, createTime: now });
     return reviewPage(state, content, caller, album, {}).mine ?? refuse('notFound');
@@ -150,7 +131,7 @@ export const video = {
 
   materialUrl({ state, content, caller, now, query }) {
     const known = { state, content, caller, now };
-    const album = visible(known, Math.floor(query.materialId / 10));
+    const album = visibleCourse(known, Math.floor(query.materialId / 10));
     const material = album && materialsOf(album).find(({ materialId }) => materialId === query.materialId);
     if (!material || !caller) return refuse('notFound');
     const { viewer } = readerOf(state, content, caller, now);
@@ -170,7 +151,7 @@ export const video = {
 
   noteSave({ state, content, caller, now, body, idempotencyKey: key }) {
     const known = { state, content, caller, now };
-    const album = visible(known, body.albumId);
+    const album = visibleCourse(known, body.albumId);
     const isOfCourse = lessonPlace(body.videoId).albumId === body.albumId;
     if (!caller || !album || !isOfCourse || !album.durations[lessonPlace(body.videoId).index])
       return refuse('notFound');
@@ -197,42 +178,6 @@ export const video = {
     const rest = learning.notes.filter(({ noteId }) => noteId !== body.noteId);
     if (rest.length === learning.notes.length) return refuse('notFound');
     learning.notes = rest;
-    return null;
-  },
-
-  commentList({ state, content, caller, now, query }) {
-    const album = visible({ state, content, caller, now }, query.albumId);
-    return album ? commentPage(state, content, caller, album, query) : refuse('notFound');
-  },
-
-  commentSubmit({ state, content, caller, now, body, idempotencyKey: key }) {
-    const album = visible({ state, content, caller, now }, body.albumId);
-    if (!caller || !album) return refuse('notFound');
-    const parentId = body.parentId ?? null;
-    if (parentId !== null && !isQuestionOf(state, content, caller, album, parentId)) return refuse('notFound');
-    const { userId } = caller.user;
-    const before = findComment(state, content, caller, album, sentBefore(state, 'comment', userId, key));
-    if (before) return before;
-    if (isTooMuch(state, 'comment', userId, now)) return refuse('tooFrequent');
-    const id = state.nextTextId++;
-    keepKey(state, 'comment', userId, key, id);
-    state.comments.push({ id, userId, albumId: body.albumId, parentId, content: body.content.trim(), createTime: now });
-    return findComment(state, content, caller, album, id) ?? refuse('notFound');
-  },
-
-  commentLike({ state, content, caller, body }) {
-    const album = courseOfComment(state, content, body.commentId);
-    if (!caller || !album) return refuse('notFound');
-    const learning = learningOf(state, content, caller);
-    learning.likedComments = withOrWithout(learning.likedComments, body.commentId, body.like);
-    const found = findComment(state, content, caller, album, body.commentId);
-    return { liked: body.like, likeCount: found?.likeCount ?? 0 };
-  },
-
-  commentRemove({ state, caller, body }) {
-    const own = state.comments.find(({ id, userId }) => id === body.commentId && userId === caller?.user.userId);
-    if (!own) return refuse('notFound');
-    state.comments = state.comments.filter(({ id, parentId }) => id !== own.id && parentId !== own.id);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallRecord } from '../engine/Recorder.ts';
 import { ask, callsAfter } from './client.ts';
 
-const mostLines = 200;
+const maxLines = 200;
 const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hour12: false });
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   objection: string;
 }
 
-/** An address as people read it; one that breaks off in the middle of a letter stays as it is. */
+/** A decoded URL for display; one that cannot be decoded stays as it is. */
 function readable(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -35,7 +35,7 @@ const lineOf = ({ number, at, operation, method, url, outcome, isForced, objecti
   objection,
 });
 
-/** Calls and socket frames as they come, the newest first, each with what the contract has against it. */
+/** Calls and socket frames, the newest first, each with its violations of the contract. */
 export function Live() {
   const [onlyWrong, setOnlyWrong] = useState(false);
   const { data: calls = [] } = useQuery({
@@ -53,7 +53,7 @@ export function Live() {
     isForced: false,
     objection,
   }));
-  // Where the clock stands still, the later one is the newer one all the same.
+  // While the clock is stopped, times are equal: the later entry is the newer one.
   const all = [...calls.map(lineOf), ...frames].reverse().sort((one, other) => other.at - one.at);
   const wrong = all.filter(({ objection }) => objection !== '');
   const forced = all.filter(({ isForced, objection }) => isForced && objection === '');
@@ -74,7 +74,7 @@ export function Live() {
         </a>
       </p>
       <ol className="live" aria-label="调用与消息帧">
-        {(onlyWrong ? wrong : all).slice(0, mostLines).map(({ key, at, name, text, outcome, isForced, objection }) => (
+        {(onlyWrong ? wrong : all).slice(0, maxLines).map(({ key, at, name, text, outcome, isForced, objection }) => (
           <li key={key} data-verdict={objection !== '' ? 'wrong' : isForced ? 'none' : 'right'}>
             <time>{time.format(at)}</time>
             <b>{name}</b>

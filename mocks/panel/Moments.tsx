@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
 const steps = [
@@ -24,7 +24,7 @@ const closings = [
   [1000, '正常关闭'],
 ] as const;
 
-/** The clock, the seed, how much there is, and what happens by itself in real life. */
+/** The clock, the seed, the amount of data, and events that happen by themselves in real life. */
 export function Moments({ act }: SectionProps) {
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
   const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueOperation } from '../engine/control/catalogue.ts';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 const latencies = [0, 300, 1_000, 3_000, 8_000, 60_000];
 const hosts = [
@@ -11,7 +11,7 @@ const hosts = [
   { id: 'userapi', summary: '主机 userapi 的接口' },
   { id: 'payment', summary: '主机 payment 的接口' },
 ];
-/** What can be asked of many operations at once. */
+/** Outcomes that can be set for many operations at once. */
 const common = ['broken', 'http500', 'html', 'failure', 'unauthorized'];
 
 interface Line extends Pick<CatalogueOperation, 'id' | 'summary' | 'outcomes'> {

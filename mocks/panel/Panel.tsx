@@ -1,4 +1,4 @@
-/** The control panel of the pretend backend: who looks, at which situation, with which answers, at what time. */
+/** The control panel of the mock backend: persona, scenario, outcomes and clock. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, tell } from './client.ts';
@@ -7,14 +7,7 @@ import { Moments } from './Moments.tsx';
 import { Operations } from './Operations.tsx';
 import { People } from './People.tsx';
 import { Scenarios } from './Scenarios.tsx';
-
-/** What a section is given. */
-export interface SectionProps {
-  /** Tells the pretend backend something; `done` is said when it worked. Resolves with whether it did. */
-  act(command: string, body: object, done: string): Promise<boolean>;
-  /** Goes on to an address of the portal whose reader or situation has changed. */
-  go(path: string): void;
-}
+import type { SectionProps } from './sectionProps.ts';
 
 const sections = {
   scenarios: ['场景', Scenarios],
@@ -25,7 +18,7 @@ const sections = {
 } as const;
 type SectionName = keyof typeof sections;
 
-/** The panel; `go` is what its place makes of an address of the portal, `problem` what went wrong before it was open. */
+/** The panel. `go` opens an address of the portal; `problem` is an error from before the panel was open. */
 export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: string | null }) {
   const [open, setOpen] = useState<SectionName>('scenarios');
   const [said, setSaid] = useState(problem === null ? null : { text: problem, isError: true });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
-/** Who looks at the portal, and the magic values. */
+/** The personas and the magic values. */
 export function People({ act, go }: SectionProps) {
   const { data } = useQuery({ queryKey: ['catalogue'], queryFn: () => ask('catalogue') });
   const become = (phone: string | null, name: string) =>

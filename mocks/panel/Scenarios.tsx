@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import type { SectionProps } from './Panel.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
-/** Whole situations; each has an address of its own. */
+/** The scenarios; each has an address. */
 export function Scenarios({ act, go }: SectionProps) {
   const { data } = useQuery({ queryKey: ['catalogue'], queryFn: () => ask('catalogue') });
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });

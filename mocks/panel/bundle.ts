@@ -1,4 +1,4 @@
-/** The panel's page for the door with a port: put together when it is first asked for, so that nobody else waits for it. */
+/** The panel's page for the HTTP door: bundled at its first request, so that the start of the server does not wait for it. */
 import { fileURLToPath } from 'node:url';
 
 const html = `<!doctype html>
@@ -39,7 +39,7 @@ async function build(): Promise<string> {
   return chunk?.code ?? '';
 }
 
-/** The panel's page or its script, by path; null for other paths. Rejects when the page cannot be put together. */
+/** The panel's page or its script, by path; null for other paths. Rejects when the bundling fails. */
 export async function panelFile(pathname: string): Promise<Response | null> {
   if (pathname === '/__mock/')
     return new Response(html, {

@@ -1,10 +1,10 @@
-/** What the panel asks and tells: the calls under `/__mock/`, wherever the pretend backend answers. */
+/** The panel's calls under `/__mock/`; they work with every door. */
 import type { FrameRecord } from '../engine/chat/Chat.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
 
-/** What the panel asks for, by name. */
+/** The views of the mock backend, by name. */
 export interface Views {
   state: { now: number; control: Control; waitingScans: number };
   catalogue: Catalogue;
@@ -23,14 +23,14 @@ async function dataOf(answer: Response): Promise<unknown> {
   return data;
 }
 
-/** Asks for a view. Rejects with the sentence of the pretend backend. */
+/** Reads a view. Rejects with the mock backend's message. */
 export const ask = async <Name extends keyof Views>(name: Name): Promise<Views[Name]> =>
   (await dataOf(await fetch(`/__mock/${name}`))) as Views[Name];
 
-/** The calls after a number. */
+/** The calls whose number is larger than `number`. */
 export const callsAfter = async (number: number): Promise<CallRecord[]> =>
   (await dataOf(await fetch(`/__mock/calls?after=${number}`))) as CallRecord[];
 
-/** Tells the pretend backend something. Rejects with its sentence when it cannot be done. */
+/** Sends a command. Rejects with the mock backend's message when it fails. */
 export const tell = async (name: string, body: object = {}): Promise<unknown> =>
   dataOf(await fetch(`/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));

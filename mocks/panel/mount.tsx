@@ -1,4 +1,4 @@
-/** Puts the panel somewhere: as a drawer over the portal, or as a page of its own. In a shadow root, so that no style leaks. */
+/** Mounts the panel, as a drawer over the portal or as a page; in a shadow root, so that no style leaks. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { tell } from './client.ts';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
 
-/** A scenario that was begun, or why it was not. */
+/** The page of a scenario that was begun, or why it could not begin. */
 export type Begun = { path: string } | { problem: string };
 
 /** Begins a scenario by its name. */
@@ -33,7 +33,7 @@ function rendered(content: ReactNode): void {
 
 function Drawer({ problem }: { problem: string | null }) {
   const [isOpen, setOpen] = useState(problem !== null);
-  // The portal reads who is logged in when it starts.
+  // A reload, because the portal reads only at its start who is logged in.
   const go = (path: string): void =>
     path === location.pathname + location.search ? location.reload() : location.assign(path);
   return (
@@ -55,7 +55,7 @@ function Drawer({ problem }: { problem: string | null }) {
   );
 }
 
-/** The panel over the portal, behind a button in the corner; open at once when there is a problem to tell. */
+/** The panel over the portal, opened by a button in the corner; it opens by itself when there is a problem. */
 export const mountDrawer = (problem: string | null): void => rendered(<Drawer problem={problem} />);
 
 function Page({ problem }: { problem: string | null }) {
@@ -74,7 +74,7 @@ function Page({ problem }: { problem: string | null }) {
   );
 }
 
-/** The panel as a page of its own; with `?scenario=` it goes straight on to the scenario's address. */
+/** The panel as a page; with `?scenario=` it goes on to the scenario's address. */
 export async function mountPage(): Promise<void> {
   const name = new URLSearchParams(location.search).get('scenario');
   const begun = name === null ? null : await beginScenario(name);

@@ -78,9 +78,6 @@ const $OwnedCourse: Shape = {
   },
 };
 const $OwnedCourseList: Shape = { '.': { list: [$OwnedCourse], total: 'i', page: 'i', size: 'i' } };
-const $CollectedCourse: Shape = { '.': { album: $AlbumBrief, isGone: 'b', collectTime: 'i' } };
-const $CollectedCourseList: Shape = { '.': { list: [$CollectedCourse], total: 'i', page: 'i', size: 'i' } };
-const $CollectState: Shape = { '.': { collected: 'b', collectCount: 'i' } };
 export const playRecordList: Operation<'playRecordList', 'get', '/api/video/play_record/list'> = {
   id: 'playRecordList',
   method: 'get',
@@ -102,19 +99,4 @@ export const ownedCourseList: Operation<'ownedCourseList', 'get', '/api/course/o
   path: '/api/course/owned/list',
   host: 'portal',
   payload: $OwnedCourseList,
-};
-export const collectList: Operation<'collectList', 'get', '/api/collect/list'> = {
-  id: 'collectList',
-  method: 'get',
-  path: '/api/collect/list',
-  host: 'portal',
-  payload: $CollectedCourseList,
-};
-export const collectSave: Operation<'collectSave', 'post', '/api/collect/save'> = {
-  id: 'collectSave',
-  method: 'post',
-  path: '/api/collect/save',
-  host: 'portal',
-  writes: true,
-  payload: $CollectState,
 };

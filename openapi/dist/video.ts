@@ -134,36 +134,6 @@ const $Note: Shape = {
     updateTime: 'i',
   },
 };
-const $Reply: Shape = {
-  '.': {
-    commentId: 'i',
-    userName: 's',
-    'userHead?': { '|': ['s', '0'] },
-    'titleName?': { '|': ['s', '0'] },
-    content: 's',
-    likeCount: 'i',
-    liked: 'b',
-    isLecturer: 'b',
-    canRemove: 'b',
-    createTime: 'i',
-  },
-};
-const $Comment: Shape = {
-  '.': {
-    commentId: 'i',
-    userName: 's',
-    'userHead?': { '|': ['s', '0'] },
-    'titleName?': { '|': ['s', '0'] },
-    content: 's',
-    likeCount: 'i',
-    liked: 'b',
-    isLecturer: 'b',
-    canRemove: 'b',
-    createTime: 'i',
-    replies: [$Reply],
-  },
-};
-const $CommentList: Shape = { '.': { list: [$Comment], total: 'i', page: 'i', size: 'i' } };
 export const courseDetail: Operation<'courseDetail', 'get', '/api/course/detail'> = {
   id: 'courseDetail',
   method: 'get',
@@ -235,37 +205,6 @@ export const noteRemove: Operation<'noteRemove', 'post', '/api/video/note/remove
   id: 'noteRemove',
   method: 'post',
   path: '/api/video/note/remove',
-  host: 'portal',
-  writes: true,
-  payload: '*',
-};
-export const commentList: Operation<'commentList', 'get', '/api/comment/list'> = {
-  id: 'commentList',
-  method: 'get',
-  path: '/api/comment/list',
-  host: 'portal',
-  payload: $CommentList,
-};
-export const commentSubmit: Operation<'commentSubmit', 'post', '/api/comment/submit'> = {
-  id: 'commentSubmit',
-  method: 'post',
-  path: '/api/comment/submit',
-  host: 'portal',
-  writes: true,
-  payload: $Comment,
-};
-export const commentLike: Operation<'commentLike', 'post', '/api/comment/like'> = {
-  id: 'commentLike',
-  method: 'post',
-  path: '/api/comment/like',
-  host: 'portal',
-  writes: true,
-  payload: $LikeState,
-};
-export const commentRemove: Operation<'commentRemove', 'post', '/api/comment/remove'> = {
-  id: 'commentRemove',
-  method: 'post',
-  path: '/api/comment/remove',
   host: 'portal',
   writes: true,
   payload: '*',

@@ -17,6 +17,7 @@ import {
   verdicts,
 } from './contractReport.ts';
 import { inChinese } from './contractWords.ts';
+import { escaped } from './readingPage.ts';
 
 const labels: Record<Verdict, string> = {
   contradicted: '与契约不符',
@@ -32,9 +33,6 @@ const kinds: Record<Verdict, string> = {
   'proved (forced)': 'forced',
   proved: 'proved',
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const anchorOf = ({ operation, outcome, part }: CellResult): string =>
   escaped([operation, outcome, part].filter(Boolean).join('.'));

@@ -1,4 +1,5 @@
 /** Reads that the backend answers alike for everybody, kept for a moment on the server and asked for once at a time. */
+import { LRUCache } from 'lru-cache';
 import type { Api } from './client.ts';
 
 /** Shared answers, for as long as the process lives. Holds nothing about anybody. */
@@ -10,22 +11,19 @@ export interface SharedReads {
 /** How many answers are kept. */
 const maxAnswers = 500;
 
-/** Keeps each answer for `keep` milliseconds; 0 keeps none. */
+/** Keeps each answer for `keep` milliseconds; 0 keeps none. `now` never answers 0: the cache would take it for no time at all. */
 export function createSharedReads(keep: number, now: () => number = Date.now): SharedReads {
-  const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+  if (keep === 0) return { read: async (_key, ask) => ask() };
+  const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {
-    read: async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-      if (keep === 0) return ask();
-      const found = kept.get(key);
+    async read<T>(key: string, ask: () => Promise<T>): Promise<T> {
       // Nobody's token is in the question, so that the answer is the same for all, a failure included.
-      if (found && found.until > now()) return found.answer as Promise<T>;
-      const entry = { answer: ask(), until: now() + keep };
-      const oldest = kept.keys().next();
-      if (kept.size >= maxAnswers && !oldest.done) kept.delete(oldest.value);
-      kept.delete(key);
-      kept.set(key, entry);
-      entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
-      return entry.answer;
+      const found = kept.get(key);
+      if (found) return found as Promise<T>;
+      const answer = ask();
+      kept.set(key, answer);
+      answer.catch(() => kept.peek(key) === answer && kept.delete(key));
+      return answer;
     },
   };
 }

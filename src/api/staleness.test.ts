@@ -1,8 +1,10 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectList, ownedCourseList, playRecordList } from '../../openapi/dist/learning.ts';
-import { commentList, courseDetail, noteList, reviewList } from '../../openapi/dist/video.ts';
+import { collectList } from '../../openapi/dist/collect.ts';
+import { commentList } from '../../openapi/dist/comment.ts';
+import { ownedCourseList, playRecordList } from '../../openapi/dist/learning.ts';
+import { courseDetail, noteList, reviewList } from '../../openapi/dist/video.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { documentedOperation } from '../../tests/contract/document.ts';
 import { envelope, openDoor } from '../../tests/support/door.ts';

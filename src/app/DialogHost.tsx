@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { DialogName } from '../stores/dialogs.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { dialogLoaders } from './dialogCode.ts';
@@ -15,38 +16,19 @@ function componentOf(name: DialogName): ComponentType {
   return component;
 }
 
-interface DialogFrameProps {
-  onFail(): void;
-  children: ReactNode;
-}
-
-/** A dialog that cannot be shown is closed again; the page below it stays, and says what happened. */
-class DialogFrame extends Component<DialogFrameProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFail();
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>;
-  }
-}
-
 /** Shows the open dialogs, lowest first. */
 export const DialogHost = observer(function DialogHost() {
   const { stack, close } = useStores().dialogs;
-  // Each waits for its code alone: a dialog that loads must not hide the one below it.
+  // Each waits for its code alone: a dialog that loads must not hide the one below it. One that cannot be shown is closed
+  // again; the page below it stays, and says what happened.
   return stack.map(({ name }) => {
     const Dialog = componentOf(name);
     return (
-      <DialogFrame key={name} onFail={() => close(name)}>
-        <Dialog />
-      </DialogFrame>
+      <ErrorBoundary key={name} fallback={null} onError={() => close(name)}>
+        <Suspense>
+          <Dialog />
+        </Suspense>
+      </ErrorBoundary>
     );
   });
 });

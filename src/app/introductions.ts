@@ -4,7 +4,7 @@ import type { DataRouter, RouterState } from 'react-router-dom';
 import { genericMessage } from '../api/errors.ts';
 import { isPrivateRead } from '../api/query.ts';
 import type { SocialReturn } from '../features/login/socialReturn.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';

@@ -7,7 +7,7 @@ const agreements = [
   { to: paths.copyright, name: '《版权声明》' },
 ];
 
-/** What is agreed to by an act [2.4-03], [2.5-06]; each opens in a new tab, so that nothing typed is lost. */
+/** The agreements that are accepted by a login or a registration [2.4-03], [2.5-06]; each opens in a new tab, so that nothing typed is lost. */
 export function Agreements({ act }: { act: '登录' | '注册' }) {
   return (
     <p className={styles.agree}>

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { matchOperation } from '../../mocks/engine/contract.ts';
-import { collectList, collectSave } from '../../openapi/dist/learning.ts';
+import { collectList, collectSave } from '../../openapi/dist/collect.ts';
 import { materialUrl, reviewList, reviewSubmit } from '../../openapi/dist/video.ts';
 import { documentedOperation } from '../../tests/contract/document.ts';
 import { type Answering, envelope, openDoor } from '../../tests/support/door.ts';
@@ -63,9 +63,11 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
 }
 
 type Hook = (albumId: number) => AnyWrite;
-const modules = import.meta.glob<Record<string, Hook>>('../features/**/*utations.ts', { eager: true });
+const modules = import.meta.glob<Record<string, Hook>>(['../features/**/*utations.ts', './*/mutations.ts'], {
+  eager: true,
+});
 const writes = Object.entries(modules).flatMap(([file, hooks]) =>
-  Object.entries(hooks).map(([name, hook]) => ({ name: `${name} of ${file.split('/')[2]}`, hook })),
+  Object.entries(hooks).map(([name, hook]) => ({ name: `${name} of ${file.split('/').at(-2)}`, hook })),
 );
 
 /** Whether the contract lets an operation answer that a login is needed. */
@@ -75,7 +77,7 @@ function asksForLogin({ method, url }: Request): boolean {
 }
 
 describe('a login that turns out to be needed', () => {
-  test('is looked for in the writes of all features', () => {
+  test('is looked for in the writes of all features and of the kit', () => {
     expect(writes.length).toBeGreaterThan(15);
   });
 
@@ -112,7 +114,7 @@ describe('a login that turns out to be needed', () => {
 
 const useMarking = (albumId: number) =>
   useWrite(collectSave, {
-    input: (collect: boolean) => ({ body: { albumIds: [albumId], collect } }),
+    input: (collect: boolean) => ({ body: { targetType: 'course' as const, targetIds: [albumId], collect } }),
     success: ({ collected }) => (collected ? '收藏成功' : null),
     keep: (queryClient, { collected }) => queryClient.setQueryData(['kept', albumId], collected),
     outdates: [collectList],
@@ -182,7 +184,7 @@ describe('the end of a write', () => {
     const here = await page(useReview, () => (isRefused ? envelope(null, 4040, '没有了') : Response.json(reviewed)));
     const kept = [
       apiQuery(here.api, reviewList, { query: { albumId: 7, page: 1, size: 10 } }),
-      apiQuery(here.api, collectList, { query: { sort: 'new', page: 1, size: 12 } }),
+      apiQuery(here.api, collectList, { query: { targetType: 'course', sort: 'new', page: 1, size: 12 } }),
     ] as const;
     const outdated = () => kept.map(({ queryKey }) => here.queryClient.getQueryState(queryKey)?.isInvalidated);
     for (const { queryKey } of kept) here.queryClient.setQueryData(queryKey as readonly unknown[], {});

@@ -1,6 +1,6 @@
 /**
  * The one way in which a component writes: the call, what is told of its end, and which reads follow, declared together in a
- * feature's `mutations.ts`. What was typed is kept by `useWriting.ts`, or by the form itself.
+ * feature's `mutations.ts`. What was typed is kept by `writing/useDraftForm.ts`, or by the form itself.
  *
  * Choreographies without React get a function of the door instead. A failure is a step of theirs and not an end that is told:
  * SmsCode, VoiceCode and Captcha go back to their first state, ScanLogin and SocialLogin ask again or go another way, the logout

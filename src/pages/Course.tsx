@@ -1,15 +1,15 @@
 import { allCourses, changed, type CourseAddress } from '../features/courses/address.ts';
 import { CourseCatalogue } from '../features/courses/components/CourseCatalogue.tsx';
 import { courseModules } from '../features/courses/modules.ts';
+import { coursesQuery } from '../features/courses/queries.ts';
 import { LastCourse } from '../features/learning/components/LastCourse.tsx';
 import { unfinishedQuery } from '../features/learning/queries.ts';
+import { departmentReads } from '../kit/departmentRows.ts';
 import { definePage } from '../kit/page.ts';
 import { TabLinks } from '../ui/ListNav.tsx';
 import styles from './List.module.css';
-import { courseListReads, useChoices } from './parts/courseChoices.ts';
 
 function Course({ address }: { address: CourseAddress }) {
-  const choices = useChoices(address);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>
@@ -18,7 +18,6 @@ function Course({ address }: { address: CourseAddress }) {
       </div>
       <CourseCatalogue
         address={address}
-        {...choices}
         empty="没有符合条件的课程"
         head={({ counts }) => (
           <TabLinks
@@ -44,7 +43,8 @@ export const page = definePage({
   description: '按科室、亚专科、权限和难度查找橙医学苑的全部课程。',
   address: allCourses,
   reads: ({ api, address, stores }) => [
-    ...courseListReads(api, { list: null, ...address }),
+    coursesQuery(api, { list: null, ...address }),
+    ...departmentReads(api, address.departmentId),
     ...(stores.session.isLoggedIn ? [unfinishedQuery(api)] : []),
   ],
   Component: ({ address }) => <Course address={{ list: null, ...address }} />,

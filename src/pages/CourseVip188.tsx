@@ -4,7 +4,7 @@ import { PrivateLink } from '../features/session/components/PrivateLink.tsx';
 import { annualOffer } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
 import { Benefits, Comparison } from '../features/membership/components/Benefits.tsx';
@@ -66,7 +66,6 @@ function Rest() {
 }
 
 function CourseVip188({ address: { departmentId } }: { address: { departmentId: number } }) {
-  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
   return (
     <div className={styles.landing}>
       <AsyncSection loading={ghost}>
@@ -76,8 +75,8 @@ function CourseVip188({ address: { departmentId } }: { address: { departmentId: 
         <AsyncSection loading={ghost} failed={null}>
           <Few />
         </AsyncSection>
-        <AsyncSection key={departmentId} loading={ghost}>
-          <CourseWall departmentId={departmentId} departments={departments} />
+        <AsyncSection loading={ghost}>
+          <CourseWall departmentId={departmentId} />
         </AsyncSection>
         <AsyncSection loading={ghost} failed={null}>
           <Rest />

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../api/ApiContext.ts';
-import { departmentsQuery } from '../features/department/queries.ts';
+import { departmentsQuery } from '../kit/departments.ts';
 import { results, type SearchAddress } from '../features/search/address.ts';
 import { FeedbackButton } from '../features/feedback/components/FeedbackButton.tsx';
 import { HotSearches } from '../features/search/components/HotSearches.tsx';
@@ -10,31 +10,27 @@ import { ResultList } from '../features/search/components/ResultList.tsx';
 import { SearchForm } from '../features/search/components/SearchForm.tsx';
 import { calledKeyword } from '../features/search/keyword.ts';
 import { hotSearchQuery, resultQuery } from '../features/search/queries.ts';
+import { ListSection } from '../kit/PagedList.tsx';
 import { definePage } from '../kit/page.ts';
-import { paths } from '../shared/paths.ts';
+import { listAnchor } from '../shared/address.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
-import { ListBody } from '../ui/ListBody.tsx';
 import list from './List.module.css';
 import styles from './Search.module.css';
 
 function Results({ address }: { address: SearchAddress }) {
-  const api = useApi();
-  const { data: result } = useSuspenseQuery(resultQuery(api, address));
-  const { data: departments } = useQuery(departmentsQuery(api));
+  const { data: result } = useSuspenseQuery(resultQuery(useApi(), address));
   const called = calledKeyword(address.kw);
   return (
-    <div className={styles.results} id="list">
+    <div className={styles.results} id={listAnchor}>
       <ResultTabs address={address} counts={result.counts} />
-      <ResultFilters address={address} departments={departments ?? []} />
+      <ResultFilters address={address} />
       <p className={styles.found} role="status">
         {called !== address.kw && '关键词过长，已按前50个字搜索。'}
         {result.total > 0 && `找到 ${result.total} 条相关内容`}
       </p>
-      <ListBody path={paths.search}>
-        <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackButton framed />} />
-      </ListBody>
+      <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackButton framed />} />
     </div>
   );
 }
@@ -42,8 +38,6 @@ function Results({ address }: { address: SearchAddress }) {
 const Search = observer(function Search({ address }: { address: SearchAddress }) {
   const { search } = useStores();
   const { kw, depId } = address;
-  // A failed part forgets its failure when another one takes its place.
-  const failed = useQueryClient().getQueryState(resultQuery(useApi(), address).queryKey)?.status === 'error';
   return (
     <div className={`wrap ${list.page}`}>
       <h1 className={classes(list.title, kw && 'clamp2')}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
@@ -57,9 +51,9 @@ const Search = observer(function Search({ address }: { address: SearchAddress })
       />
       <div className={styles.columns}>
         {kw && (
-          <AsyncSection key={failed ? JSON.stringify(address) : kw} loading={<div className={list.ghost} />}>
+          <ListSection shape="rows">
             <Results address={address} />
-          </AsyncSection>
+          </ListSection>
         )}
         <aside className={classes(!kw && styles.alone)} aria-label="热门搜索">
           <AsyncSection loading={<div className={list.ghost} />} failed={kw ? null : undefined}>

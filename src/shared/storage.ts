@@ -1,7 +1,7 @@
 /** Browser storage and cookies that never throw: private mode, full quota and policies only make them forget. */
 
 /** Local entry with the last phone that logged in [4-09]; the login and the feedback begin with it. */
-export const phoneEntry = 'phone';
+export const phoneKey = 'phone';
 
 /** A place that keeps short texts under names. */
 export interface Store {

@@ -3,9 +3,9 @@ import { arrivalIn } from './arrival.ts';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
 import { runs } from '../../tests/support/runs.ts';
-import { cleanName, longestName, type RegisterEntries, registerProblem } from './validation.ts';
+import { cleanName, longestName, type RegisterFields, registerProblem } from './validation.ts';
 
-const good: RegisterEntries = {
+const good: RegisterFields = {
   phone: '13800000099',
   code: '1234',
   userName: '孙虚构',

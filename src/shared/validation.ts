@@ -59,7 +59,7 @@ export const cleanName = (text: string): string =>
   );
 
 /** What a registration is judged by; an id is null while nothing is chosen. */
-export interface RegisterEntries {
+export interface RegisterFields {
   phone: string;
   code: string;
   userName: string;
@@ -69,7 +69,7 @@ export interface RegisterEntries {
 }
 
 /** What submitting the registration finds, the first problem in the specification's order only [5-10..16]. */
-export function registerProblem(form: RegisterEntries): { field: keyof RegisterEntries; message: string } | null {
+export function registerProblem(form: RegisterFields): { field: keyof RegisterFields; message: string } | null {
   if (!isMobilePhone(form.phone)) return { field: 'phone', message: '请输入正确的手机号' };
   if (!/^[0-9]{4}$/.test(form.code)) return { field: 'code', message: '请输入四位数字验证码' };
   if (cleanName(form.userName) === '') return { field: 'userName', message: '请输入您的姓名' };

@@ -1,38 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense } from 'react';
-import { Button } from './Button.tsx';
-import { NoticeBlock } from './NoticeBlock.tsx';
-
-interface BoundaryProps {
-  onReset(): void;
-  fallback: ReactNode | undefined;
-  children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  private readonly retry = (): void => {
-    this.props.onReset();
-    this.setState({ failed: false });
-  };
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    if (this.props.fallback !== undefined) return this.props.fallback;
-    return (
-      <NoticeBlock
-        role="alert"
-        text="加载失败，请检查网络后重试"
-        action={<Button onClick={this.retry}>重新加载</Button>}
-      />
-    );
-  }
-}
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { FailedBlock } from './NoticeBlock.tsx';
 
 interface AsyncSectionProps {
   /** Shown while the data comes: the shape of what comes. */
@@ -42,14 +12,25 @@ interface AsyncSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page that may wait or fail without taking the page down. */
+/**
+ * A part of a page that may wait or fail without taking the page down. A failure ends with the address: at another filter or
+ * page of a list the part is drawn again, from what the page's loader has read for it.
+ */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
+  const { pathname, search } = useLocation();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary onReset={reset} fallback={failed}>
+        <ErrorBoundary
+          resetKeys={[pathname, search]}
+          // The loader has just asked for what another address shows; only the reader's retry asks once more.
+          onReset={({ reason }) => reason === 'imperative-api' && reset()}
+          fallbackRender={({ resetErrorBoundary }) =>
+            failed === undefined ? <FailedBlock onRetry={() => resetErrorBoundary()} /> : failed
+          }
+        >
           <Suspense fallback={loading}>{children}</Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './GrowingList.module.css';
-import { NoticeBlock } from './NoticeBlock.tsx';
+import { FailedBlock, NoticeBlock } from './NoticeBlock.tsx';
 
 interface GrowingListProps {
   /** How the read stands. */
@@ -25,14 +25,7 @@ interface GrowingListProps {
 /** A list that grows by a button; while it comes, fails or is empty, it says so in its place. */
 export function GrowingList({ state, count, empty, children }: GrowingListProps) {
   if (state.isPending) return <div className={styles.ghost} aria-busy />;
-  if (state.isError && count === 0)
-    return (
-      <NoticeBlock
-        role="alert"
-        text="加载失败，请检查网络后重试"
-        action={<Button onClick={() => void state.refetch()}>重新加载</Button>}
-      />
-    );
+  if (state.isError && count === 0) return <FailedBlock onRetry={() => void state.refetch()} />;
   if (count === 0) return <NoticeBlock text={empty} />;
   // The next page of a list that is being replaced would be that of the old one.
   const isBusy = state.isFetchingNextPage || state.isPlaceholderData;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import styles from './ListNav.module.css';
@@ -11,11 +12,15 @@ export interface ListChoice {
   count?: number;
 }
 
-interface ListNavProps {
+/** One filter of a list, or its order. */
+export interface FilterRow {
   label: string;
   choices: readonly ListChoice[];
   /** Key of the choice that is made. */
   current: string | number;
+}
+
+interface ListNavProps extends FilterRow {
   className?: string | undefined;
 }
 
@@ -48,5 +53,29 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface FilterBarProps {
+  rows: readonly FilterRow[];
+  className?: string | undefined;
+  /** Below the rows: what else the list is narrowed by. */
+  children?: ReactNode;
+}
+
+/** What a list can be narrowed by, a row each; a row without a choice is not drawn. */
+export function FilterBar({ rows, className, children }: FilterBarProps) {
+  return (
+    <div className={classes(styles.filters, 'paper', className)}>
+      {rows
+        .filter(({ choices }) => choices.length > 1)
+        .map((row) => (
+          <div key={row.label} className={styles.row}>
+            <span aria-hidden>{row.label}</span>
+            <ChipLinks {...row} />
+          </div>
+        ))}
+      {children}
+    </div>
   );
 }

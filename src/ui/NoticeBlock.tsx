@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';
 
@@ -12,3 +13,8 @@ export function NoticeBlock({ text, action, role }: { text: string; action?: Rea
     </div>
   );
 }
+
+/** Stands in the place of what could not be read, with the way to read it again. */
+export const FailedBlock = ({ onRetry }: { onRetry(): void }) => (
+  <NoticeBlock role="alert" text="加载失败，请检查网络后重试" action={<Button onClick={onRetry}>重新加载</Button>} />
+);

@@ -35,7 +35,7 @@ test('there are no barrels, and files are named after what they hold', () => {
 });
 
 test('no file is longer than 300 lines, no page longer than 120', () => {
-  const long = (file: string, most: number): boolean => read(file).split('\n').length > most;
+  const long = (file: string, maxLines: number): boolean => read(file).split('\n').length > maxLines;
   const all = ['src', 'mocks', 'scripts', 'tests'].flatMap(files).filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
   expect(all.filter((file) => !/\/seed\//.test(file) && long(file, 300))).toEqual([]);
   expect(source.filter((file) => file.startsWith('src/pages/') && long(file, 120))).toEqual([]);

@@ -115,7 +115,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
     writes: source['x-writes'] === true,
     fresh: source['x-fresh'] === true,
     specified: source['x-provenance'].specified ?? null,
-    parameters: source.parameters ?? [],
+    parameters: (source.parameters ?? []).map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: asked ? resolved(asked.schema) : null,
     bodyExamples: valuesOf(asked?.examples ?? {}),
     answer: schema,

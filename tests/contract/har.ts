@@ -21,7 +21,7 @@ export const isOurs = ({ request }: HarEntry): boolean =>
   prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
 const absent = '录制中没有';
 /** Problems of one cell that are reported; a recording may hold the same exchange a thousand times. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** Reads a recording's text. Throws with a sentence when it is none. */
 export function entriesOf(text: string): HarEntry[] {
@@ -98,7 +98,7 @@ function cellOf(
     ...cell,
     verdict: wrong.length > 0 ? 'contradicted' : unreadable ? 'unreachable' : 'proved',
     problems: [...distinct.values()]
-      .slice(0, mostProblems)
+      .slice(0, maxProblems)
       .map((problem) => ({ ...problem, expected: hidden(problem.expected), actual: hidden(problem.actual) })),
     why: unreadable ?? `共 ${group.length} ${kind}，其中 ${group.length - wrong.length} ${kind}符合契约`,
   };

@@ -23,11 +23,14 @@ function itemsOf(operation: DocumentedOperation): Json {
   return resolved(list.items as Json);
 }
 
-const fieldAt = (schema: Json, path: string): Json | undefined =>
-  path.split('/').reduce<Json | undefined>((at, name) => {
-    const field = at && (resolved(at).properties as Record<string, Json> | undefined)?.[name];
-    return field && resolved(field);
-  }, schema);
+/** A field at a path, in any of a schema's alternatives. */
+function fieldAt(schema: Json, path: string): Json | undefined {
+  const own = resolved(schema);
+  const [name = '', ...rest] = path.split('/');
+  const options = [own, ...((own.oneOf ?? own.anyOf ?? []) as Json[]).map(resolved)];
+  const field = options.map(({ properties }) => (properties as Record<string, Json> | undefined)?.[name]).find(Boolean);
+  return field && rest.length > 0 ? fieldAt(field, rest.join('/')) : field;
+}
 
 test.each(telling)('[7-01] $title says with $does what it does', ({ operation, parameter, does, what }) => {
   expect(['page', 'size', 'filter', 'sort', 'narrows']).toContain(does);

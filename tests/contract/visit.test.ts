@@ -92,7 +92,7 @@ test('[7-01] takes back what a story has written', async () => {
   const scene = new Scene(target);
   const { token } = await scene.logIn(doctor);
   await scene.answers('noteList', 'empty', { query: { albumId: 1001 } }, token);
-  expect(await scene.peeks('collectList', { query: {} }, token)).toMatchObject({ total: 0 });
+  expect(await scene.peeks('collectList', { query: { targetType: 'course' } }, token)).toMatchObject({ total: 0 });
 });
 
 test('[7-01] calls people by the phones and codes of a file, and leaves out who is not in it', async () => {

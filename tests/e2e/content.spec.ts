@@ -1,4 +1,3 @@
-import { axeFindings } from './checks.ts';
 import { expect, taken, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
@@ -8,13 +7,6 @@ const legal = [
   { path: '/user/copyright', title: '版权声明', id: '2.1-02', section: '通知与删除程序', old: '1.0', count: 10 },
   { path: '/user/open_vip_agreement', title: '会员服务协议', id: '2.1-02', section: '退款规则', old: '1.1', count: 12 },
 ];
-const others = [
-  { path: '/web/common/about', title: '关于我们', heading: '关于我们' },
-  { path: '/web/common/download', title: '下载App', heading: '下载橙医学苑App' },
-  { path: '/web/help', title: '帮助中心', heading: '帮助中心' },
-];
-const all = [...legal, ...others].map(({ path }) => path);
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -30,14 +22,6 @@ test.describe('without JavaScript', () => {
       await expect(heading).toBeInViewport();
       expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(58);
       await expect(page.getByRole('button', { name: '打印' })).toHaveCount(0);
-    });
-  }
-
-  for (const { path, title, heading } of others) {
-    test(`[2.1-13] ${path} reads whole`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page).toHaveTitle(`${title} - ${slogan}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
   }
 
@@ -169,30 +153,4 @@ test('[2.1-06] on paper the help is its answers, opened, without what one clicks
     page.getByRole('navigation', { name: '问题分类' }),
   ])
     await expect(hidden).toBeHidden();
-});
-
-test('the parent of the pages about us leads to them', async ({ request }) => {
-  const parent = await request.get('/web/common', { maxRedirects: 0 });
-  expect([parent.status(), parent.headers().location]).toEqual([302, '/web/common/about']);
-});
-
-for (const path of all) {
-  test(`axe finds nothing on ${path}, and no window is too narrow for it`, async ({ page, portal }) => {
-    await portal.open(path);
-    await page.locator('main details').evaluateAll((items) => items.forEach((item) => item.setAttribute('open', '')));
-    expect(await axeFindings(page)).toEqual([]);
-    for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
-test('axe finds nothing on the way to the app', async ({ page, portal }) => {
-  // It leads on by script.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  portal.expectNoise(/Failed to load resource|dynamically imported module/);
-  await page.goto('/hysapp');
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -85,7 +85,6 @@ test('[2.1-15] [2.2-09] by the keyboard alone a doctor keeps a course, notes, as
   await page.keyboard.press('Enter');
   await page.keyboard.type('自己补充：前次是开放手术');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(question.getByText('自己补充：前次是开放手术')).toBeVisible();
   expect(await axeFindings(page, '[role=tabpanel]')).toEqual([]);

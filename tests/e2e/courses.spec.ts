@@ -1,6 +1,5 @@
 /** The lists of courses: their filters, pages and order in the address, with and without scripts. */
 import type { Page } from '@playwright/test';
-import { axeFindings } from './checks.ts';
 import { expect, phones, test } from './portal.ts';
 
 const cards = (page: Page) => page.locator('#list li').filter({ has: page.locator('h2') });
@@ -111,13 +110,4 @@ test('[2.2-03] who has begun a course goes on with it from the list of all of th
   await last.click();
   await expect(page).toHaveURL('/web/video/vip/3001?videoId=300104');
   await expect(page.getByRole('region', { name: '目录' }).locator('[aria-current]')).toContainText('第4节');
-});
-
-test('axe finds nothing on the lists, and they fit 390 px', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['/course?departmentId=1', '/web/video/vip']) {
-    await portal.open(path);
-    expect(await axeFindings(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-  }
 });

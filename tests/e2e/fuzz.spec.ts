@@ -1,75 +1,61 @@
 /** Every page of the production build with bodies of all kinds: what jsdom cannot know, such as the policy and the server. */
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/operation.ts';
+import { table } from '../../src/app/routes/table.ts';
 import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
+import { patternsOf } from '../support/patterns.ts';
 import { runs } from '../support/runs.ts';
 import { expect, phones, test } from './portal.ts';
+import { type Sample, sampleOf } from './samplePages.ts';
 
 /** Bodies for each page; half of them are what the contract allows. Most of this is done in jsdom. */
 const count = runs(1, 20);
-/** Of the first page; each has one of its own, so that a single body of each is no single kind. */
+/** Of the first page; each has its own, so that a single body of each page is not of a single kind. */
 const seed = 20_261_120;
 /** Statuses after which a read is tried again a second later: the calls' own tests have time for that. */
 const passing = [0, 500, 502, 503, 504];
+/** Operations that the frame of every page reads. */
+const frame: OperationId[] = ['commonConfig', 'departmentList'];
 
-interface Page {
-  /** Addresses that take turns. */
-  at: string[];
-  who?: string;
-  reads: OperationId[];
-}
+/** A page, and the phone of who opens it. */
+type Fuzzed = Pick<Sample, 'visits' | 'who'>;
 
-const pages: Record<string, Page> = {
-  home: { at: ['/'], reads: ['indexHome', 'bannerList', 'questionDaily', 'commonConfig', 'departmentList'] },
-  'home of a doctor': { at: ['/'], who: phones.everything, reads: ['indexHome', 'userInfo'] },
-  search: {
-    at: ['/search?kw=%E8%83%83', '/search?kw=%E8%83%83&module=open', '/search'],
-    reads: ['searchResult', 'hotSearch', 'departmentList'],
-  },
-  agreements: {
-    at: ['/protocol', '/user/privacy', '/user/copyright', '/user/open_vip_agreement'],
-    reads: ['protocolDetail'],
-  },
-  channels: {
-    at: ['/web/course/openCourse', '/web/course/vipCourse'],
-    reads: ['courseChannel', 'courseList', 'courseRanking'],
-  },
-  'membership and atlas': {
-    at: ['/course_vip188', '/web/common/anatomy', '/web/common/openVip'],
-    reads: ['vipPlanList', 'anatomyList', 'courseChannel'],
-  },
-  about: { at: ['/web/common/about'], reads: ['commonAbout'] },
-  apps: { at: ['/web/common/download', '/hysapp'], reads: ['appVersion'] },
-  help: { at: ['/web/help'], reads: ['helpList'] },
-  profile: { at: ['/web/userCenter', '/web/userCenter?tab=account'], who: phones.everything, reads: ['userProfile'] },
-  'login, registration and 404': {
-    at: ['/web/user/login', '/web/user/register', '/nothing/here'],
-    reads: ['commonConfig', 'departmentList', 'sensebotInit', 'titleList'],
-  },
+/** What no pattern of the table tells: another reader, reads of a form, and an address without a page. */
+const others: Record<string, Fuzzed> = {
+  'home of a doctor': { visits: [{ at: '/', reads: ['indexHome', 'userInfo'] }], who: phones.everything },
+  'the form of the registration': { visits: [{ at: '/web/user/register', reads: ['sensebotInit', 'titleList'] }] },
+  '404': { visits: [{ at: '/nothing/here', reads: frame }] },
 };
+
+const names = [...table.flatMap(([route]) => patternsOf(route)), ...Object.keys(others)];
 
 // Each of them is long, and none knows of another.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [number, [name, { at, who, reads }]] of Object.entries(pages).entries()) {
+for (const [number, name] of names.entries()) {
   test(`F11 no body makes a blank page: ${name}`, async ({ page, portal }) => {
     // Pictures that are not there, not allowed or at no address, and answers with a status, are the browser's to tell.
     portal.expectNoise(
       /Failed to load resource|violates the following Content Security Policy|has an invalid `href` value/,
     );
-    const told = fc.constantFrom(...reads).chain((operation) =>
-      fc
-        .oneof(validReplies(operation), brokenReplies(operation))
-        .filter(({ status }) => !passing.includes(status))
-        .map((reply) => ({ operation, reply })),
-    );
-    for (const [turn, { operation, reply }] of fc.sample(told, { seed: seed + number, numRuns: count }).entries()) {
+    const { visits, who } = others[name] ?? sampleOf(name);
+    const told = fc
+      .constantFrom(
+        ...visits.flatMap(({ at, reads }) => (reads.length > 0 ? reads : frame).map((read) => ({ at, read }))),
+      )
+      .chain(({ at, read }) =>
+        fc
+          .oneof(validReplies(read), brokenReplies(read))
+          .filter(({ status }) => !passing.includes(status))
+          .map((reply) => ({ at, read, reply })),
+      );
+    for (const { at, read, reply } of fc.sample(told, { seed: seed + number, numRuns: count })) {
       await portal.mock('reset');
       if (who) await portal.loginAs(who);
       const { status, body, type } = reply;
-      await portal.mock('answer', { operation, status, body, contentType: type });
-      await portal.open(at[turn % at.length] ?? '/');
-      const what = `${operation} ${reply.what}: ${body.slice(0, 2_000)}`;
+      await portal.mock('answer', { operation: read, status, body, contentType: type });
+      await portal.open(at);
+      const what = `${read} ${reply.what}: ${body.slice(0, 2_000)}`;
       // A read that failed on the server is tried again here.
       await expect(page.locator('main'), what).toContainText(/[\u4e00-\u9fff]{2}/);
       const seen = await page.evaluate(() => ({

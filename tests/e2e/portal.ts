@@ -106,6 +106,9 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         expect(answer.ok(), await answer.text()).toBe(true);
       };
       await mock('reset');
+      // The server spares its backend for two seconds where the test before took it away.
+      await expect.poll(async () => (await context.request.get('/api/common/config')).ok()).toBe(true);
+      await mock('reset');
       await use({
         mock,
         async calls(operation) {

@@ -170,10 +170,12 @@ test.describe('without JavaScript', () => {
     await portal.loginAs(phones.everything);
     await page.goto(place);
     await expect(name(page)).toHaveValue('周全有');
-    for (const [label, chosen] of [
-      ['省份', '示例省'],
-      ['区县', '东样区'],
+    for (const [label, saved] of [
+      ['所在地区', '示例省 / 示例市 / 东样区'],
       ['医院', '示例市第一人民医院（虚构）'],
+    ] as const)
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue(saved);
+    for (const [label, chosen] of [
       ['科室', '普外科'],
       ['职称', '主任医师'],
     ] as const)

@@ -7,6 +7,15 @@ export const place = '/web/userCenter';
 export const form = (page: Page) => page.getByRole('form', { name: '基本资料' });
 /** The field of the name. */
 export const name = (page: Page) => page.getByRole('textbox', { name: '姓名' });
+/** The region's cascader. */
+export const region = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
+/** The hospital's select. */
+export const hospital = (page: Page) => page.getByRole('combobox', { name: '医院' });
+/** Opens the cascader and picks areas in it. */
+export async function pickAreas(page: Page, ...areas: string[]): Promise<void> {
+  await region(page).click();
+  for (const area of areas) await page.getByRole('option', { name: area, exact: true }).click();
+}
 /** The button that saves the form. */
 export const save = (page: Page) => form(page).getByRole('button', { name: '保存' });
 /** What a visitor sees; by its place, because behind the open dialog it has no role. */

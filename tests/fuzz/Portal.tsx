@@ -27,9 +27,9 @@ notifyManager.setScheduler(queueMicrotask);
 /** Milliseconds of the page's clock that calls may take until they are given up on. */
 const patience = 13_000;
 /** Requests of a page; one that asks without an end is not answered any more, so that it comes to rest. */
-const mostRequests = 200;
+const maxRequests = 200;
 /** Turns of the loop that a page may take to come to rest; code that is loaded for the first time takes many. */
-const mostTurns = 60_000;
+const maxTurns = 60_000;
 /** Turns that code may take to be loaded for the first time. */
 export const firstTurns = 40_000;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -128,7 +128,7 @@ export class Portal {
       await settle();
     });
     for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
-      if (turn > mostTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
+      if (turn > maxTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
@@ -251,7 +251,7 @@ export class Portal {
   private async answer(request: Request): Promise<Response> {
     this.flying += 1;
     this.requests += 1;
-    if (this.requests > mostRequests) return new Promise(() => undefined);
+    if (this.requests > maxRequests) return new Promise(() => undefined);
     try {
       const { reply } = this;
       const source = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;

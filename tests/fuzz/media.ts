@@ -1,7 +1,6 @@
 /** Videos and pictures, as far as a page sees them: jsdom has none. */
 import { vi } from 'vitest';
 import { png } from '../support/png.ts';
-import { firstTurns, type Portal } from './Portal.tsx';
 
 /** A caption, or the name of a place in a video. */
 class FakeCue extends EventTarget {
@@ -38,7 +37,8 @@ export function stubMedia(): void {
   media.play = () => Promise.resolve();
 }
 
-const picture = new Uint8Array(png(4, 4, [0, 0, 0, 255]));
+/** A picture of four by four pixels. */
+export const picture = new Uint8Array(png(4, 4, [0, 0, 0, 255]));
 
 /** Pictures that are decoded and drawn at once. */
 export function stubPictures(): void {
@@ -49,16 +49,4 @@ export function stubPictures(): void {
     toBlob: (made: BlobCallback) => made(new Blob([picture])),
   });
   Object.assign(URL, { createObjectURL: () => 'blob:fuzz', revokeObjectURL: nothing });
-}
-
-/** The doctor chooses a picture; waits until it is taken. */
-export async function choosePicture(portal: Portal): Promise<void> {
-  const file = new File([picture], 'a.png', { type: 'image/png' });
-  // A reader's file can be read, jsdom's cannot.
-  Object.assign(file, { arrayBuffer: () => Promise.resolve(picture.buffer) });
-  await portal.happens('input[type=file]', new Event('change', { bubbles: true }), (input) =>
-    Object.defineProperty(input, 'files', { configurable: true, value: [file] }),
-  );
-  const isTaking = (): boolean => document.body.textContent.includes('处理中…');
-  for (let turn = 0; turn < firstTurns && isTaking(); turn += 1) await portal.does();
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { personas } from '../../mocks/engine/personas.ts';
-import { outcomesOf } from '../../scripts/lib/docsOperation.ts';
-import { readDocsSource } from '../../scripts/lib/docsSource.ts';
-import { escaped } from '../../scripts/lib/readingPage.ts';
+import { type DocsSource, readDocsSource } from '../../scripts/lib/docsSource.ts';
+import { literal, outcomesOf } from '../../scripts/lib/docsText.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'));
@@ -17,69 +16,82 @@ execFileSync(process.execPath, [join(root, 'scripts/docs.ts'), `--out=${folder}`
 
 const pages = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 const source = readDocsSource(root);
-const whole = [...pages.values()].join('\n');
-const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Parts of the page of an operation's tag that belong to the operation. */
-function cardOf(id: string, tag: string): string {
-  const [, card = ''] = (pages.get(`${tag}.html`) ?? '').split(`<article class="card" id="${id}">`);
-  return card.slice(0, card.indexOf('</article>'));
+/** The document that a page draws. */
+function drawnBy(file: string): unknown {
+  const [, json = ''] = /const __redoc_definition = (.*);\n/.exec(pages.get(file) ?? '') ?? [];
+  return JSON.parse(json);
 }
+const contract = drawnBy('index.html') as DocsSource['contract'];
+const chat = drawnBy('chat.html') as DocsSource['chat'];
+const drawn = new Map(
+  Object.values(contract.paths)
+    .flatMap((item) => Object.values(item))
+    .map((operation) => [operation.operationId, operation]),
+);
+const textOf = (id: string): string => drawn.get(id)?.description ?? '';
+const errors = contract.tags.find(({ name }) => name === 'errors')?.description ?? '';
+const people = contract.tags.find(({ name }) => name === 'people')?.description ?? '';
 
-test('[7-01] every operation and every outcome has its place once, with its example and the way to force it', () => {
-  const ids = [...pages.values()].flatMap(idsOf);
+test('[7-01] every operation tells every outcome once, with its code, its example and the way to force it', () => {
+  expect(drawn.size).toBe(source.operations.length);
   for (const operation of source.operations) {
-    const { operationId, tags } = operation;
-    const card = cardOf(operationId, tags[0] ?? '');
-    expect(ids.filter((id) => id === operationId)).toHaveLength(1);
-    expect(idsOf(card)).toEqual(outcomesOf(operation).map(([outcome]) => `${operationId}.${outcome}`));
+    const { operationId, description } = operation;
+    const text = textOf(operationId);
+    expect(text.startsWith(description), operationId).toBe(true);
+    expect(drawn.get(operationId)?.responses[200].content['application/json'].examples).toEqual(
+      operation.responses[200].content['application/json'].examples,
+    );
     for (const [outcome, { value }] of outcomesOf(operation)) {
-      expect(ids.filter((id) => id === `${operationId}.${outcome}`)).toHaveLength(1);
-      const part = card.slice(card.indexOf(` id="${operationId}.${outcome}"`)).split('</li>')[0];
-      expect(part).toContain(escaped(JSON.stringify(value, null, 2)));
-      expect(part).toContain(escaped(`/__mock/outcome {"operation":"${operationId}","outcome":"${outcome}"`));
+      const lines = text.split('\n').filter((line) => line.endsWith(` \`{"operation":"${operationId}","outcome":"${outcome}"}\``));
+      expect(lines, `${operationId}.${outcome}`).toHaveLength(1);
+      expect(lines[0]).toContain(`code ${String(value.code)}`);
     }
   }
 });
 
 test('[7-01] each operation tells where it comes from: the text of its statement, or the reason of its design', () => {
-  for (const { operationId, tags, 'x-provenance': provenance } of source.operations) {
+  for (const { operationId, 'x-provenance': provenance } of source.operations) {
     const { specified, designed = '' } = provenance;
     const text = specified === undefined ? designed : source.ledger.get(specified);
-    expect(cardOf(operationId, tags[0] ?? '')).toContain(escaped(text ?? 'no text'));
+    expect(textOf(operationId)).toContain(literal(text ?? 'no text'));
+  }
+});
+
+test('[8-01] each error tells its message, what the portal does and which operations may answer it', () => {
+  for (const { name, code, message, portal, operations } of source.refusals) {
+    const [, section = ''] = new RegExp(`^## ${name}\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(errors) ?? [];
+    for (const text of [`**${literal(message)}** code ${code}`, literal(portal), ...operations.map((id) => `[\`${id}\`]`)])
+      expect(section, name).toContain(text);
   }
 });
 
 test('[3-16] every message of the chat is there with its examples, and everybody of the pretend backend', () => {
-  const chat = pages.get('chat.html') ?? '';
-  for (const [id, { examples }] of Object.entries(source.chat.messages)) {
-    expect(idsOf(chat)).toContain(`message-${id}`);
-    for (const { payload } of examples) expect(chat).toContain(escaped(JSON.stringify(payload, null, 2)));
+  for (const [id, { summary, examples }] of Object.entries(source.chat.components.messages)) {
+    expect(chat.components.messages[id]?.examples).toEqual(examples);
+    expect(chat.components.messages[id]?.summary.startsWith(summary), id).toBe(true);
   }
-  for (const { phone, user } of personas(0)) expect(pages.get('people.html')).toMatch(`${phone}</code></td><td>${user.userName}`);
-  expect(pages.get('people.html')).not.toContain('undefined');
+  for (const { phone, user } of personas(0)) expect(people).toMatch(`\`${phone}\` | ${user.userName}`);
 });
 
-test('every link leads to a page and a place that are there, no id stands twice on a page', () => {
-  let count = 0;
-  for (const [file, html] of pages) {
-    expect(new Set(idsOf(html)).size, file).toBe(idsOf(html).length);
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-      const [target, anchor] = href.split('#');
-      const page = pages.get(target || file);
-      expect(page, `${file}: ${href}`).toBeDefined();
-      if (anchor !== undefined) expect(idsOf(page ?? ''), `${file}: ${href}`).toContain(anchor);
-      count += 1;
-    }
-  }
-  expect(count).toBeGreaterThan(500);
+test('every link inside the page leads to an operation or a section that is there', () => {
+  const places = new Set([
+    ...source.operations.map(({ operationId, tags }) => `/${tags[0] ?? ''}/${operationId.toLowerCase()}`),
+    ...[...errors.matchAll(/^## (.+)$/gm)].map(([, name = '']) => `/errors/${name.toLowerCase()}`),
+    ...[...people.matchAll(/^## (.+)$/gm)].map(([, name = '']) => `/people/${name}`),
+  ]);
+  const links = [...drawn.keys()].map(textOf).concat(errors, people).join('\n').matchAll(/\]\(#([^)]+)\)/g);
+  const targets = [...links].map(([, target = '']) => target);
+  expect(targets.filter((target) => !places.has(target))).toEqual([]);
+  expect(targets.length).toBeGreaterThan(500);
 });
 
-test('nothing is loaded from elsewhere and nothing runs; every page is Chinese, titled and reachable', () => {
-  expect(whole).not.toMatch(/<script|<img|<iframe|<link rel="stylesheet"|@import|url\(| src=| on[a-z]+="/);
+test('each page is one Chinese file that loads nothing: its policy forbids every address', () => {
+  expect([...pages.keys()].sort()).toEqual(['chat.html', 'index.html']);
   for (const [file, html] of pages) {
-    expect(html, file).toMatch(/<html lang="zh-CN">[\s\S]+<title>[^<]*\p{Script=Han}/u);
-    expect(pages.get('index.html')).toContain(`href="${file}"`);
+    const head = html.slice(0, html.indexOf('<style'));
+    expect(head, file).toMatch(/^<!doctype html>\n<html lang="zh-CN">[^]+<title>[^<]*\p{Script=Han}/u);
+    expect(/http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(head)?.[1]).toMatch(/^default-src 'none';(?!.*http)/);
   }
-  expect(whole).not.toContain('[object Object]');
+  expect(JSON.stringify([contract, chat])).not.toMatch(/\[object Object\]|undefined/);
 });

@@ -78,11 +78,11 @@ export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: numbe
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
 /** Far more than anything takes. */
-const mostTurns = 1_000;
+const maxTurns = 1_000;
 
 /** Lets everything happen until the page shows this; a page that never does fails the test by what is not there. */
 export async function shows(text: string | RegExp): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     if (typeof text === 'string' ? pageText().includes(text) : text.test(pageText())) return;
     await act(async () => {
       await settle();
@@ -95,7 +95,7 @@ export async function shows(text: string | RegExp): Promise<void> {
 
 /** Lets everything happen until no list of the page is being read any more. */
 export async function calm(): Promise<void> {
-  for (let turn = 0; turn < mostTurns && document.querySelector('[aria-busy=true]'); turn++) await act(settle);
+  for (let turn = 0; turn < maxTurns && document.querySelector('[aria-busy=true]'); turn++) await act(settle);
 }
 
 /** The text of the page. */

@@ -8,6 +8,7 @@ import { demoSettings } from '../../src/shared/settings.ts';
 import { volatileMemory } from '../../src/shared/storage.ts';
 import { createStores } from '../../src/stores/createStores.ts';
 import { visitor } from '../../src/stores/SessionStore.ts';
+import { patternsOf } from './patterns.ts';
 
 const table = (): RouteObject[] =>
   makeRoutes({
@@ -40,14 +41,11 @@ export async function pages(): Promise<RouteObject[]> {
   return all.filter((route) => route.Component);
 }
 
-/** Patterns of a route: one that may end in a parameter is two. */
-export const patternsOf = ({ path = '' }: RouteObject): string[] =>
-  path.endsWith('?') ? [path.replace(/\/[^/]+$/, ''), path.slice(0, -1)] : [path];
-
 /** The pattern that an address belongs to. */
 export function patternAt(address: string): string | undefined {
   const match = matchRoutes(table(), address)?.at(-1);
   return (
-    match && patternsOf(match.route).at(Object.values(match.params).every((value) => value === undefined) ? 0 : -1)
+    match &&
+    patternsOf(match.route.path ?? '').at(Object.values(match.params).every((value) => value === undefined) ? 0 : -1)
   );
 }

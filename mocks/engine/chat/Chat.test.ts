@@ -14,7 +14,7 @@ const atWork = () => command(engine, 'clock', { freeze: officeTime });
 const advance = (ms: number) => command(engine, 'clock', { advance: ms });
 
 describe('a ticket', () => {
-  test('[7.3-06] opens a panel for its own user, as often as she likes', async () => {
+  test('[7.3-06] opens a panel for its own user, any number of times', async () => {
     const { address, send } = await openPanel(engine);
     expect(send('PING')).toHaveLength(1);
     expect(join(engine, 10_001, address).send('PING')).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('a ticket', () => {
     expect(engine.chat.peers).toHaveLength(1);
   });
 
-  test('W25: ends with the logout of its token, which closes the open panels of that token alone', async () => {
+  test('W25: ends with the logout of its token, which closes only the panels of that token', async () => {
     const mine = await openPanel(engine);
     const other = await openPanel(engine);
     await ask(engine, `/api/user/layout/${mine.userId}`, mine.token);
@@ -45,14 +45,14 @@ describe('a ticket', () => {
     expect(other.closed).toEqual([1008]);
   });
 
-  test('W25: ends with the life of its token', async () => {
+  test('W25: ends when its token expires', async () => {
     const panel = await openPanel(engine, '13800000006');
     await advance(60_001);
     expect(panel.closed).toEqual([1008]);
     expect(panel.send('PING')).toEqual([]);
   });
 
-  test('is forgotten when five hundred newer ones were given out', async () => {
+  test('is invalid after five hundred newer ones', async () => {
     const { userId, token } = await logIn(engine);
     for (let at = 0; at < 510; at++) await ask(engine, `/api/socket/online_consulting_url/${userId}`, token);
     expect(Object.keys(engine.state.chat.tickets)).toHaveLength(500);
@@ -60,7 +60,7 @@ describe('a ticket', () => {
 });
 
 describe('a drop', () => {
-  test('「断线测试」 drops the socket with 1011; after that the same person says once that she is back', async () => {
+  test('「断线测试」 drops the socket with 1011; after that the same agent says once that she is back', async () => {
     await atWork();
     const panel = await openPanel(engine);
     panel.send('WELCOME');
@@ -81,7 +81,7 @@ describe('a drop', () => {
     expect(again.send('WELCOME')).toHaveLength(1);
   });
 
-  test('of a consultation with the robot is told as well; a panel that was closed begins anew', async () => {
+  test('of a consultation with the robot is mentioned as well; a closed panel begins a new consultation', async () => {
     const panel = await openPanel(engine);
     await chat({ drop: 1012 });
     expect(panel.closed).toEqual([1012]);
@@ -91,7 +91,7 @@ describe('a drop', () => {
     expect(join(engine, 10_001, panel.address).send('WELCOME')).toHaveLength(1);
   });
 
-  test('is forgotten after ten minutes, and is nobody else’s', async () => {
+  test('is forgotten after ten minutes, and does not affect other users', async () => {
     const panel = await openPanel(engine);
     panel.leave(1006);
     expect((await openPanel(engine, '13800000002')).send('WELCOME')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a drop', () => {
     expect(join(engine, 10_001, panel.address).send('WELCOME')).toHaveLength(1);
   });
 
-  test('W27: of one of two panels leaves the other alone', async () => {
+  test('W27: of one of two panels does not affect the other', async () => {
     const [one, two] = [await openPanel(engine), await openPanel(engine)];
     one.tell('断线测试');
     expect([one.closed, two.closed, two.send('PING')]).toEqual([[1011], [], [expect.anything()]]);
@@ -107,10 +107,10 @@ describe('a drop', () => {
   });
 });
 
-describe('a person who types', () => {
+describe('an agent who types', () => {
   beforeEach(atWork);
 
-  test('needs longer for longer texts, and her messages keep their order', async () => {
+  test('needs longer for longer texts, and the messages keep their order', async () => {
     await chat({ typing: true });
     const panel = await openPanel(engine);
     expect(panel.tell('人工')).toEqual(['您的问题已收到，人工客服正在接入，请稍候。']);
@@ -126,7 +126,7 @@ describe('a person who types', () => {
     expect(typingTime('问'.repeat(500))).toBe(6_000);
   });
 
-  test('is not heard by a panel that was closed meanwhile', async () => {
+  test('sends nothing to a panel that was closed meanwhile', async () => {
     await chat({ typing: true });
     const panel = await openPanel(engine);
     panel.tell('人工');
@@ -135,7 +135,7 @@ describe('a person who types', () => {
     expect(panel.heard).toHaveLength(1);
   });
 
-  test('answers at once where the clock stands still, and by the running clock in a demo', async () => {
+  test('answers at once while the clock is stopped, and after a delay while it runs', async () => {
     expect((await openPanel(engine)).tell('人工')).toHaveLength(2);
     vi.useFakeTimers({ now: officeTime });
     engine = createEngine({ frozen: false, seed: 1 });
@@ -150,7 +150,7 @@ describe('a person who types', () => {
 });
 
 describe('a tester', () => {
-  test('pushes messages of the service side, also wrong ones, to everybody or to one', async () => {
+  test('pushes messages of the service side, also invalid ones, to all users or to one', async () => {
     const [doctor, member] = [await openPanel(engine), await openPanel(engine, '13800000002')];
     expect(await chat({ push: { content: { text: '通知' } } })).toEqual({ reached: 2 });
     expect(await chat({ push: { messageType: 'ANSWER', content: { text: '仅一人' } }, userId: 10_002 })).toEqual({
@@ -170,7 +170,7 @@ describe('a tester', () => {
     ]);
   });
 
-  test('makes the connection half open, and mends it', async () => {
+  test('makes the connection half open, and restores it', async () => {
     await chat({ silent: true });
     const panel = await openPanel(engine);
     expect([...panel.send('WELCOME'), ...panel.send('PING'), ...panel.tell('在吗')]).toEqual([]);
@@ -201,7 +201,7 @@ describe('a tester', () => {
     );
   });
 
-  test('sees who is there, and the last hundred frames both ways with what the contract says', async () => {
+  test('sees the open panels, and the last hundred frames in both directions with their violations of the contract', async () => {
     const panel = await openPanel(engine);
     for (let at = 0; at < 60; at++) panel.send('PING');
     panel.say('{');
@@ -224,7 +224,7 @@ describe('a tester', () => {
     expect((await command(engine, 'chat', body)).status).toBe(400);
   });
 
-  test('resets: the panels are closed, and nothing is remembered', async () => {
+  test('resets: the panels are closed, and all state is gone', async () => {
     await chat({ silent: true, typing: true });
     const panel = await openPanel(engine);
     await command(engine, 'reset', {});

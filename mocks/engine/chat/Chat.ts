@@ -1,6 +1,6 @@
 /**
- * The service side of the chat, behind all doors alike: peers join, say something and leave. Its memory of open panels is
- * no part of the kept state, because a socket does not survive either.
+ * The service side of the chat, the same for all doors: peers join, send frames and leave. Open panels are not part of the
+ * stored state, because sockets do not survive a restart either.
  */
 import type { State } from '../state.ts';
 import { Conversation, type Reply } from './Conversation.ts';
@@ -12,14 +12,14 @@ import { bearerOf, isTokenGood } from './tickets.ts';
 /** The other end of a socket, as a door shows it. */
 export interface Peer {
   send(text: string): void;
-  /** Any code; one that may not be sent breaks the connection off. */
+  /** Accepts any code; a code that must not be sent breaks the connection. */
   close(code: number, reason: string): void;
 }
 
 /** An open panel, as a door uses it. */
 export interface Panel {
   say(text: string): void;
-  /** The socket is gone; `code` tells whether the panel was closed or the connection broke. */
+  /** To call when the socket is closed; `code` tells whether the panel was closed or the connection broke. */
   leave(code: number): void;
 }
 
@@ -27,15 +27,15 @@ export interface Panel {
 export interface FrameRecord {
   at: number;
   userId: number;
-  /** As the contract has it: the portal sends and receives. */
+  /** The direction as in the contract, from the portal's side. */
   direction: Direction;
   /** The beginning of the frame. */
   text: string;
-  /** What the contract has against it, or empty. */
+  /** Its violation of the contract, or empty. */
   objection: string;
 }
 
-/** Where the chat lives. */
+/** What the chat needs from the engine. */
 export interface ChatHost {
   readonly state: State;
   readonly now: number;
@@ -47,26 +47,26 @@ interface Member {
   token: string;
   openedAt: number;
   conversation: Conversation;
-  /** When the person has typed what she is typing, ms. */
+  /** When the agent will have typed the present message, ms. */
   busyUntil: number;
   close(code: number, reason: string): void;
 }
 
-const mostFrames = 100;
+const maxFrames = 100;
 const shownText = 1_000;
 const longestFrame = 1_048_576;
-/** A dropped consultation is taken up again within ten minutes. */
+/** A dropped consultation can be resumed for ten minutes. */
 const rest = 10 * 60_000;
-/** A person needs so long for a message: to begin, for each character, at most. ms */
+/** Typing times of an agent in ms: at the start, for each character, and at most. */
 const typing = { begin: 900, each: 70, most: 6_000 } as const;
-/** Codes with which a panel says that it is closed; after all others it may come back. */
+/** Close codes of a panel that was closed on purpose; after any other code it may come back. */
 const closings = [1000, 1001, 1005, 1008];
 
-/** How long a person types a text, ms. */
+/** How long an agent types a text, ms. */
 export const typingTime = (text: string): number =>
   Math.min(typing.most, typing.begin + typing.each * [...text].length);
 
-/** All consultations of a pretend backend. */
+/** All consultations of a mock backend. */
 export class Chat {
   /** The last frames, both ways. */
   readonly frames: FrameRecord[] = [];
@@ -84,7 +84,7 @@ export class Chat {
     );
   }
 
-  /** A socket was opened with that address; one without a good ticket is closed with 1008, any with 1013 when refused. */
+  /** Joins a new socket. Without a valid ticket it is closed with 1008; while sockets are refused, with 1013. */
   join(address: string, peer: Peer): Panel {
     const { state, now } = this.host;
     const none: Panel = { say: () => undefined, leave: () => undefined };
@@ -104,7 +104,7 @@ export class Chat {
     }));
   }
 
-  /** Time has moved, or somebody may be logged out: does what is due and closes what has no token any more. */
+  /** To call after the clock moved or a token ended: runs what is due, and closes panels without a valid token. */
   settle(): void {
     const { state, now } = this.host;
     for (const member of this.members) {
@@ -113,7 +113,7 @@ export class Chat {
     this.schedule.settle();
   }
 
-  /** Forgets everything, after the state was. */
+  /** Resets the chat; to call after the reset of the state. */
   reset(): void {
     this.schedule.clear();
     for (const timer of this.floods) clearTimeout(timer);
@@ -140,7 +140,7 @@ export class Chat {
     return those.length;
   }
 
-  /** Sends so many messages to every open panel, by real time; all at once without a rate. */
+  /** Sends a number of messages to every open panel, at a rate of real time or all at once. */
   flood(count: number, perSecond: number): void {
     const beat = 20;
     const each = perSecond > 0 ? Math.max(1, Math.round((perSecond * beat) / 1_000)) : count;
@@ -210,7 +210,7 @@ export class Chat {
     this.note(member, 'send', text, objection);
     if (objection || this.host.state.chat.silent) return;
     const known = frame as SentFrame;
-    // Somebody else's name in a frame is nobody's.
+    // A frame with the user id of another doctor is ignored.
     if (known.userId !== member.userId) return;
     for (const reply of member.conversation.hear(known, this.host.now)) this.answer(member, reply);
   }
@@ -248,7 +248,7 @@ export class Chat {
 
   private note({ userId }: Member, direction: Direction, text: string, objection: string): void {
     this.frames.push({ at: this.host.now, userId, direction, text: text.slice(0, shownText), objection });
-    if (this.frames.length > mostFrames) this.frames.shift();
+    if (this.frames.length > maxFrames) this.frames.shift();
   }
 
   private of(userId?: number): Member[] {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   engine = createEngine({ frozen: true, seed: 1 });
   panel = await openPanel(engine);
 });
-/** A panel that is opened while people answer; the token of another day would be no good. */
+/** A panel that is opened within the office hours; its token must be of the same day. */
 async function atWork(): Promise<void> {
   await command(engine, 'clock', { freeze: officeTime });
   panel = await openPanel(engine);
@@ -28,7 +28,7 @@ describe('the service side', () => {
     expect(panel.send('PING').map(({ messageType }) => messageType)).toEqual(['PING']);
   });
 
-  test('[3-16] leads from every topic to questions and from every question to its answer', () => {
+  test('[3-16] answers every topic with its questions and every question with its answer', () => {
     for (const topic of panel.send('WELCOME')[0]?.content.list ?? []) {
       const questions = panel.choose('Q1', topic);
       expect(questions).toMatchObject({ messageType: 'Q2', content: { title: topic.question } });
@@ -41,7 +41,7 @@ describe('the service side', () => {
     expect(topics.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(16);
   });
 
-  test('[3-17], [3-19] shows a picture with an answer; once a person has taken over, as hers', async () => {
+  test('[3-17], [3-19] shows a picture with an answer; once an agent has taken over, as that of the agent', async () => {
     const asked = { id: 204, question: '手机App在哪里下载？' };
     expect(panel.choose('Q2', asked)?.content.image).toMatch(/^\/9j\//);
     await atWork();
@@ -109,7 +109,7 @@ describe('in the office hours', () => {
   beforeEach(atWork);
   const names = (): string[] => [...new Set(panel.heard.map(({ userName }) => userName))];
 
-  test('a person takes over, calls the doctor by name and stays with her', () => {
+  test('an agent takes over, uses the doctor’s name and stays', () => {
     expect(panel.tell('我的问题很复杂')).toEqual([
       '您的问题已收到，人工客服正在接入，请稍候。',
       expect.stringMatching(/^张医生您好，我是人工客服/),
@@ -122,7 +122,7 @@ describe('in the office hours', () => {
     expect(panel.heard.at(-1)?.content.text).toBe(panel.heard[3]?.content.text);
   });
 
-  test('[3-19] pictures are looked at by a person', () => {
+  test('[3-19] an agent answers pictures', () => {
     expect(panel.tell('', [jpeg])).toEqual([
       expect.stringMatching(/^图片已收到/),
       expect.stringMatching(/我是人工客服/),

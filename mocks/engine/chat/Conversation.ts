@@ -1,4 +1,4 @@
-/** One consultation: what the service side answers to each frame. Knows no transport and no time of its own. */
+/** One consultation: what the service side answers to each frame. It has no transport and no clock of its own. */
 import { randomFrom } from '../random.ts';
 import type { SentFrame } from './contract.ts';
 import { isOpen, nextOpening, officeHours } from './officeHours.ts';
@@ -19,7 +19,7 @@ export type Reply =
   | { kind: 'say'; by: Person; messageType: string; content: ReplyContent; images?: string[]; isTyped: boolean }
   | { kind: 'drop'; code: number };
 
-/** Who consults. */
+/** The doctor who asks. */
 export interface Consultant {
   userId: number;
   userName: string;
@@ -30,25 +30,25 @@ const ofScript = ({ id, question }: { id: number; question: string }) => ({ id, 
 /** A consultation from the opening of a panel until it is closed; a drop in between does not end it. */
 export class Conversation {
   readonly doctor: Consultant;
-  /** Who took over; she stays until the panel is closed. */
+  /** The agent who took over; stays until the panel is closed. */
   person: (typeof people)[number] | null = null;
   private readonly random: () => number;
   private isBack = false;
   private isAwayTold = false;
   private turn = 0;
 
-  /** `seed` decides who takes over and which of several phrases is used. */
+  /** `seed` selects the agent who takes over and the phrases. */
   constructor(doctor: Consultant, seed: number) {
     this.doctor = doctor;
     this.random = randomFrom(seed);
   }
 
-  /** The socket is there again after a drop: the next greeting says so, once. */
+  /** To call when the socket is open again after a drop: the next greeting mentions it, once. */
   comeBack(): void {
     this.isBack = true;
   }
 
-  /** The answers to a frame of the contract, in order; `now` in ms decides whether people are there. */
+  /** The answers to a frame of the contract, in order; `now` in ms decides whether it is within the office hours. */
   hear(frame: SentFrame, now: number): Reply[] {
     const chosen = frame.content?.list?.[0]?.id;
     switch (frame.messageType) {
@@ -97,7 +97,7 @@ export class Conversation {
     return [...this.takeOver(lines.handOverPictures, now), ...pictureTurn.slice(1).map((line) => this.byPerson(line))];
   }
 
-  /** In the office hours a person takes over; outside them the robot takes a message. */
+  /** In the office hours an agent takes over; outside them the robot takes a message. */
   private takeOver(said: string, now: number): Reply[] {
     if (!isOpen(now)) return this.away('', now);
     const person = people[Math.floor(this.random() * people.length)] ?? people[0];
@@ -125,7 +125,7 @@ export class Conversation {
     return turn.map((line) => this.byPerson(line));
   }
 
-  /** The answer as the robot gives it, or in the words of the person who took over. */
+  /** The answer as the robot gives it, or in the words of the agent who took over. */
   private answer({ question, answer, picture }: ScriptedQuestion): Reply {
     if (!this.person) {
       return this.byRobot('ANSWER', { title: question, text: answer, ...(picture && { image: picture }) });

@@ -1,4 +1,4 @@
-/** What is to happen later by the pretend backend's clock, which may stand still, run, or be moved by hand. */
+/** Tasks scheduled by the mock backend's clock, which may be stopped, run, or be moved by hand. */
 
 interface Due {
   at: number;
@@ -6,7 +6,7 @@ interface Due {
   run(): void;
 }
 
-/** Things to do, each at its moment; those of one moment in the order in which they were planned. */
+/** A schedule of tasks; tasks of the same moment run in the order in which they were planned. */
 export class Schedule {
   private readonly now: () => number;
   private readonly isRunning: () => boolean;
@@ -19,7 +19,7 @@ export class Schedule {
     this.isRunning = isRunning;
   }
 
-  /** Plans `run` for the moment `at`, in ms; at once when that has come. Returns what takes it back. */
+  /** Plans `run` for the moment `at`, in ms; runs it at once when that is past. Returns a function that cancels it. */
   at(at: number, run: () => void): () => void {
     if (at <= this.now()) {
       run();
@@ -34,7 +34,7 @@ export class Schedule {
     };
   }
 
-  /** Does what has come due; to be called when the clock was moved. */
+  /** Runs the tasks that are due; to call when the clock was moved. */
   settle(): void {
     for (let next = this.next(); next && next.at <= this.now(); next = this.next()) {
       const { run } = next;
@@ -44,7 +44,7 @@ export class Schedule {
     this.arm();
   }
 
-  /** Forgets everything. */
+  /** Cancels all tasks. */
   clear(): void {
     this.waiting = [];
     this.arm();
@@ -54,7 +54,7 @@ export class Schedule {
     return this.waiting.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   }
 
-  /** One timer for the next thing, and only while the clock runs. */
+  /** One timer for the next task, only while the clock runs. */
   private arm(): void {
     clearTimeout(this.timer);
     const next = this.next();

@@ -1,8 +1,8 @@
-/** The chat's document as the pretend backend reads it: whether a frame is one of its messages. */
+/** Validation of chat frames against the AsyncAPI document. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../../openapi/dist/chat.json' with { type: 'json' };
 
-/** As the document has it: the portal sends and receives. */
+/** The direction as in the document, from the portal's side. */
 export type Direction = 'send' | 'receive';
 
 /** A frame that the portal may send. */
@@ -28,7 +28,7 @@ for (const [direction, operation] of Object.entries(document.operations)) {
   }
 }
 
-/** A text as JSON; undefined when it is none. */
+/** A text parsed as JSON; undefined when it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -37,7 +37,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What keeps a frame from being a message of that direction, in words; empty when it is one. */
+/** Why a frame is not a valid message of that direction; empty when it is valid. */
 export function objectionTo(direction: Direction, frame: unknown): string {
   if (typeof frame !== 'object' || frame === null || Array.isArray(frame)) return 'not a JSON object';
   const type = (frame as { messageType?: unknown }).messageType;

@@ -1,28 +1,28 @@
-/** What testers may tell the chat: the command `/__mock/chat`. */
+/** The testers' command `/__mock/chat`. */
 import type { Engine } from '../Engine.ts';
 
 type Body = Record<string, unknown>;
 
-const mostFlood = 20_000;
+const maxFlood = 20_000;
 
 const isCode = (code: unknown): code is number => Number.isInteger(code) && Number(code) >= 1000 && Number(code) < 5000;
-const isCount = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= max;
 
-/** What `GET /__mock/chat` tells: open panels, the last frames both ways, the switches. */
+/** The answer of `GET /__mock/chat`: open panels, the last frames in both directions, the switches. */
 export const chatReport = ({ chat, state }: Engine) => {
   const { silent, refuse, typing } = state.chat;
   return { peers: chat.peers, frames: chat.frames, silent, refuse, typing };
 };
 
 /**
- * Does what the body says; returns what was done, or, as a text, what is wrong with it.
+ * Executes the body's command; returns the result, or an error message.
  * - `{push: {…fields of a frame} | 'any text', userId?}` sends a message of the service side to the open panels
- * - `{drop: code, userId?}` closes sockets; 1005 and 1006 break them off
- * - `{silent: boolean}` answers nothing any more: the connection is half open
+ * - `{drop: code, userId?}` closes sockets; 1005 and 1006 break the connection
+ * - `{silent: boolean}` stops answering: the connection is half open
  * - `{refuse: boolean}` closes every new socket with 1013
- * - `{typing: boolean}` lets people need their time, by this backend's clock; off at the start where the clock stands still
- * - `{flood: n, perSecond?}` sends n messages, by real time
+ * - `{typing: boolean}` gives agents a typing time by this backend's clock; off at the start while the clock is stopped
+ * - `{flood: n, perSecond?}` sends n messages in real time
  */
 export function chatCommand({ chat, state }: Engine, body: Body): object | string {
   const userId = typeof body.userId === 'number' ? body.userId : undefined;
@@ -32,7 +32,7 @@ export function chatCommand({ chat, state }: Engine, body: Body): object | strin
   if (typeof push === 'string') return { reached: chat.push(push, userId) };
   if (typeof push === 'object' && push !== null) return { reached: chat.push(push as Body, userId) };
   if (isCode(drop)) return { closed: chat.drop(drop, userId) };
-  if (isCount(flood, mostFlood) && (perSecond === 0 || isCount(perSecond, mostFlood))) {
+  if (isCount(flood, maxFlood) && (perSecond === 0 || isCount(perSecond, maxFlood))) {
     chat.flood(flood, Number(perSecond));
     return { messages: flood };
   }

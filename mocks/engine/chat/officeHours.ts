@@ -1,4 +1,4 @@
-/** When people answer: weekdays 9:00–18:00 in Beijing, which has no summer time. Holidays are not known here. */
+/** The office hours: weekdays 9:00–18:00 in Beijing, which has no summer time. Holidays are not considered. */
 
 /** The hours as pages show them. */
 export const officeHours = '工作日 9:00–18:00';
@@ -9,17 +9,17 @@ const hour = 3_600_000;
 const beijing = 8 * hour;
 const weekdays = '日一二三四五六';
 
-/** Beijing's wall time, told by the UTC fields of a date. */
+/** A date whose UTC fields are Beijing's local time. */
 const wall = (now: number): Date => new Date(now + beijing);
 const isWorkday = (date: Date): boolean => date.getUTCDay() !== 0 && date.getUTCDay() !== 6;
 
-/** Whether people answer at that moment, in ms. */
+/** Whether a moment, in ms, is within the office hours. */
 export function isOpen(now: number): boolean {
   const date = wall(now);
   return isWorkday(date) && date.getUTCHours() >= opens && date.getUTCHours() < closes;
 }
 
-/** When people will answer next, such as 11月23日（周一）9:00; for a moment at which they do not. */
+/** The next opening, such as 11月23日（周一）9:00, after a moment outside the office hours. */
 export function nextOpening(now: number): string {
   const date = wall(now);
   if (date.getUTCHours() >= opens) date.setUTCDate(date.getUTCDate() + 1);

@@ -1,9 +1,9 @@
-/** Tickets of the chat's address: each belongs to a user and to the token that asked for it, and ends with that token. */
+/** Tickets in the chat's URL: each belongs to a user and to the token that asked for it, and expires with that token. */
 import type { State } from '../state.ts';
 
 const most = 500;
 
-/** A new ticket, stored; the oldest ones are forgotten. */
+/** Creates and stores a ticket; the oldest ones are dropped. */
 export function issueTicket(state: State, userId: number, token: string, random: () => number): string {
   const ticket = Array.from({ length: 2 }, () =>
     Math.floor(random() * 36 ** 8)
@@ -15,13 +15,13 @@ export function issueTicket(state: State, userId: number, token: string, random:
   return ticket;
 }
 
-/** Whether a token is still good at that moment. */
+/** Whether a token is valid at that moment. */
 export function isTokenGood(state: State, token: string, now: number): boolean {
   const record = state.tokens[token];
   return record !== undefined && record.expiresAt > now;
 }
 
-/** Who comes with an address of the chat, `/ws/chat/{userId}?ticket=…`; null when the ticket is not his, or no good any more. */
+/** The user of a chat URL, `/ws/chat/{userId}?ticket=…`; null when the ticket belongs to another user or has expired. */
 export function bearerOf(state: State, address: string, now: number): { userId: number; token: string } | null {
   const { pathname, searchParams } = new URL(address, 'http://chat.invalid');
   const user = /^\/ws\/chat\/([0-9]{1,16})$/.exec(pathname)?.[1];

@@ -1,4 +1,4 @@
-/** All that the testers' calls accept: operations with their outcomes, people, scenarios. */
+/** The catalogue for testers: operations with their outcomes, persons, scenarios. */
 import { contractOperations } from '../contract.ts';
 import { peopleOf, type Person } from '../people.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -17,7 +17,7 @@ export interface CatalogueOperation {
   outcomes: { name: string; text: string }[];
 }
 
-/** Everything that can be chosen. */
+/** The catalogue. */
 export interface Catalogue {
   operations: CatalogueOperation[];
   people: Person[];
@@ -39,7 +39,7 @@ const operations: CatalogueOperation[] = contractOperations.map(
   }),
 );
 
-/** What can be chosen now. */
+/** The catalogue of the present state. */
 export const catalogue = (state: State, now: number): Catalogue => ({
   operations,
   people: peopleOf(state, now),

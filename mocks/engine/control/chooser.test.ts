@@ -10,8 +10,8 @@ const chosen = (redirectURI: string, state?: string): ReturnType<typeof chooser>
 const links = (body: string): string[] =>
   [...body.matchAll(/href="(http[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
 
-describe('the pretend authorization', () => {
-  test('[4-05] sends back to where one came from, with the chosen code and the state', () => {
+describe('the mock authorization', () => {
+  test('[4-05] sends the reader back with the chosen code and the state', () => {
     const { body, status } = chosen(`${origin}/web/user/login?redirect=%2Fcourse&code=old`, 's-1');
     expect(status).toBe(200);
     expect(links(body)).toEqual(
@@ -39,13 +39,13 @@ describe('the pretend authorization', () => {
     expect([status, links(body)]).toEqual([400, []]);
   });
 
-  test('holds no script, and no tag of the address or the state comes through', () => {
+  test('has no script, and escapes tags in the URL and the state', () => {
     const { body } = chosen(`${origin}/?x="><script>alert(1)</script>`, '"><script>alert(2)</script>');
     expect(body).not.toMatch(/<script|">"/);
     expect(body).toContain('演示');
   });
 
-  test('stands at its address, for the origin that the reader sees', async () => {
+  test('is served at its URL, for the origin that the reader sees', async () => {
     const engine = createEngine({ frozen: true, seed: 1 });
     const request = new Request(
       `http://127.0.0.1:4010/__mock/wechat?redirectURI=${encodeURIComponent('https://portal.example/')}`,

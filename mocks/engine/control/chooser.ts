@@ -1,7 +1,7 @@
-/** The page that stands for the social app's authorization: one chooses what it answers and is sent back. Links only. */
-import type { Answer } from '../Engine.ts';
+/** The page that replaces the social app's authorization: the reader chooses its result and is sent back. Links only. */
+import type { Answer } from '../answer.ts';
 
-/** What can be chosen: the code that goes back, and what it means. */
+/** The choices: the code that is sent back, and what it means. */
 const choices = [
   { code: 'wx-bound', name: '已绑定手机号的微信', then: '直接登录（张样例）' },
   { code: 'wx-unbound', name: '未绑定手机号的微信', then: '回到橙医学苑验证手机号' },
@@ -12,7 +12,7 @@ const longest = 2048;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** A small page of the pretend backend's own around HTML that is safe. */
+/** A page of the mock backend around HTML that is already safe. */
 export const smallPage = (title: string, content: string, status = 200): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ small { display: block; color: #646a73; font-size: 12px; line-height: 18px }
 `,
 });
 
-/** The address to go back to, or null when it is not on this origin: nobody may be sent elsewhere from here. */
+/** The URL to go back to; null when it is on another origin, because this page must not be an open redirect. */
 function ownAddress(text: string | null, origin: string): URL | null {
   if (!text || text.length > longest) return null;
   try {

@@ -1,26 +1,28 @@
-/** What testers may tell the pretend backend; openapi/mock.yaml describes each command. */
+/** The testers' commands; openapi/mock.yaml describes each. */
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
-import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { type Engine, jsonAnswer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
-import type { Amount, State, UserRecord } from '../state.ts';
+import type { Amount, State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 
-/** A body that has been checked against the document. */
+/** A body that is already validated against the document. */
 type Body = Record<string, unknown>;
 type Command = (engine: Engine, body: Body) => Answer;
 
-/** Trouble below the contract, which every operation can be told to have. */
+/** Faults below the contract, available for every operation. */
 export const troubles = { broken: '没有答复', http500: 'HTTP 500', html: '网关的网页' } as const;
 const unknownPhone = '没有这个手机号的用户';
 const hosts = ['portal', 'userapi', 'payment', '*'];
 
-/** A success with that payload. */
+/** A success with a payload. */
 export const done = (data: unknown = null): Answer => jsonAnswer({ code: 200, message: '成功', data });
-/** A refusal with a sentence. */
+/** A refusal with a message. */
 export const wrong = (message: string): Answer => jsonAnswer({ code: 4001, message, data: null }, 400);
 
 const cookie = (name: string, value: string | number | null): string =>
@@ -29,7 +31,7 @@ const cookie = (name: string, value: string | number | null): string =>
 const userWith = ({ users }: State, phone: unknown): UserRecord | undefined =>
   Object.values(users).find((user) => user.phone === phone);
 
-/** The cookies of a person who is logged in now, or of nobody. Null for a phone that nobody has. */
+/** Logs a person in, or out without a phone, and returns the cookies. Null for an unknown phone. */
 export function cookiesOf(engine: Engine, phone: string | null): { userId: number | null; cookies: string[] } | null {
   if (phone === null) return { userId: null, cookies: [cookie('token', null), cookie('USER_ID', null)] };
   const record = userWith(engine.state, phone);
@@ -38,7 +40,7 @@ export function cookiesOf(engine: Engine, phone: string | null): { userId: numbe
   return { userId: record.user.userId, cookies: [cookie('token', token), cookie('USER_ID', record.user.userId)] };
 }
 
-/** Outcomes that may be asked of an operation, a host or all; null when there is no such thing. */
+/** Possible outcomes of an operation, a host or all; null for an unknown name. */
 function outcomesOf(name: string): string[] | null {
   const those = contractOperations.filter(({ id, host }) => name === id || name === host || name === '*');
   const known = those.flatMap(({ examples }) => Object.keys(examples));

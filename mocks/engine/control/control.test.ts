@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../createEngine.ts';
 import { testMoment } from '../clock.ts';
 import { respondToControl } from './control.ts';
-import type { Answer, Engine } from '../Engine.ts';
+import type { Engine } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };
@@ -18,7 +19,7 @@ const titles = (engine: Engine): Promise<Answer | null> =>
   engine.respond(new Request(`${base}/api/user/title/list`), origin);
 
 describe('the clock', () => {
-  test('moves on, stops where it is told, and runs', async () => {
+  test('moves on, stops at a given moment, and runs', async () => {
     const engine = frozen();
     expect(said(await command(engine, 'clock', { advance: 60_000 }))).toMatchObject({
       data: { now: testMoment + 60_000 },
@@ -31,7 +32,7 @@ describe('the clock', () => {
 });
 
 describe('an answer', () => {
-  test('that a tester has written comes as it is, so many times', async () => {
+  test('that a tester has written is sent unchanged, the given number of times', async () => {
     const engine = frozen();
     const wish = { operation: 'titleList', body: '{"code":', status: 418, contentType: 'text/plain', times: 1 };
     expect((await command(engine, 'answer', wish))?.status).toBe(200);
@@ -52,7 +53,7 @@ describe('an answer', () => {
 });
 
 describe('an outcome', () => {
-  test('that a tester asks for comes as the contract’s own example, so many times', async () => {
+  test('that a tester asks for is the contract’s own example, the given number of times', async () => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: 'titleList', outcome: 'failure', times: 2 });
     expect([said(await titles(engine)), said(await titles(engine))]).toMatchObject([{ code: 500 }, { code: 500 }]);
@@ -72,7 +73,7 @@ describe('an outcome', () => {
     expect(await titles(engine)).toMatchObject({ status: 200, broken: false });
   });
 
-  test('that the contract does not know is refused with those that it knows', async () => {
+  test('that is not in the contract is refused with a list of the known ones', async () => {
     const engine = frozen();
     expect(said(await command(engine, 'outcome', { operation: 'nothing', outcome: 'ok' }))).toMatchObject({
       code: 4001,
@@ -91,7 +92,7 @@ describe('a command', () => {
     expect((await command(engine, 'login', { phone: '1' }))?.status).toBe(400);
   });
 
-  test('scan needs a picture that waits and somebody who can scan it', async () => {
+  test('scan needs a waiting picture and a registered phone', async () => {
     const engine = frozen();
     expect((await command(engine, 'scan', {}))?.status).toBe(400);
     const waiting = async () => said(await command(engine, 'state')) as { data: { waitingScans: number } };
@@ -121,7 +122,7 @@ describe('a command', () => {
     },
   );
 
-  test('is told by POST; what is kept is read by GET; other paths are not ours', async () => {
+  test('is a POST, a view is a GET; other paths are not answered', async () => {
     const engine = frozen();
     expect((await command(engine, 'reset'))?.status).toBe(404);
     expect(said(await command(engine, 'state'))).toMatchObject({ data: { now: testMoment } });
@@ -129,7 +130,7 @@ describe('a command', () => {
     expect(await respondToControl(engine, new Request(`${base}/api/user/login`))).toBeNull();
   });
 
-  test('with a body that is no object does nothing worse than refuse', async () => {
+  test('with a body that is not an object is refused', async () => {
     for (const body of [null, 7, 'x', []]) expect((await command(frozen(), 'clock', body))?.status).toBe(400);
     const request = new Request(`${base}/__mock/clock`, { method: 'POST', body: '{' });
     expect((await respondToControl(frozen(), request))?.status).toBe(400);

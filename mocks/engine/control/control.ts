@@ -1,13 +1,14 @@
-/** The calls under `/__mock/`: the same serve the control panel, Playwright and QA. */
+/** The calls under `/__mock/`, used by the control panel, Playwright and QA. */
 import { chatReport } from '../chat/control.ts';
-import { type Answer, type Engine, jsonAnswer } from '../Engine.ts';
+import { type Engine, jsonAnswer } from '../Engine.ts';
+import type { Answer } from '../answer.ts';
 import { waitingScans } from '../sessions.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
 import { commands, done, wrong } from './commands.ts';
 import { controlDocument, objectionToBody, steering } from './document.ts';
 
-/** What can be looked at, by name. */
+/** The views, by name. */
 const views: Record<string, (engine: Engine, query: URLSearchParams, origin: string) => Answer> = {
   wechat: (_engine, query, origin) => chooser(query, origin),
   calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
@@ -18,7 +19,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   'openapi.json': () => jsonAnswer(controlDocument),
 };
 
-/** Answers `/__mock/*`; null for other paths. `origin` is where the reader believes to be, behind a proxy too. */
+/** Answers `/__mock/*`; null for other paths. `origin` is the origin that the reader sees, also behind a proxy. */
 export async function respondToControl(
   engine: Engine,
   request: Request,
@@ -43,7 +44,7 @@ export async function respondToControl(
   return answer;
 }
 
-/** No body is an empty one. */
+/** A missing body counts as an empty object. */
 function parsed(text: string): unknown {
   try {
     return text.trim() === '' ? {} : (JSON.parse(text) as unknown);

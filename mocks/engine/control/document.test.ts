@@ -1,4 +1,4 @@
-/** The testers' calls do what their own OpenAPI document says. */
+/** The testers' calls follow their own OpenAPI document. */
 import { describe, expect, test } from 'vitest';
 import document from '../../../openapi/dist/mock.json' with { type: 'json' };
 import { ask, command, openPanel } from '../../../tests/support/chatPanel.ts';
@@ -8,7 +8,7 @@ import { respondToControl } from './control.ts';
 import { validatorAt } from './document.ts';
 
 const base = 'http://portal.test';
-/** What an answer has against its description: every answer has one, and it names all fields. */
+/** The violation of the document in an answer; every answer must be described with all its fields. */
 function objectionsTo(path: string, method: 'get' | 'post', status: number, json: unknown): unknown {
   const answer = ['content', 'application/json', 'schema'];
   const { responses } = (document.paths as Record<string, Record<string, { responses: Record<string, object> }>>)[
@@ -42,14 +42,14 @@ describe('a documented call', () => {
     expect(objectionsTo(path, 'post', 200, json)).toEqual([]);
   });
 
-  test.each(posts)('POST %s refuses a field that it does not know, and says which it knows', async (path) => {
+  test.each(posts)('POST %s refuses an unknown field, and lists the known ones', async (path) => {
     const { status, json } = await told(path, { nonsense: 1 });
     expect(status).toBe(400);
     expect(objectionsTo(path, 'post', 400, json)).toEqual([]);
     expect((json as { message: string }).message).toContain('可用的字段');
   });
 
-  test.each(gets)('GET %s answers as it is described, with nothing to tell and with much', async (path) => {
+  test.each(gets)('GET %s follows its description, with little and with much data', async (path) => {
     const { engine, status, json } = await told(path);
     expect([status, objectionsTo(path, 'get', 200, json)]).toEqual([200, []]);
     await openPanel(engine);

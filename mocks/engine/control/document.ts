@@ -1,4 +1,4 @@
-/** The testers' calls as their own OpenAPI document has them; bodies are checked against it. */
+/** The OpenAPI document of the testers' calls, and the validation of bodies against it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../../openapi/dist/mock.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Json } } };
 }
 
-/** What may be told (POST) and asked (GET), by the last part of the address. */
+/** Commands (POST) and views (GET), by the last part of the path. */
 export const steering = Object.fromEntries(
   Object.entries(document.paths as Record<string, { get?: Operation; post?: Operation }>).map(([path, item]) => [
     path.slice('/__mock/'.length),
@@ -19,10 +19,10 @@ export const steering = Object.fromEntries(
 );
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-// A document of OpenAPI 3.1 is no schema, but a place of schemas, which refer to each other within it.
+// An OpenAPI 3.1 document is not a schema but contains schemas that refer to each other.
 ajv.addSchema(document, 'mock');
 
-/** The validator of a schema by the keys that lead to it in the document. Throws when there is none. */
+/** The validator of the schema at a path of keys in the document. Throws when there is none. */
 export function validatorAt(...keys: string[]): ValidateFunction {
   const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   const validate = ajv.getSchema(`mock#${pointer}`);
@@ -30,7 +30,7 @@ export function validatorAt(...keys: string[]): ValidateFunction {
   return validate;
 }
 
-/** What a body has against its description, or empty. */
+/** The error in a body, or empty. */
 export function objectionToBody(name: string, body: unknown): string {
   const schema = steering[name]?.post?.requestBody?.content['application/json'].schema;
   if (!schema) return '';

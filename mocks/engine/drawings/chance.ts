@@ -1,8 +1,8 @@
 /**
- * Chance that is always the same for the same seed: a picture keeps its face.
+ * Deterministic choices by seed, so that a picture always looks the same.
  */
 
-/** The item at an index that goes round: after the last comes the first again. */
+/** The item at an index; after the last item comes the first again. */
 export function nth<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length];
   if (item === undefined) throw new RangeError('A list to choose from has no items');
@@ -24,7 +24,7 @@ export const between = (seed: number, salt: number, low: number, high: number): 
 /** One of a list, fixed by seed and salt. */
 export const pick = <T>(list: readonly T[], seed: number, salt: number): T => nth(list, mix(seed, salt));
 
-/** One of a list so that neighbouring seeds get different ones: a walk through the list in even strides. */
+/** One of a list, chosen in even steps, so that neighbouring seeds get different items. */
 export function walk<T>(list: readonly T[], seed: number, stride = 1): T {
   return nth(list, Math.trunc(seed) * stride + Math.floor(seed / list.length));
 }

@@ -1,5 +1,5 @@
 /**
- * Marks and papers: the crest of a hospital, the sketch of a licence, the QR code.
+ * Emblems and documents: the crest of a hospital, the sketch of a licence, the QR code.
  */
 import { encode } from 'uqr';
 import { between, mix, pick, walk } from './chance.ts';
@@ -123,7 +123,7 @@ const rosette = (x: number, y: number, r: number, petals: number): string => {
   return d;
 };
 
-/** A certificate, 842×595 (A4 on its side): border, emblem, lines where words would be, a red seal. No text. */
+/** A certificate, 842×595 (A4 on its side): border, emblem, lines in place of words, a red seal. No text. */
 export function drawLicence(seed: number): string {
   const p: Palette = walk(lightPalettes, seed, 2);
   const corner = (x: number, y: number): string =>

@@ -1,11 +1,11 @@
 /**
- * Grounds: the quiet paper behind a drawing. One large soft form, one fine detail, and a place for the drawing.
+ * Backgrounds of drawings: one large soft shape, one fine detail, and a place for the drawing.
  */
 import { between, mix } from './chance.ts';
 import { box, n, oval } from './pen.ts';
 import type { Palette } from './palettes.ts';
 
-/** Paper with its form, and where the drawing stands on it. */
+/** A background with its shape, and the place of the drawing. */
 export interface Ground {
   readonly art: string;
   readonly x: number;
@@ -27,7 +27,7 @@ export function arc(x: number, y: number, r: number, from: number, to: number): 
   return `M${at(from)}A${n(r)} ${n(r)} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${at(to)}`;
 }
 
-/** A spot that travels on a circle. */
+/** A dot on a circle. */
 const planet = (x: number, y: number, r: number, degrees: number, colour: string, size = 5): string => {
   const turn = (degrees * Math.PI) / 180;
   return area(oval(x + r * Math.cos(turn), y + r * Math.sin(turn), size), colour);
@@ -142,5 +142,5 @@ const window: Plan = (p, seed) => {
   return { art, x: 320, y: 180, size: 258 };
 };
 
-/** The plans for 640×360, in the order in which seeds meet them. */
+/** The layouts for 640×360, in the order of the seeds. */
 export const plans: readonly Plan[] = [disc, arch, half, horizon, tile, quarter, pairOfDiscs, window];

@@ -1,5 +1,5 @@
 /**
- * How doctors see inside: traces, slices, films; and the things they read and wear.
+ * Imaging: ECG traces, slices, X-ray films; also books and clothing.
  */
 import { nth } from './chance.ts';
 import type { Drawing } from './pen.ts';

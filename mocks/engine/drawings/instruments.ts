@@ -1,5 +1,5 @@
 /**
- * What doctors hold: instruments for the ward, the theatre and the laboratory.
+ * Instruments of the ward, the operating theatre and the laboratory.
  */
 import type { Drawing } from './pen.ts';
 import {

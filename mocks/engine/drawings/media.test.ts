@@ -43,7 +43,7 @@ describe('pictures by path', () => {
     expect(new Set(faces).size).toBe(motifNames.length);
   });
 
-  it.each([...mediaKinds])('the same %s always has the same face', (kind) => {
+  it.each([...mediaKinds])('the same %s always looks the same', (kind) => {
     for (const id of ids) expect(mediaFor(path(kind, id))).toBe(mediaFor(path(kind, id)));
   });
 
@@ -109,7 +109,7 @@ describe('paths that are no picture', () => {
     expect(mediaFor(odd)).toBeNull();
   });
 
-  it('a value that is no text answers null', () => {
+  it('a value that is not a string gives null', () => {
     for (const odd of [null, undefined, 7, {}, []]) expect(mediaFor(odd as unknown as string)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The address book of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
+ * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
 import type { MotifName } from './motifs.ts';
 import { isMotif } from './motifs.ts';
@@ -31,7 +31,7 @@ const drawn = {
   'banner-mobile': drawBannerMobile,
 } as const satisfies Record<string, Draw>;
 
-/** Kinds that have one face per id and no motif. */
+/** Kinds with one picture per id and no motif. */
 const plain = {
   'portrait-f': (id) => drawPortrait(id, 'f'),
   'portrait-m': (id) => drawPortrait(id, 'm'),
@@ -39,7 +39,7 @@ const plain = {
   licence: drawLicence,
 } as const satisfies Record<string, (id: number) => string>;
 
-/** Where the QR codes lead: addresses that belong to nobody. */
+/** Targets of the QR codes: URLs that belong to nobody. */
 const codes = {
   mini: 'https://example.com/mini',
   app: 'https://example.com/app',

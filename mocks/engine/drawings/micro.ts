@@ -1,5 +1,5 @@
 /**
- * What the microscope shows, and what begins: cells, genes, vessels, a child.
+ * Microscopy and development: cells, genes, vessels, a fetus.
  */
 import type { Drawing } from './pen.ts';
 import {
@@ -104,5 +104,5 @@ const fetus: Drawing = [
   line(trace('62 46 72 52 78 64 74 77')),
 ];
 
-/** Small and beginning things by name. */
+/** Microscopy and development by name. */
 export const micros = { microbe, cell, dna, vessels, fetus } as const;

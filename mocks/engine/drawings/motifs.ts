@@ -9,7 +9,7 @@ import { instruments } from './instruments.ts';
 import { micros } from './micro.ts';
 import { organs } from './organs.ts';
 
-/** The names of all motifs, in the order in which seeds meet them: neighbours are of different kinds. */
+/** The names of all motifs, in the order of the seeds: neighbours are of different kinds. */
 export const motifNames = [
   'heart',
   'microscope',

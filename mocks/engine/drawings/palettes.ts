@@ -1,5 +1,5 @@
 /**
- * The grounds: two-tone papers that sit beside orange and white cards, each with the ink that is drawn on it.
+ * Palettes: two-tone backgrounds that fit orange and white cards, each with its colour of lines.
  */
 import { nth } from './chance.ts';
 
@@ -10,7 +10,7 @@ export interface Palette {
   readonly deep: boolean;
   /** The paper. */
   readonly ground: string;
-  /** The large quiet form behind the drawing. */
+  /** The large shape behind the drawing. */
   readonly shape: string;
   /** The fill of a drawn body. */
   readonly tint: string;
@@ -22,7 +22,7 @@ export interface Palette {
   readonly hair: string;
   /** The accent. */
   readonly mark: string;
-  /** The soft fill of what the accent speaks about. */
+  /** The soft fill of accented shapes. */
   readonly glow: string;
 }
 
@@ -43,7 +43,7 @@ const palette = (name: string, colours: string): Palette => {
   };
 };
 
-/** In the order in which neighbouring ids meet them: warm and cool, light and deep take turns. */
+/** In the order of the ids: warm and cool, light and dark alternate. */
 export const palettes: readonly Palette[] = [
   palette('paper', 'F7F1E6 ECDFC9 FFFCF6 F1E6D4 4B3B2D DCCBB0 E8590C FFD9B8'),
   palette('mist', 'E7EFF3 CEDFE8 FAFDFE DAE7EE 2B4558 B7CEDB E8590C FFDCC2'),
@@ -58,10 +58,10 @@ export const palettes: readonly Palette[] = [
   palette('stone', 'EEEDE9 DAD8D0 FDFDFB E4E2DB 3D3C38 C5C2B7 E8590C FFDCC0'),
 ];
 
-/** Papers that dark text can stand on. */
+/** Backgrounds for dark text. */
 export const lightPalettes: readonly Palette[] = palettes.filter((p) => !p.deep);
 
-/** The dark of a reading screen, for case pictures. */
+/** The dark background of a reading screen, for case pictures. */
 export const films: readonly Palette[] = [
   palette('night', '1D2731 26333F 33444F 202C36 DDE7EA 3C4D5B FF8F45 6B4C38'),
   palette('moss', '20302C 2A3D38 3A5049 24352F E2EBE1 42584F FF9248 6C5439'),

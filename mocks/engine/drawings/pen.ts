@@ -1,10 +1,10 @@
 /**
- * The pen: the few strokes that every picture is made of. All drawings stand in a 100×100 box and are written as
- * points on paper; `trace` turns points into smooth curves, so that the whole set has one hand.
+ * The strokes that every picture is made of. All drawings are in a 100×100 box and are written as points; `trace` turns
+ * points into smooth curves, so that all drawings have one style.
  */
 import { nth } from './chance.ts';
 
-/** One coat of a drawing, painted in order: later coats cover earlier ones. */
+/** One layer of a drawing; later layers cover earlier ones. */
 export interface Coat {
   /** What kind of mark this is; the palette decides its colour. */
   readonly kind: 'body' | 'glow' | 'hollow' | 'shade' | 'line' | 'fine' | 'faint' | 'mark' | 'dot' | 'solid' | 'tubes';
@@ -12,7 +12,7 @@ export interface Coat {
   readonly d: string;
   /** Tubes share one outline where they meet: each is a centre line and a width. */
   readonly tubes?: readonly Tube[];
-  /** Whether the accent lights the tubes. */
+  /** Whether the tubes have the accent colour. */
   readonly lit?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Tube {
   readonly beads?: number;
 }
 
-/** A drawing: coats from back to front. */
+/** A drawing: layers from back to front. */
 export type Drawing = readonly Coat[];
 
 type Point = readonly [number, number];
@@ -148,7 +148,7 @@ const coat =
   (d: string): Coat => ({ kind, d });
 /** A solid form: light fill and contour. */
 export const body = coat('body');
-/** A form lit by the accent: soft warm fill and contour. */
+/** A shape in the accent colour: soft warm fill and contour. */
 export const glow = coat('glow');
 /** The mouth of a cut vessel or a hollow: soft tone and contour. */
 export const hollow = coat('hollow');
@@ -168,7 +168,7 @@ export const dot = coat('dot');
 export const solid = coat('solid');
 /** Tubes whose walls run into each other. */
 export const tubes = (...list: readonly Tube[]): Coat => ({ kind: 'tubes', d: '', tubes: list });
-/** The same, lit by the accent. */
+/** The same in the accent colour. */
 export const litTubes = (...list: readonly Tube[]): Coat => ({ kind: 'tubes', d: '', tubes: list, lit: true });
 /** One tube with round ends. */
 export const tube = (source: string, width: number, beads?: number): Tube => ({

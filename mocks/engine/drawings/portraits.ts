@@ -1,5 +1,5 @@
 /**
- * Portraits of doctors: the same ink as the drawings, few lines, a calm face, a white coat.
+ * Portraits of doctors: the same line colour as the drawings, few lines, a white coat.
  */
 import { mix, pick, walk } from './chance.ts';
 import { box, mirrored, oval, poly, trace } from './pen.ts';

@@ -17,7 +17,7 @@ const area = (d: string, colour: string, opacity?: number): string =>
 const edge = (d: string, fill: string, colour: string, width = 3.4): string =>
   `<path d="${d}" fill="${fill}" stroke="${colour}" stroke-width="${width}"/>`;
 
-/** A paler ground than a cover's, so that goods look laid on a table in daylight. */
+/** A lighter background than that of a cover. */
 const table = (p: Palette): string =>
   `<rect width="${size}" height="${size}" fill="#FBFAF8"/>` +
   `<rect width="${size}" height="${size}" fill="${p.ground}" opacity=".55"/>`;

@@ -1,5 +1,5 @@
 /**
- * From coats to SVG: every drawing is inked here, so that stroke weight, caps and joins are the same everywhere.
+ * From layers to SVG: every drawing is rendered here, so that stroke widths, caps and joins are the same everywhere.
  */
 import type { Coat, Drawing } from './pen.ts';
 import { n } from './pen.ts';
@@ -56,7 +56,7 @@ function inkCoat(coat: Coat, p: Palette, weight: number): string {
   }
 }
 
-/** Inks a drawing at a place; an id lets the same picture show it again. */
+/** Renders a drawing at a place; with an id the same picture can use it again. */
 export function ink(drawing: Drawing, p: Palette, place: Place, id?: string): string {
   const scale = place.size / 100;
   const weight = place.weight / scale;

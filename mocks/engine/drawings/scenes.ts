@@ -21,7 +21,7 @@ const around = (x: number, y: number, r: number, degrees: number): readonly [num
   y + r * Math.sin((degrees * Math.PI) / 180),
 ];
 
-/** Motifs that say something about medicine by themselves. */
+/** Motifs that are clearly medical by themselves. */
 export const subjects: readonly MotifName[] = motifNames.filter(
   (name) => !['book', 'clipboard', 'coat', 'pen', 'saw'].includes(name),
 );
@@ -29,7 +29,7 @@ export const subjects: readonly MotifName[] = motifNames.filter(
 interface Stage {
   readonly width: number;
   readonly height: number;
-  /** Above this line the stage stays empty. */
+  /** Above this line the picture stays empty. */
   readonly top: number;
   readonly x: number;
   readonly y: number;

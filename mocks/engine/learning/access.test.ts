@@ -29,13 +29,13 @@ describe('[6-03] who may play a lesson', () => {
     expect(plays.join(' ')).toBe(expected);
   });
 
-  test('without a preview it is locked, and the answer says by what', () => {
+  test('without a preview it is locked, and the answer gives the reason', () => {
     expect(playOf(lesson('vip', 0), album('vip'), people.user)).toEqual({ play: 'vip', reason: 'vip' });
     expect(playOf(lesson('pay', 0), album('pay'), people.member)).toEqual({ play: 'pay', reason: 'pay' });
     expect(playOf(lesson('pay', 0), album('pay'), people.late)).toEqual({ play: 'pay', reason: 'expired' });
   });
 
-  test('[4-20] where no login is needed, a visitor sees the beginning', () => {
+  test('[4-20] a visitor sees the preview where no login is needed', () => {
     expect(playOf(lesson('vip', 300), album('vip', 3002), people.visitor)).toEqual({ play: 'preview', reason: 'vip' });
     expect(accessOf(album('vip', 3002), people.visitor)).toEqual({ canPlay: false, reason: 'vip', needLogin: false });
     expect(accessOf(album('vip'), people.visitor).needLogin).toBe(true);

@@ -1,15 +1,15 @@
-/** Who may play what: the backend's word, which the portal never works out by itself. */
+/** Who may play what. Only the backend decides this; the portal never computes it. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import type { LessonRecord } from '../seed/lessons.ts';
 import type { Purchase } from './records.ts';
 
 type Schemas = components['schemas'];
-/** What a reader gets of a lesson now. */
+/** How much of a lesson a reader may play now. */
 export type Play = Schemas['Lesson']['play'];
 type Reason = Schemas['CourseAccess']['reason'];
 
-/** Who asks. */
+/** The reader who asks. */
 export interface Viewer {
   /** 0 is a visitor. */
   userId: number;
@@ -22,13 +22,13 @@ export interface Viewer {
 /** Courses of the membership whose beginning visitors may see without a login. */
 const openToVisitors = new Set([3002, 3006, 3103]);
 
-/** A valid purchase; null for none, which may have run out. */
+/** The valid purchase of a course; null for none or an expired one. */
 export const purchaseOf = ({ purchases, now }: Viewer, albumId: number): Purchase | null =>
   purchases.find((own) => own.albumId === albumId && (own.expireAt === null || own.expireAt > now)) ?? null;
 
 const needsLogin = ({ brief }: AlbumRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
 
-/** What is missing for something of this access, whole. */
+/** What the reader lacks to play all of something with this access. */
 function missing(free: LessonRecord['free'], { brief }: AlbumRecord, viewer: Viewer): Reason {
   if (free === 'open') return 'ok';
   if (viewer.userId === 0) return free === 'login' ? 'login' : free;
@@ -43,7 +43,7 @@ export function accessOf(album: AlbumRecord, viewer: Viewer): Schemas['CourseAcc
   return { canPlay: reason === 'ok', reason, needLogin: needsLogin(album) };
 }
 
-/** What this reader gets of a lesson now, and what the whole would need. */
+/** How much of a lesson this reader may play now, and what the whole lesson needs. */
 export function playOf(lesson: LessonRecord, album: AlbumRecord, viewer: Viewer): { play: Play; reason: Reason } {
   const reason = missing(lesson.free, album, viewer);
   if (reason === 'ok') return { play: 'full', reason };

@@ -1,20 +1,18 @@
-/** Questions and answers under a course: what stands there from the start, and what is written meanwhile. */
+/** Comments and answers under a thing: what stands there from the start, and what is written meanwhile. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
-import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
-import { albumOf } from './progress.ts';
-import { learningOf } from './records.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
+import type { Target } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { masked } from './reviews.ts';
+import { seededComments, targetOfSeeded } from './targets.ts';
 
 type Schemas = components['schemas'];
 type Written = State['comments'][number];
 
 const usualSize = 10;
-/** Ids of the seed's comments: `course × 100 + number`, below those of written ones times this. */
-const seedBase = 100;
 
 function shown(state: State, caller: UserRecord | null, written: Written): Schemas['Reply'] {
   const user = state.users[String(written.userId)]?.user;
@@ -32,12 +30,12 @@ function shown(state: State, caller: UserRecord | null, written: Written): Schem
   };
 }
 
-/** All comments of a course with their answers, as this reader sees them; the newest first. */
+/** All comments under a thing with their answers, as this reader sees them; the newest first. */
 export function allComments(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  target: Target,
 ): Schemas['Comment'][] {
   const likes = new Map<number, number>();
   for (const { likedComments } of Object.values(state.learning)) {
@@ -49,14 +47,16 @@ export function allComments(
     liked: own.has(text.commentId),
     likeCount: text.likeCount + (likes.get(text.commentId) ?? 0),
   });
-  const written = state.comments.filter(({ albumId }) => albumId === album.brief.albumId);
+  const written = state.comments.filter(
+    ({ targetType, targetId }) => targetType === target.targetType && targetId === target.targetId,
+  );
   const repliesTo = (id: number): Schemas['Reply'][] =>
     written.filter(({ parentId }) => parentId === id).map((reply) => shown(state, caller, reply));
   const roots: Schemas['Comment'][] = [
     ...written
       .filter(({ parentId }) => parentId === null)
       .map((root) => ({ ...shown(state, caller, root), replies: [] })),
-    ...questionsOf(album, content.moments, seedBase),
+    ...seededComments(content, target),
   ];
   return roots
     .map((root) => ({
@@ -71,41 +71,35 @@ export function commentPage(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
-  { sort = 'new', page = 1, size = usualSize }: Pick<QueryOf<'commentList'>, 'sort' | 'page' | 'size'>,
+  { sort = 'new', page = 1, size = usualSize, ...target }: QueryOf<'commentList'>,
 ): Schemas['CommentList'] {
-  const all = allComments(state, content, caller, album);
+  const all = allComments(state, content, caller, target);
   const list = sort === 'new' ? all : all.toSorted((one, other) => other.likeCount - one.likeCount);
   return { list: list.slice((page - 1) * size, page * size), total: list.length, page, size };
 }
 
-/** The course that a comment stands under; undefined when nobody wrote it. */
-export function courseOfComment(state: State, content: Content, commentId: number): AlbumRecord | undefined {
-  const written = state.comments.find(({ id }) => id === commentId);
-  const album = albumOf(content, written?.albumId ?? Math.floor(commentId / seedBase));
-  if (!album || written) return album;
-  const seeded = questionsOf(album, content.moments, seedBase).flatMap((root) => [root, ...root.replies]);
-  return seeded.some((known) => known.commentId === commentId) ? album : undefined;
-}
+/** The thing that a comment stands under; undefined when nobody wrote it. */
+export const targetOfComment = (state: State, content: Content, commentId: number): Target | undefined =>
+  state.comments.find(({ id }) => id === commentId) ?? targetOfSeeded(content, commentId);
 
 /** A comment or an answer as this reader sees it, as it is told of alone; null when there is none. */
 export function findComment(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  target: Target,
   commentId: number | null,
 ): Schemas['Comment'] | null {
-  const all = allComments(state, content, caller, album);
+  const all = allComments(state, content, caller, target);
   const found = all.flatMap((root) => [root, ...root.replies]).find((known) => known.commentId === commentId);
   return found ? { replies: [], ...found } : null;
 }
 
-/** True for a comment of this course that can be answered: an answer cannot. */
-export const isQuestionOf = (
+/** True for a comment under this thing that can be answered: an answer cannot. */
+export const isRootOf = (
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  target: Target,
   commentId: number,
-): boolean => allComments(state, content, caller, album).some((root) => root.commentId === commentId);
+): boolean => allComments(state, content, caller, target).some((root) => root.commentId === commentId);

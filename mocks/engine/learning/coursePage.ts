@@ -7,10 +7,12 @@ import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
 import { nearest } from '../seed/nearness.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
-import { marksIn, progressOf, withProgress } from './progress.ts';
-import { emptyLearning, learningOf, type LearningRecord } from './records.ts';
+import { albumOf, isGone, marksIn, progressOf, withProgress } from './progress.ts';
+import { emptyLearning, type LearningRecord, markOf } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];
@@ -35,6 +37,22 @@ export function readerOf(state: State, content: Content, caller: UserRecord | nu
       now,
     },
   };
+}
+
+/** What a handler knows of a call. */
+export interface Known {
+  state: State;
+  content: Content;
+  caller: UserRecord | null;
+  now: number;
+}
+
+/** A course that this reader may see, else null; who bought one keeps it when it is taken away. */
+export function visibleCourse({ state, content, caller, now }: Known, albumId: number): AlbumRecord | null {
+  const album = albumOf(content, albumId);
+  if (!album) return null;
+  if (!isGone(content, albumId)) return album;
+  return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
 }
 
 /** How far a reader is in a lesson; null for one that she never opened. */
@@ -65,7 +83,7 @@ function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCo
   const purchase = purchaseOf(viewer, albumId);
   const marks = marksIn(learning, albumId).toSorted((one, other) => other.updateTime - one.updateTime);
   return {
-    collected: learning.collected[String(albumId)] !== undefined,
+    collected: learning.collected[markOf({ targetType: 'course', targetId: albumId })] !== undefined,
     liked: learning.liked.includes(albumId),
     purchased: purchase !== null,
     expireAt: purchase?.expireAt ?? null,
@@ -79,11 +97,6 @@ export const likesOf = (state: State, { brief }: AlbumRecord): number =>
   Math.round(brief.playCount / 40) +
   Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
 
-/** Readers whose favourite a course is. */
-export const collectsOf = (state: State, { brief }: AlbumRecord): number =>
-  Math.round(brief.playCount / 65) +
-  Object.values(state.learning).filter(({ collected }) => collected[String(brief.albumId)] !== undefined).length;
-
 function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
   const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
   const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
@@ -92,13 +105,13 @@ function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][
   return nearest(album.departmentId, others, mostRelated, byCloseness).map(({ brief }) => brief);
 }
 
-/** Everything on the page of a course; `reviewCount` comes from who counts them. */
+/** Everything on the page of a course; the counts come from who counts them. */
 export function coursePage(
   state: State,
   content: Content,
   caller: UserRecord | null,
   album: AlbumRecord,
-  { now, reviewCount }: { now: number; reviewCount: number },
+  { now, ...counts }: { now: number; reviewCount: number; collectCount: number },
 ): Schemas['Course'] {
   const { brief, departmentId, publishTime } = album;
   const reader = readerOf(state, content, caller, now);
@@ -112,8 +125,7 @@ export function coursePage(
     ...courseTexts(album, departmentName),
     validDays: brief.priceFen == null ? 0 : 365,
     likeCount: likesOf(state, album),
-    collectCount: collectsOf(state, album),
-    reviewCount,
+    ...counts,
     updateState: isRunning ? 'running' : 'complete',
     updateText: isRunning ? '每周三更新' : null,
     publishTime,

@@ -1,10 +1,12 @@
-/** How far a reader has come: in courses, on cards, in the list of what was watched. */
+/** The progress of a reader: in courses, on cards, in the watch history. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
 import { type Content, perContent } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
-import { learningOf, type LearningRecord, type PlayMark } from './records.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
+import type { LearningRecord, PlayMark } from './records.ts';
+import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];
@@ -14,7 +16,7 @@ const byId = perContent(
     new Map([...albums, ...shelved].map((album) => [album.brief.albumId, album])),
 );
 
-/** A course by its id, one that was taken away included. */
+/** A course by its id, also one that is no longer offered. */
 export const albumOf = (content: Content, albumId: number): AlbumRecord | undefined =>
   byId(content, 'all').get(albumId);
 
@@ -22,22 +24,22 @@ export const albumOf = (content: Content, albumId: number): AlbumRecord | undefi
 export const isGone = ({ shelved }: Content, albumId: number): boolean =>
   shelved.some(({ brief }) => brief.albumId === albumId);
 
-/** Marks in a course, by lesson. */
+/** The play marks of a course's lessons. */
 export const marksIn = ({ plays }: LearningRecord, albumId: number): PlayMark[] =>
   Object.values(plays).filter((mark) => mark.albumId === albumId && mark.liveId === null);
 
-/** Finished lessons. */
+/** The number of finished lessons of a course. */
 export const finishedIn = (learning: LearningRecord, albumId: number): number =>
   marksIn(learning, albumId).filter(({ finished }) => finished).length;
 
-/** Per cent of a course, by its finished lessons; null without any record. */
+/** The finished lessons of a course in per cent; null without any play mark. */
 export function progressOf(learning: LearningRecord, album: AlbumRecord): number | null {
   const { albumId, videoCount } = album.brief;
   if (marksIn(learning, albumId).length === 0) return null;
   return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));
 }
 
-/** Cards as a reader sees them: with the progress of who has watched something. */
+/** Course cards with the reader's progress, where the reader has watched something. */
 export function withProgress(
   state: State,
   content: Content,
@@ -55,9 +57,9 @@ export function withProgress(
 }
 
 const year = 365 * 86_400_000;
-const mostRecords = 1_000;
+const maxRecords = 1_000;
 
-/** A mark as the list of what was watched shows it; null for what the portal no longer knows at all. */
+/** A play mark as a row of the watch history; null for content that no longer exists. */
 function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | null {
   const common = {
     recordId: mark.videoId,
@@ -100,15 +102,15 @@ function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | nul
   };
 }
 
-/** What a reader has watched within a year, the latest first. */
+/** The reader's watch history of a year, the latest first. */
 export const recordsOf = (content: Content, { plays }: LearningRecord, now: number): Schemas['PlayRecord'][] =>
   Object.values(plays)
     .filter(({ updateTime }) => now - updateTime < year)
     .toSorted((one, other) => other.updateTime - one.updateTime || other.videoId - one.videoId)
-    .slice(0, mostRecords)
+    .slice(0, maxRecords)
     .flatMap((mark) => recordOf(content, mark) ?? []);
 
-/** The lesson behind a finished one; null behind the last one, and where it cannot be played yet. */
+/** The record of the lesson after a finished one; null after the last lesson, and when the next cannot be played yet. */
 function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['PlayRecord'] | null {
   const album = albumOf(content, record.albumId);
   const next = album && lessonsOf(album, content.moments)[lessonPlace(record.videoId).index + 1];
@@ -126,16 +128,16 @@ function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['P
   };
 }
 
-/** Where a reader can go on: the latest record of each course that is still there, or the lesson behind it. */
+/** Where a reader can continue: the latest record of each offered course, or the lesson after it. */
 export function continuedOf(
   content: Content,
   records: readonly Schemas['PlayRecord'][],
-  most: number,
+  maxCount: number,
 ): Schemas['PlayRecord'][] {
   const seen = new Set<number>();
   return records
     .filter(({ albumId }) => !seen.has(albumId) && seen.add(albumId))
     .filter(({ isGone: gone }) => gone !== true)
     .flatMap((record) => (record.finished ? (nextLesson(content, record) ?? []) : record))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

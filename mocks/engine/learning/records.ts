@@ -1,7 +1,14 @@
-/** What a doctor has done with courses, as the pretend backend remembers it: plain data. */
-import type { Content } from '../seed/seed.ts';
-import { seededLearning } from '../seed/learned.ts';
-import type { State, UserRecord } from '../state.ts';
+/** What a doctor has done with courses and other things, as the pretend backend remembers it: plain data. */
+import type { components } from '../../../openapi/portal.d.ts';
+
+/** A kind of things that can be discussed and marked. */
+export type TargetType = components['schemas']['TargetType'];
+
+/** A thing that can be discussed and marked. */
+export interface Target {
+  targetType: TargetType;
+  targetId: number;
+}
 
 /** How far somebody is in a lesson, or in the replay of a live stream. */
 export interface PlayMark {
@@ -45,13 +52,26 @@ export interface NoteRecord {
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
-  /** By course, when it was marked. */
+  /** By kind and id (`markOf`), when it was marked. */
   collected: Record<string, number>;
   liked: number[];
   likedComments: number[];
   purchases: Purchase[];
   notes: NoteRecord[];
 }
+
+/** A list of ids with this one, or without it. */
+export const toggled = (list: readonly number[], id: number, isWith: boolean): number[] => [
+  ...list.filter((other) => other !== id),
+  ...(isWith ? [id] : []),
+];
+
+/** The name of a thing among the marked ones. */
+export const markOf = ({ targetType, targetId }: Target): `${TargetType}:${number}` => `${targetType}:${targetId}`;
+
+/** Readers who have marked a thing here. */
+export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
+  Object.values(learning).filter(({ collected }) => collected[markOf(target)] !== undefined).length;
 
 /** Who has done nothing yet. */
 export const emptyLearning = (): LearningRecord => ({
@@ -62,8 +82,3 @@ export const emptyLearning = (): LearningRecord => ({
   purchases: [],
   notes: [],
 });
-
-/** What a doctor has done; the one whose centre is full has a past. Changes to it stay. */
-export function learningOf(state: State, content: Content, { user, hasEverything }: UserRecord): LearningRecord {
-  return (state.learning[String(user.userId)] ??= hasEverything ? seededLearning(content) : emptyLearning());
-}

@@ -1,20 +1,21 @@
-/** What learners say about a course: what stands there from the start, and what is written meanwhile. */
+/** Reviews of a course: those of the seed and those written since. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import { reviewsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
-import type { State, UserRecord } from '../state.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import { progressOf } from './progress.ts';
-import { learningOf } from './records.ts';
+import { learningOf } from './learningOf.ts';
 
 type Schemas = components['schemas'];
 
 const usualSize = 10;
-/** Per cent of a course that one has to know before one may judge it. */
+/** Progress of a course, in per cent, that a reader needs to write a review. */
 export const enoughToJudge = 20;
 
-/** A name of which only its beginning is told. */
+/** A masked name: only the first character. */
 export const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
 type Written = State['reviews'][number];
@@ -40,7 +41,7 @@ export function allReviews(state: State, content: Content, album: AlbumRecord): 
   );
 }
 
-/** True for who knows enough of a course to judge it. */
+/** True when the reader's progress is enough to write a review. */
 export function canReview(state: State, content: Content, caller: UserRecord | null, album: AlbumRecord): boolean {
   return caller !== null && (progressOf(learningOf(state, content, caller), album) ?? 0) >= enoughToJudge;
 }

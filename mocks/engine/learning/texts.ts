@@ -1,25 +1,25 @@
-/** What goes for every text that readers send: not too many within an hour, and one record where it comes twice. */
+/** Rules for every text that readers send: a rate limit, and one record for repeated calls with the same key. */
 import type { State } from '../state.ts';
 
-/** Texts of one kind and person within an hour. */
-const most = 20;
+/** Texts that one user may send of one kind within an hour. */
+const maxTexts = 20;
 const hour = 3_600_000;
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 type Kind = 'review' | 'comment' | 'note';
 
-/** True when it is one too many; else it is counted. Taking a text back gives no other one. */
+/** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(state: State, kind: Kind, userId: number, now: number): boolean {
   const name = `${kind}:${userId}`;
   const lately = (state.sends[name] ?? []).filter((at) => now - at < hour);
-  if (lately.length >= most) return true;
+  if (lately.length >= maxTexts) return true;
   state.sends[name] = [...lately, now];
   return false;
 }
 
 const nameOf = (kind: Kind, userId: number, key: string): string => `${kind}:${userId}:${key}`;
 
-/** The id of the text that this person has sent under this key; null for none. */
+/** The id of the text that this user sent with this key; null for none. */
 export const sentBefore = (state: State, kind: Kind, userId: number, key: string | null): number | null =>
   key === null ? null : (state.textKeys[nameOf(kind, userId, key)] ?? null);
 
@@ -27,5 +27,5 @@ export const sentBefore = (state: State, kind: Kind, userId: number, key: string
 export function keepKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
   if (key === null) return;
   const entries = [...Object.entries(state.textKeys), [nameOf(kind, userId, key), id] as const];
-  state.textKeys = Object.fromEntries(entries.slice(-mostKeys));
+  state.textKeys = Object.fromEntries(entries.slice(-maxKeys));
 }

@@ -16,7 +16,7 @@ const beat = (position: number, watchedDelta: number, clientTime: number, event:
 const play = (beats: Beat[], duration = 600): PlayMark =>
   beats.reduce<PlayMark | undefined>((mark, one) => watch(mark, one, duration, one.clientTime), undefined) as PlayMark;
 const start = 1_000_000;
-/** Beats of somebody who plays a stretch from its beginning to its end, every fifteen seconds. */
+/** Messages of a reader who plays a range from start to end, every fifteen seconds. */
 const stretch = (from: number, to: number, at = start): Beat[] =>
   Array.from({ length: Math.ceil((to - from) / 15) }, (_, index) => {
     const position = Math.min(to, from + (index + 1) * 15);
@@ -31,13 +31,13 @@ describe('[2.2-03] what was watched of a lesson', () => {
     expect(watchedSeconds(play(again))).toBe(300);
   });
 
-  test('jumps are no watching', () => {
+  test('skipped parts do not count as watched', () => {
     const jumped = play([beat(15, 15, start), beat(590, 0, start + 1_000, 'seek'), beat(598, 8, start + 9_000)]);
     expect(watchedSeconds(jumped)).toBe(23);
     expect(jumped.finished).toBe(false);
   });
 
-  test('nobody watches faster than twice the time that passed', () => {
+  test('at most twice the elapsed time counts as watched', () => {
     const hurried = play([beat(15, 15, start), beat(75, 60, start + 1_000)]);
     expect(watchedSeconds(hurried)).toBe(17);
   });
@@ -50,12 +50,12 @@ describe('[2.2-03] what was watched of a lesson', () => {
     expect(play([...stretch(0, 600), beat(3, 0, start + 900_000)]).finished).toBe(true);
   });
 
-  test('the latest position wins, whenever it arrives, and what comes late still counts as played', () => {
+  test('the latest position wins, also when it arrives late, and late messages still count as played', () => {
     const late = play([beat(400, 15, start + 60_000), beat(15, 15, start)]);
     expect([late.position, watchedSeconds(late)]).toEqual([400, 30]);
   });
 
-  test('whatever is told, it stays within the lesson, and per cent never falls', () => {
+  test('any messages stay within the lesson, and the per cent never fall', () => {
     const beats = fc.array(fc.record({ position: fc.nat(2_000), watchedDelta: fc.nat(60), after: fc.nat(60_000) }), {
       minLength: 1,
       maxLength: 60,
@@ -80,7 +80,7 @@ describe('[2.2-03] what was watched of a lesson', () => {
     );
   });
 
-  test('ranges are in their order, and none touches another', () => {
+  test('ranges are sorted, and none touches another', () => {
     const range = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]): [number, number] => [from, from + length]);
     fc.assert(
       fc.property(fc.array(range, { maxLength: 40 }), (all) => {

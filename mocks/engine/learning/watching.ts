@@ -1,11 +1,11 @@
-/** What a message about playing does to what is remembered of a lesson. */
+/** Applies a message about playing to the play mark of a lesson. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { PlayMark } from './records.ts';
 
 /** One message about playing. */
 export type Beat = components['schemas']['PlayBeats']['beats'][number];
 
-/** Nobody watches faster than this by the wall clock. */
+/** The fastest playback rate that is believed. */
 const fastest = 2;
 const nearEnd = 15;
 
@@ -13,7 +13,7 @@ const nearEnd = 15;
 export const watchedSeconds = ({ ranges }: Pick<PlayMark, 'ranges'>): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Ranges with one more, joined where they touch, in their order. */
+/** Adds a range: the result is sorted, and touching ranges are joined. */
 export function joined(ranges: PlayMark['ranges'], more: [from: number, to: number]): PlayMark['ranges'] {
   const result: PlayMark['ranges'] = [];
   for (const [from, to] of [...ranges, more].toSorted((one, other) => one[0] - other[0])) {
@@ -28,12 +28,12 @@ export function joined(ranges: PlayMark['ranges'], more: [from: number, to: numb
 export const percentOf = (mark: PlayMark, duration: number): number =>
   mark.finished ? 100 : Math.min(99, Math.floor((watchedSeconds(mark) * 100) / Math.max(1, duration)));
 
-/** A lesson after a message; `now` in ms, `duration` in seconds. The latest position wins, what was played adds up. */
+/** The play mark after a message; `now` in ms, `duration` in seconds. The latest position wins; played ranges add up. */
 export function watch(known: PlayMark | undefined, beat: Beat, duration: number, now: number): PlayMark {
   const position = Math.min(beat.position, duration);
   const isLate = known !== undefined && beat.clientTime < known.clientTime;
   const passed = known && known.clientTime > 0 ? (beat.clientTime - known.clientTime) / 1_000 : Infinity;
-  // What comes late was played in a time that nobody can tell any more.
+  // For a late message the time in which it was played is unknown.
   const played = Math.min(beat.watchedDelta, position, isLate ? Infinity : Math.ceil(passed * fastest));
   const ranges = joined(known?.ranges ?? [], [position - played, position]);
   const watched = watchedSeconds({ ranges });

@@ -1,4 +1,4 @@
-/** What `clip.json` says of the files beside it, held against the files. */
+/** Compares `clip.json` with the files beside it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,12 +34,12 @@ it.each(qualityNames)(
     expect(boxes(init).map(({ type }) => type)).toEqual(['ftyp', 'moov']);
     const profile = init.toString('hex', init.indexOf('avcC') + 5, init.indexOf('avcC') + 8);
     expect(codecs).toBe(`avc1.${profile},mp4a.40.2`);
-    // Level 4.0 is the most that every browser takes.
+    // Level 4.0 is the highest that every browser plays.
     expect(parseInt(profile.slice(4), 16)).toBeLessThanOrEqual(40);
   },
 );
 
-it('the whole clip weighs at most 2.5 MB, and nothing else lies beside it', () => {
+it('the whole clip weighs at most 2.5 MB, and its folder holds nothing else', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBe(1 + qualityNames.length * (1 + clip.segments));
   const bytes = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).length);

@@ -1,4 +1,4 @@
-/** The clip that every lesson repeats, as data; its files are in `mocks/media`, where only the doors reach them. */
+/** Metadata of the clip that every lesson repeats; its files are in `mocks/media`, and only the doors read them. */
 import data from '../../media/clip.json' with { type: 'json' };
 
 /** Names of the qualities, the smaller first. */
@@ -16,18 +16,18 @@ export interface ClipQuality {
   /** Bits in a second, of the largest segment and of all. */
   bandwidth: number;
   averageBandwidth: number;
-  /** Of each segment: the bytes that hold its first second, its first two and so on; the last is the whole file. */
+  /** For each segment: the bytes of its first second, of its first two seconds and so on; the last is the whole file. */
   seconds: number[][];
 }
 
-/** What is said in the clip, in seconds of the clip. */
+/** The captions; times in seconds of the clip. */
 export interface Caption {
   from: number;
   to: number;
   text: string;
 }
 
-/** The clip: segments of whole seconds, each of which begins with a picture that needs none before it. */
+/** The clip: segments of whole seconds, each of which begins with a key frame. */
 export interface Clip {
   frameRate: number;
   segmentSeconds: number;
@@ -36,5 +36,5 @@ export interface Clip {
   captions: Caption[];
 }
 
-/** The clip of this house, as `scripts/make-clip.ts` has made it. */
+/** The clip that `scripts/make-clip.ts` has made. */
 export const clip: Clip = data;

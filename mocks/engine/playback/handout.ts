@@ -1,6 +1,6 @@
-/** A handout: one page of PDF, written by hand. Its letters are Latin, because a PDF brings no Chinese ones along. */
+/** A handout: one page of PDF, written by hand; only Latin letters, because the standard fonts of PDF have no Chinese. */
 
-/** The name under which a browser keeps a handout. */
+/** The file name of a handout. */
 export const fileName = (materialId: number): string => `课件-${materialId}（示例）.pdf`;
 
 const width = 595;

@@ -1,13 +1,13 @@
-/** Keys of the pretend media host: what was granted, to whom and until when, with a signature; they stand in addresses. */
+/** Signed keys in the URLs of the mock media host: what was granted, to whom and until when. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Known to the pretend backend alone, which is public: it shows how a media host refuses, it guards nothing. */
+/** Not a real secret, because this code is public: it only shows how a media host refuses. */
 const secret = utf8ToBytes('portal-mock-media');
 const signatureBytes = 12;
 
-/** Sixteen characters that fit into an address and that only the secret gives. */
+/** The signature: sixteen characters that are safe in a URL. */
 export function sign(text: string): string {
   const bytes = hmac(sha256, secret, utf8ToBytes(text)).subarray(0, signatureBytes);
   return btoa(String.fromCharCode(...bytes))
@@ -15,7 +15,7 @@ export function sign(text: string): string {
     .replaceAll('/', '_');
 }
 
-/** What a key carries besides its signature; null is nothing, written `x`. */
+/** The fields of a key besides its signature; null is written `x`. */
 export type KeyFields = readonly (number | null)[];
 
 const nothing = 'x';
@@ -27,7 +27,7 @@ export function makeKey(scope: string, fields: KeyFields): string {
   return written + sign(`${scope}/${written}`);
 }
 
-/** The fields of a key; null when it is not ours, not for this scope, or has run out at `now` (ms). */
+/** The fields of a key; null when the signature or the scope is wrong, or it has expired at `now` (ms). */
 export function readKey(scope: string, key: string, now: number): KeyFields | null {
   const [, written = '', signature] = shape.exec(key) ?? [];
   if (signature === undefined || signature !== sign(`${scope}/${written}`)) return null;

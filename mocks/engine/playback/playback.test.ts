@@ -26,7 +26,7 @@ const lengths = (text: string): number[] =>
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 const status = (address: string, at = now): number | undefined => serve(address, at)?.status;
 
-it('is there at every address of a lesson or a handout in the contract’s examples, so that they can be looked at on Prism, too', () => {
+it('serves every URL of a lesson or handout in the contract’s examples, so that they also work with Prism', () => {
   const addresses = [...JSON.stringify(contract.paths).matchAll(/"(\/mock-media\/(?:hls|material)\/[^"]+)"/g)].map(
     ([, address = '']) => address,
   );
@@ -37,7 +37,7 @@ it('is there at every address of a lesson or a handout in the contract’s examp
 describe('a lesson of 45 minutes', () => {
   const granted = grant(wish);
 
-  it('is named by a playlist of two qualities with their codecs', () => {
+  it('has a playlist of two qualities with their codecs', () => {
     expect(granted.auto).toMatch(/^\/mock-media\/hls\/100103\/[\w.-]+\/master\.m3u8$/);
     expect(named(granted.auto)).toEqual([granted['360p'], granted['720p']]);
     const streams = [...textAt(granted.auto).matchAll(/^#EXT-X-STREAM-INF:BANDWIDTH=(\d+),.*CODECS="(.+)",RES.*$/gm)];
@@ -60,7 +60,7 @@ describe('a lesson of 45 minutes', () => {
     expect(new Set(files.map((served) => served && 'file' in served && served.file)).size).toBe(clip.segments);
   });
 
-  it('names each piece once: no two have the same address', () => {
+  it('names each segment once: no two have the same URL', () => {
     const all = qualityNames.flatMap((quality) => named(granted[quality]));
     expect(new Set(all).size).toBe(2 * 675);
   });
@@ -71,7 +71,7 @@ describe('a lesson of 45 minutes', () => {
     expect(cues.at(-1)?.[2]).toBe('00:44:59.900');
   });
 
-  it('is there for four hours, and then not a piece of it', () => {
+  it('is served for four hours, and then no segment of it', () => {
     const { expireAt } = granted;
     expect(expireAt).toBe(now + lessonLife);
     const pieces = [granted.auto, granted['720p'], granted.captions, ...named(granted['720p']).slice(0, 3)];
@@ -83,14 +83,14 @@ describe('a lesson of 45 minutes', () => {
 describe('a preview', () => {
   const preview = grant({ ...wish, limit: 300 });
 
-  it('ends by itself with its last second, in pictures and words', () => {
+  it('ends with its last second, in video and captions', () => {
     expect(sum(lengths(textAt(preview['360p'])))).toBe(300);
     expect(textAt(preview.captions).match(/--> 00:0[5-9]/g)).toBeNull();
     expect(named(grant({ ...wish, limit: 12 })['720p']).length).toBe(3);
     expect(textAt(grant({ ...wish, limit: 301 }).captions)).toContain('00:05:00.200 --> 00:05:01.000');
   });
 
-  it('refuses a piece behind its end, whoever counts on or brings the signature of another key', () => {
+  it('refuses a segment after its end, with a guessed number or the signature of another key', () => {
     const pieces = named(preview['720p']);
     const whole = named(grant(wish)['720p']);
     const last = pieces.at(-1) ?? '';
@@ -108,7 +108,7 @@ describe('a preview', () => {
   });
 });
 
-it('a key is good for its own lesson, quality and reader, as it was written', () => {
+it('a key is valid only for its own lesson, quality and reader, and only unchanged', () => {
   const whole = grant(wish);
   const [piece = ''] = named(whole['720p']);
   const other = (character: string): string => (character === 'a' ? 'b' : 'a');
@@ -125,7 +125,7 @@ it('a key is good for its own lesson, quality and reader, as it was written', ()
   expect(grant({ ...wish, userId: 0 }).auto).not.toBe(whole.auto);
 });
 
-it('what is no address of the media host is not found, and a picture is none of its business', () => {
+it('an unknown path of the media host is not found, and a picture is not answered by it', () => {
   const { auto } = grant(wish);
   const odd = [
     '/mock-media/hls/',
@@ -144,7 +144,7 @@ it('what is no address of the media host is not found, and a picture is none of 
   );
 });
 
-it('any lesson and any preview add up to their seconds, and each of their pieces is there', () => {
+it('the segments of any lesson and preview add up to its length, and each is served', () => {
   const second = fc.integer({ min: 1, max: 4_000 });
   fc.assert(
     fc.property(second, fc.option(second), (duration, limit) => {
@@ -182,7 +182,7 @@ describe('a handout', () => {
     expect(stream.length).toBe(Number(length));
   });
 
-  it('is there for ten minutes, by its own key', () => {
+  it('is served for ten minutes, by its own key', () => {
     expect(expireAt).toBe(now + materialLife);
     expect(status(url, expireAt - 1)).toBe(200);
     expect(status(url, expireAt)).toBe(403);

@@ -1,15 +1,15 @@
 /**
- * The media host of the pretend backend: grants addresses of lessons and handouts, and answers them. It has no files and knows
- * no transport; a door finds the bytes of a segment by the name that `serve` gives.
+ * The media host of the mock backend: grants addresses of lessons and handouts, and answers them. It has no files and no
+ * transport; a door reads the bytes of a segment by the name that `serve` returns.
  */
 import { clip, type QualityName } from './clip.ts';
 import { fileName, handout } from './handout.ts';
 import { makeKey, readKey, sign } from './keys.ts';
 import { captions, masterPlaylist, mediaPlaylist, segmentLength } from './playlists.ts';
 
-/** The time that addresses of a lesson are good for, ms. */
+/** Lifetime of the URLs of a lesson, ms. */
 export const lessonLife = 4 * 3_600_000;
-/** The time that the address of a handout is good for, ms. */
+/** Lifetime of the URL of a handout, ms. */
 export const materialLife = 600_000;
 
 /** What is to be granted. */
@@ -21,13 +21,13 @@ export interface LessonWish {
   duration: number;
   /** Seconds of the preview, or null for the whole lesson. */
   limit: number | null;
-  /** Time of the pretend backend, ms. */
+  /** Time of the mock backend, ms. */
   now: number;
-  /** ms that the addresses are good for; four hours unless told. */
+  /** Lifetime of the URLs in ms; four hours by default. */
   life?: number;
 }
 
-/** Addresses on our own origin, and when they run out. */
+/** URLs on our own origin, and when they expire. */
 export interface LessonGrant {
   /** The playlist that leaves the quality to the player. */
   auto: string;
@@ -60,7 +60,7 @@ export function grant({ userId, videoId, duration, limit, now, life = lessonLife
   };
 }
 
-/** The right to download a handout, good for ten minutes. */
+/** The right to download a handout, valid for ten minutes. */
 export function grantMaterial(materialId: number, userId: number, now: number): { url: string; expireAt: number } {
   const expireAt = now + materialLife;
   const scope = `material/${materialId}`;
@@ -71,7 +71,7 @@ const lesson =
   /^\/mock-media\/(hls\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
 const material = /^\/mock-media\/(material\/([1-9][0-9]{0,11}))\/([\w.-]{1,60})\/handout\.pdf$/;
 
-/** What is behind a path at `now` (ms); null for a path that is none of the media host's. Never throws. */
+/** What is behind a path at `now` (ms); null for a path that does not belong to the media host. Never throws. */
 export function serve(pathname: string, now: number): Served | null {
   if (/^\/mock-media\/hls\//.test(pathname)) return serveLesson(pathname, now);
   return /^\/mock-media\/material\//.test(pathname) ? serveMaterial(pathname, now) : null;
@@ -91,7 +91,7 @@ function serveLesson(pathname: string, now: number): Served {
   if (vtt) return { status: 200, body: captions(seconds), type: 'text/vtt; charset=utf-8' };
   if (list === 'master') return playlist(masterPlaylist());
   const quality = (list ?? folder) as QualityName;
-  // Each piece is signed by itself: who has the address of one does not have that of the next.
+  // Each segment has its own signature, so the URL of one does not give access to the next.
   const signed = (at: number): string => sign(`${scope}/${key}/${quality}/${at}`);
   if (list) return playlist(mediaPlaylist(quality, seconds, (at) => `${quality}/${at}.${signed(at)}.m4s`));
   if (index === undefined) return { status: 200, file: `${quality}/init.mp4`, length: null, type: 'video/mp4' };

@@ -12,13 +12,13 @@ export function masterPlaylist(): string {
   return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams);
 }
 
-/** Seconds of the segment at `index` (from 0) in what is `seconds` long; 0 when it lies behind the end. */
+/** Seconds of the segment at `index` (from 0) of a video of `seconds`; 0 after the end. */
 export const segmentLength = (index: number, seconds: number): number =>
   Math.max(0, Math.min(clip.segmentSeconds, seconds - index * clip.segmentSeconds));
 
 /**
- * The segments of what is `seconds` long, each by the address that `addressOf` gives it. The clip's own time begins anew with
- * each repetition, which is a discontinuity; the beginning of its files is the same for all.
+ * The segments of a video of `seconds`, each with the URL that `addressOf` gives it. The clip's time starts again with each
+ * repetition, which is a discontinuity; the initialization segment is the same for all.
  */
 export function mediaPlaylist(quality: QualityName, seconds: number, addressOf: (index: number) => string): string {
   const segments = Array.from({ length: Math.ceil(seconds / clip.segmentSeconds) }, (_, index) => [
@@ -39,7 +39,7 @@ export function mediaPlaylist(quality: QualityName, seconds: number, addressOf: 
   );
 }
 
-/** The captions of what is `seconds` long, as WebVTT. */
+/** The captions of a video of `seconds`, as WebVTT. */
 export function captions(seconds: number): string {
   const length = clip.segments * clip.segmentSeconds;
   const cues = Array.from({ length: Math.ceil(seconds / length) }, (_, turn) =>

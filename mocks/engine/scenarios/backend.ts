@@ -1,9 +1,9 @@
-/** Backends in trouble. */
+/** Scenarios of a backend with faults. */
 import { always, type Scenario, slow } from './scenario.ts';
 
 const doctor = '13800000001';
 
-/** Scenarios of backends that are slow, down or wrong. */
+/** The backend is slow, down or wrong. */
 export const backendTrouble: readonly Scenario[] = [
   {
     name: 'slow',

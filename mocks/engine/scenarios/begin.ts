@@ -2,7 +2,7 @@
 import type { Engine } from '../Engine.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Forgets everything, brings the scenario about, and gives its person's cookies, made by `logIn`. */
+/** Resets the engine, sets the scenario up, and returns the cookies of its person, made by `logIn`. */
 export function beginScenario(
   engine: Engine,
   { name, person, set, afterLogin }: Scenario,

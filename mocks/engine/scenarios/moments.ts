@@ -1,4 +1,4 @@
-/** Logins that go wrong, tokens that end, and the customer service at its worst. */
+/** Scenarios of failing logins, expired tokens and faults of the customer service. */
 import { advance } from '../clock.ts';
 import type { Engine } from '../Engine.ts';
 import { magicPhones } from '../personas.ts';
@@ -13,7 +13,7 @@ const sundayNight = 2 * 24 * hour + 19 * hour;
 /** Monday 1970-01-05, 10:00 in Beijing. */
 const mondayMorning = 4 * 24 * hour + 2 * hour;
 
-/** Moves the clock on to the next such moment of the week. */
+/** Moves the clock to the next such moment of the week. */
 const next =
   (moment: number) =>
   (engine: Engine): void => {

@@ -1,7 +1,8 @@
-/** Who looks, and how much there is to see. */
+/** Scenarios of persons and of amounts of data. */
 import type { Engine } from '../Engine.ts';
 import { registeredProfile } from '../profiles.ts';
-import type { Amount, UserRecord } from '../state.ts';
+import type { Amount } from '../state.ts';
+import type { UserRecord } from '../user.ts';
 import type { Scenario } from './scenario.ts';
 
 const hour = 3_600_000;
@@ -41,7 +42,7 @@ const membershipEnds =
     userOf(engine, phones.member).vipUntil = engine.now + inHours * hour;
   };
 
-/** Scenarios of people. */
+/** Scenarios of persons. */
 export const people: readonly Scenario[] = [
   { name: 'visitor', group: '人物', title: '访客', look: '没有登录：开通会员的入口、登录按钮', path: '/' },
   {
@@ -120,7 +121,7 @@ const amount =
     state.control.amount = wish;
   };
 
-/** Scenarios of how much there is. */
+/** Scenarios of amounts of data. */
 export const amounts: readonly Scenario[] = [
   {
     name: 'empty',

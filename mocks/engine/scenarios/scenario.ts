@@ -1,4 +1,4 @@
-/** What a scenario is. */
+/** The shape of a scenario. */
 import type { Engine } from '../Engine.ts';
 
 /** A situation of the whole portal. */
@@ -7,19 +7,19 @@ export interface Scenario {
   readonly name: string;
   readonly group: '人物' | '数据' | '登录与令牌' | '后端故障' | '客服';
   readonly title: string;
-  /** What there is to see. */
+  /** What a tester will see. */
   readonly look: string;
-  /** Where it is seen. */
+  /** The page that shows it. */
   readonly path: string;
-  /** Phone of who is logged in; a visitor without one. */
+  /** Phone of the person who is logged in; without it a visitor. */
   readonly person?: string;
-  /** What is different from a fresh pretend backend, before the person is logged in. */
+  /** Changes a fresh mock backend, before the person is logged in. */
   set?(engine: Engine): void;
-  /** What is different after that. */
+  /** Changes it after that. */
   afterLogin?(engine: Engine): void;
 }
 
-/** An outcome for every call of an operation, a host or all (`*`), or for each so-manieth. */
+/** An outcome for every call, or every n-th call, of an operation, a host or all (`*`). */
 export const always =
   (operation: string, outcome: string, every = 1) =>
   ({ state }: Engine): void => {

@@ -179,7 +179,7 @@ const sheets: Readonly<Record<number, Sheet>> = {
   },
 };
 
-/** All albums of a content. */
+/** All anatomy albums of a content. */
 const atlas = perContent(({ albums }: Content, _key: 'all'): Album[] =>
   albums.flatMap(({ brief: { albumId, title, coverUrl, free } }) => {
     const sheet = sheets[albumId];
@@ -196,7 +196,7 @@ const atlas = perContent(({ albums }: Content, _key: 'all'): Album[] =>
 
 const usualSize = 12;
 
-/** A page of the atlas with the counts beside it. */
+/** A page of the atlas with the counts of its filters. */
 export function findAnatomy(content: Content, query: QueryOf<'anatomyList'>): Schemas['AnatomyList'] {
   const { systemId, regionId, keyword = '', page = 1, size = usualSize } = query;
   const wanted = keyword.trim().toLowerCase();

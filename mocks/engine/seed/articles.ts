@@ -1,9 +1,10 @@
-/** Articles of seven categories. What they say is common textbook and guideline knowledge, told in our own words. */
+/** Articles of seven categories. Their content is common textbook and guideline knowledge in our own words. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
@@ -315,7 +316,7 @@ const rows: readonly Row[] = [
 ];
 
 const firstId = 5001;
-/** Written within the last day, so that cards tell hours instead of dates. */
+/** Number of articles of the last day, whose cards show hours instead of dates. */
 const fresh = 10;
 const editors = '橙医学苑编辑部';
 
@@ -337,7 +338,7 @@ export const buildArticles = (moments: Moments): ArticleRecord[] =>
           older < 0
             ? moments.hour - (1 + index * 2) * hour
             : dayAt(moments, -2 - older * 2, pick([9, 17.5, 12, 20.25], index)),
-        readCount: countBetween(randomOf(articleId), 420, 58_000),
+        readCount: countBetween(fakerOf('figures', articleId), 420, 58_000),
       },
     };
   });

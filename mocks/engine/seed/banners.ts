@@ -1,4 +1,4 @@
-/** Carousels: what a department has of its own first, then what is for all. */
+/** Carousels: first the banners of the department, then those for all departments. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -12,7 +12,7 @@ type Module = Banner['moduleType'];
 /** The pages with a carousel. */
 export type BannerPosition = QueryOf<'bannerList'>['position'];
 
-/** Picture, title, and where it leads; first and last day from today where it is not simply on. */
+/** Picture, title and target; first and last day, counted from today, where it is not always on. */
 type Row = readonly [
   motif: MotifName,
   title: string,
@@ -86,14 +86,14 @@ const forAll: Readonly<Record<BannerPosition, readonly Row[]>> = {
   ],
 };
 
-/** Positions whose carousel begins with what the department has. */
+/** Positions whose carousel begins with the banners of the department. */
 const departmental: readonly BannerPosition[] = ['home', 'course', 'meeting'];
 const positions: readonly BannerPosition[] = ['home', 'course', 'mall', 'article', 'meeting'];
 const most = 6;
 const standing = [-30, 60] as const;
 const lastMinute = 24 - 1 / 3_600;
 
-/** The carousel of a position as of the given moments, those that are over or not yet on included. */
+/** The carousel of a position as of the given moments, including banners that are over or not yet on. */
 export function buildBanners(moments: Moments, position: BannerPosition, departmentId: number): Banner[] {
   const own = contentDepartment(departmentId);
   const ownRows = departmental.includes(position) ? sure(ofDepartment[own], `banners of department ${own}`) : [];
@@ -117,6 +117,6 @@ export function buildBanners(moments: Moments, position: BannerPosition, departm
   });
 }
 
-/** What is on at a moment: at most six, in their order. */
+/** The banners that are on at a moment: at most six, in their order. */
 export const bannersOn = (banners: readonly Banner[], now: number): Banner[] =>
   banners.filter((banner) => banner.startTime <= now && now <= banner.endTime).slice(0, most);

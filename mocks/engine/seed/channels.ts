@@ -1,4 +1,4 @@
-/** What the channels of courses show: the newest, series, knowledge and the next lives. */
+/** The pages of the course channels: newest courses, series, knowledge and the next live streams. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { isSeries, ordered, wantedDepartment } from './courseLists.ts';
@@ -14,7 +14,7 @@ const ofChannel: Record<QueryOf<'courseChannel'>['type'], readonly Brief['module
   vip: ['vip', 'masterClass', 'pbl'],
 };
 
-/** A channel at the moment `now` (ms), without anybody's progress. */
+/** A channel at `now` (ms), without a reader's progress. */
 export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now: number): Schemas['CourseChannel'] {
   const { type, typeId = 0 } = query;
   const wanted = wantedDepartment(query.departmentId);
@@ -24,7 +24,7 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
       .filter(({ departmentId, subjectId }) => isWanted(departmentId) && (typeId === 0 || subjectId === typeId))
       .map(({ brief }) => brief);
   const isOpen = type === 'open';
-  // A member watches whatever is free for members, in whichever module it is.
+  // The membership channel has the courses that are free for members, of any module.
   const free = content.albums
     .map(({ brief }) => brief)
     .filter(({ free: access, moduleType }) => (isOpen ? moduleType === 'open' : access === 'vip'));
@@ -53,5 +53,5 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
   };
 }
 
-/** Every other live is one of the membership. */
+/** Every second live stream belongs to the membership. */
 const isForMembers = ({ liveId }: Schemas['LiveBrief']): boolean => liveId % 2 === 0;

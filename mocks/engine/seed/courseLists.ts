@@ -1,11 +1,11 @@
-/** Lists of courses: filtered, in their orders, and what is watched most. */
+/** Lists of courses: filters, sort orders, and the ranking. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { AlbumRecord } from './courses.ts';
+import { fakerOf } from './fakers.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
-import { randomOf } from './tools.ts';
 
 type Schemas = components['schemas'];
 type Query = QueryOf<'courseList'>;
@@ -22,15 +22,15 @@ const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
   module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
 
 const shortestSeries = 3;
-/** Whether a course is one of several lessons that is nothing more particular. */
+/** Whether a course is a series: it has several lessons, and is neither a master class nor a PBL course. */
 export const isSeries = ({ moduleType, videoCount }: Schemas['AlbumBrief']): boolean =>
   videoCount >= shortestSeries && moduleType !== 'masterClass' && moduleType !== 'pbl';
 
-/** 0 for every department. */
+/** The department to filter by; 0 for all departments. */
 export const wantedDepartment = (id: number | undefined): number =>
   departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0;
 
-/** All courses in an order, worked out once. */
+/** All courses in a sort order; cached. */
 export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
   const attention = ({ brief, publishTime }: AlbumRecord): number =>
     brief.playCount / (30 + (moments.hour - publishTime) / day);
@@ -44,7 +44,7 @@ export const ordered = perContent(({ albums, moments }: Content, sort: NonNullab
   return albums.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
 });
 
-/** A page of courses; equal questions have equal answers within an hour. */
+/** A page of courses; the same query has the same answer within an hour. */
 export function listCourses(
   content: Content,
   query: Query,
@@ -71,7 +71,7 @@ export function listCourses(
       (lecturerId === undefined || lecturer === lecturerId),
   );
   const own = fitting.filter((album) => isOf(album, type));
-  // What is for every department stands behind the department's own where nobody asked for an order.
+  // Without a sort order, courses for all departments come after the department's own.
   const list =
     wanted > 0 && sort === 'default'
       ? own.toSorted((one, other) => nearness(wanted, one.departmentId) - nearness(wanted, other.departmentId))
@@ -87,14 +87,15 @@ export function listCourses(
   };
 }
 
-/** What was watched most in a week or a month. */
+/** The most watched courses of a week or a month. */
 export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): AlbumRecord[] {
   const { type = 'all', period = 'week' } = query;
   const wanted = wantedDepartment(query.departmentId);
   const weeks = Math.floor(content.moments.hour / (7 * day));
-  // Each period has favourites of its own among what is watched much.
+  // The most watched courses are shuffled a little for each week.
   const views = ({ brief }: AlbumRecord): number =>
-    brief.playCount * (period === 'week' ? 0.4 + randomOf(brief.albumId * 31 + weeks)() : 1);
+    brief.playCount *
+    (period === 'week' ? fakerOf('ranking', brief.albumId * 31 + weeks).number.float({ min: 0.4, max: 1.4 }) : 1);
   return ordered(content, 'hot')
     .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
     .slice(0, longestRanking * 3)

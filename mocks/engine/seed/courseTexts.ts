@@ -1,6 +1,7 @@
-/** What the page of a course says about it: written for this project, put together from its subject. */
+/** The texts of a course page: written for this project and combined by the subject of the course. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
+import { fakerOf } from './fakers.ts';
 import { pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -51,7 +52,7 @@ const atlas: Words = {
   outline: ['总论与毗邻', '血供、神经与淋巴', '影像对照', '手术标志与变异'],
 };
 
-/** From this department on, they do not operate. */
+/** The first department without operations; all later ones are non-surgical too. */
 const firstMedical = 7;
 
 function wordsOf({ brief, departmentId }: AlbumRecord): Words {
@@ -61,10 +62,10 @@ function wordsOf({ brief, departmentId }: AlbumRecord): Words {
 
 const readers = ['住院医师和规培学员', '主治医师及以上', '高年资主治医师和副主任医师'];
 
-/** Subject of a title, without the series before a colon. */
-const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
+/** The subject of a title: without the series in front of it and what follows a colon. */
+export const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
 
-/** For whom a course is, what one can do after it, and its introduction. */
+/** Target readers, learning goals and introduction of a course. */
 export function courseTexts(
   album: AlbumRecord,
   departmentName: string,
@@ -93,11 +94,12 @@ const handouts = ['课件', '步骤图', '参考文献', '评分表'];
 /** Handouts of a course; some have none. Ids are `course × 10 + number`. */
 export function materialsOf({ brief }: AlbumRecord): Schemas['Material'][] {
   const { albumId, free } = brief;
+  const faker = fakerOf('handouts', albumId);
   return Array.from({ length: albumId % 4 }, (_, index) => ({
     materialId: albumId * 10 + index + 1,
     name: `${subjectIn(brief.title).slice(0, 30)}－${pick(handouts, index)}`,
     ext: 'pdf',
-    size: 182_000 + ((albumId * 7_919 + index * 104_729) % 2_400_000),
+    size: faker.number.int({ min: 182_000, max: 2_582_000 }),
     free: free === 'open' ? 'login' : free,
   }));
 }

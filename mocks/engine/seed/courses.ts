@@ -1,28 +1,29 @@
-/** Courses of every video module. The subjects are real medicine; who teaches them is made up. */
+/** Courses of every video module. The subjects are real medicine; the lecturers are made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
+import { fakerOf } from './fakers.ts';
 import { lecturerFor } from './lecturers.ts';
 import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 type Module = AlbumBrief['moduleType'];
 type Access = AlbumBrief['free'];
 
-/** A course: its card, and what the lists sort and choose by. */
+/** A course: its card, and the fields for sorting and filtering. */
 export interface AlbumRecord extends Placed {
   readonly brief: AlbumBrief;
   readonly lecturerId: number;
-  /** Sub-specialty; 0 for what is for every department. */
+  /** Sub-specialty; 0 for a course for all departments. */
   readonly subjectId: number;
   readonly publishTime: number;
   /** Seconds of each lesson, in their order. */
   readonly durations: readonly number[];
 }
 
-/** Department (0 is for all), picture, lessons, title, and who may play it where that is not as usual in the module. */
+/** Department (0 is for all), picture, lessons, title, and its access where it differs from that of the module. */
 type Row = readonly [departmentId: number, motif: MotifName, lessons: number, title: string, free?: Access];
 
 const open: readonly Row[] = [
@@ -239,18 +240,17 @@ const longestAge = 200;
 function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumRecord {
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
-  const random = randomOf(albumId);
+  const faker = fakerOf('figures', albumId);
   const lecturer = lecturerFor(departmentId, index);
-  const durations = Array.from({ length: videoCount }, () =>
-    Math.round((kind.lesson[0] + random() * (kind.lesson[1] - kind.lesson[0])) * 60),
-  );
+  const [min, max] = kind.lesson;
+  const durations = Array.from({ length: videoCount }, () => Math.round(faker.number.float({ min, max }) * 60));
   const prices = kind.prices && pick(kind.prices, index);
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
     subjectId: subjectOf(departmentId, title),
     durations,
-    publishTime: dayAt(moments, -Math.floor(random() * longestAge), 10) - index * hour,
+    publishTime: dayAt(moments, -faker.number.int({ max: longestAge - 1 }), 10) - index * hour,
     brief: {
       albumId,
       moduleType: kind.module,
@@ -260,27 +260,26 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
       videoCount,
       totalDuration: durations.reduce((sum, length) => sum + length, 0),
       lecturerName: lecturer.name,
-      // What is for every department is made by the portal itself, without a hospital.
+      // Courses for all departments are made by the portal itself, without a hospital.
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
-      playCount: countBetween(random, ...kind.plays),
+      playCount: countBetween(faker, ...kind.plays),
       ...judgement(albumId, kind.module),
       ...(prices && { priceFen: prices[0], vipPriceFen: prices[1], originalPriceFen: prices[2] }),
     },
   };
 }
 
-/** Level, drawn by itself, so that the other figures stay as they are, and the mean of the reviews. */
+/** The level, from its own collection so that it does not change the other figures, and the mean of the reviews. */
 function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
-  const random = randomOf(albumId * 7 + 3);
   const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
   const hardest = module === 'knowledge' ? 2 : 3;
   return {
-    level: easiest + Math.floor(random() * (hardest - easiest + 1)),
+    level: fakerOf('levels', albumId).number.int({ min: easiest, max: hardest }),
     score: scoreOf(albumId),
   };
 }
 
-/** How many courses there are, at whatever moment. */
+/** The number of courses; it does not depend on the time. */
 export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Courses that are no longer offered; who bought one keeps it. */
@@ -294,7 +293,7 @@ const shelved: Kind = {
   prices: [[39_900, 29_900, null]],
 };
 
-/** Courses that were taken away. */
+/** Courses that are no longer offered, as of the given moments. */
 export const buildShelved = (moments: Moments): AlbumRecord[] =>
   shelved.rows.map((row, index) => album(moments, shelved, row, index));
 

@@ -1,4 +1,4 @@
-/** The home page of a department, put together from the content. */
+/** The home page of a department, combined from the content. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
 import { isAnnounced, isRunning, liveAt, type LiveRecord } from './lives.ts';
@@ -24,9 +24,9 @@ const sizes = {
   hospitals: 8,
 };
 const nextLives = 3;
-/** The next three are chosen from so many: none is far away, and the department's own are preferred. */
+/** Number of next live streams of which the home page chooses three, preferring the department's own. */
 const nearestInTime = 6;
-/** States that the home page recommends, the most interesting first; over, cancelled and postponed ones stay away. */
+/** States that the home page recommends, in order; meetings that are over, cancelled or postponed are left out. */
 const recommended = [2, 5, 3, 1, 4];
 const hottest = (one: AlbumRecord, other: AlbumRecord): number => other.brief.playCount - one.brief.playCount;
 const newest = (one: AlbumRecord, other: AlbumRecord): number => other.publishTime - one.publishTime;
@@ -86,10 +86,10 @@ function build(content: Content, departmentId: number): StandingHome {
   };
 }
 
-/** The standing part of a department's home page, worked out once. */
+/** The part of a department's home page that stays the same for an hour; cached. */
 export const standingHome = perContent(build);
 
-/** Lives of the home page at a moment: the running ones, then the next three, the department's own preferred. */
+/** Live streams of the home page at a moment: the running ones, then the next three, preferring the department's own. */
 export function homeLives(lives: readonly LiveRecord[], departmentId: number, now: number): Schemas['LiveBrief'][] {
   const cards = lives.map((live) => ({ nearness: nearness(departmentId, live.departmentId), card: liveAt(live, now) }));
   const byTime = (one: (typeof cards)[number], other: (typeof cards)[number]): number =>

@@ -1,6 +1,7 @@
 /** Partner hospitals with a channel of their own; all made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
+import { fictitious } from './fakers.ts';
 
 type HospitalBrief = components['schemas']['HospitalBrief'];
 
@@ -22,6 +23,6 @@ const firstId = 901;
 /** All partner hospitals. */
 export const hospitalChannels: readonly HospitalBrief[] = names.map((name, index) => ({
   id: firstId + index,
-  name: `${name}（虚构）`,
+  name: fictitious(name),
   logoUrl: mediaPath('hospital', firstId + index),
 }));

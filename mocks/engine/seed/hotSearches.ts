@@ -5,7 +5,7 @@ import { contentDepartment } from './reference.ts';
 type HotSearch = components['schemas']['HotSearch'];
 type Module = NonNullable<HotSearch['moduleType']>;
 
-/** A keyword and what it leads to. */
+/** A keyword and its target. */
 type Target = readonly [keyword: string, id: number, module: Module];
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   readonly meeting: readonly [keyword: string, id: number];
   readonly operation: Target;
   readonly training: readonly [keyword: string, id: number];
-  /** What is only searched for. */
+  /** A keyword without a target: it opens the search. */
   readonly plain: string;
 }
 
@@ -131,7 +131,7 @@ const lists = new Map(
 /** Hot searches of a department; one that is not open gets those of department 1. */
 export const hotSearchesOf = (departmentId: number): HotSearch[] => lists.get(contentDepartment(departmentId)) ?? [];
 
-/** All keywords, for suggestions that are only searched for. */
+/** All keywords, for the suggestions without a target. */
 export const hotKeywords: readonly string[] = [
   ...new Set(
     [...lists.values()]

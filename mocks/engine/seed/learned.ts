@@ -1,5 +1,5 @@
 /** The past of the user whose centre is full: what she has watched, bought, marked and written down. */
-import type { LearningRecord, PlayMark } from '../learning/records.ts';
+import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
 import type { AlbumRecord } from './courses.ts';
 import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
@@ -93,7 +93,9 @@ export function seededLearning(content: Content): LearningRecord {
   const plays = Object.fromEntries(marksOf(content).map((own) => [String(own.videoId), own]));
   return {
     plays,
-    collected: Object.fromEntries(marked.filter(isThere).map((id, index) => [String(id), day(-index * 4)])),
+    collected: Object.fromEntries(
+      marked.filter(isThere).map((targetId, index) => [markOf({ targetType: 'course', targetId }), day(-index * 4)]),
+    ),
     liked: liked.filter(isThere),
     likedComments: [],
     purchases: [

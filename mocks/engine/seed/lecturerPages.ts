@@ -1,6 +1,7 @@
-/** Lecturers as their list and their own pages show them. */
+/** The list of lecturers and the pages of single lecturers. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
+import type { AlbumRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -9,17 +10,17 @@ import { pick } from './tools.ts';
 type Schemas = components['schemas'];
 
 const usualSize = 16;
-const mostSimilar = 6;
+const maxSimilar = 6;
 
 /** Courses, plays and score of each lecturer. */
 const figures = perContent(({ albums, lecturers }: Content, _key: 'all') => {
-  const of = (id: number) => albums.filter(({ lecturerId }) => lecturerId === id).map(({ brief }) => brief);
+  const courses = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as AlbumRecord[]]));
+  for (const album of albums) courses.get(album.lecturerId)?.push(album);
   return new Map(
-    lecturers.map(({ lecturerId }) => {
-      const own = of(lecturerId);
-      const scores = own.flatMap(({ score }) => score ?? []);
+    [...courses].map(([lecturerId, own]) => {
+      const scores = own.flatMap(({ brief }) => brief.score ?? []);
       const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-      const plays = own.reduce((sum, { playCount }) => sum + playCount, 0);
+      const plays = own.reduce((sum, { brief }) => sum + brief.playCount, 0);
       return [lecturerId, { courses: own.length, plays, score: scores.length > 0 ? Math.round(mean * 10) / 10 : null }];
     }),
   );
@@ -60,7 +61,7 @@ const posts = [
   '国家级继续教育项目授课教师（虚构）',
 ];
 
-/** The page of a lecturer; undefined when there is none of that id. */
+/** The page of a lecturer; undefined for an unknown id. */
 export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] | undefined {
   const lecturer = content.lecturers.find(({ lecturerId }) => lecturerId === id);
   if (!lecturer) return undefined;
@@ -87,6 +88,6 @@ export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] 
     ],
     playCount: plays,
     score,
-    similar: [...others, ...rest.slice(id % 7)].slice(0, mostSimilar).map((other) => lecturerBrief(content, other)),
+    similar: [...others, ...rest.slice(id % 7)].slice(0, maxSimilar).map((other) => lecturerBrief(content, other)),
   };
 }

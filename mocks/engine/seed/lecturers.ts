@@ -1,10 +1,10 @@
-/** Lecturers, three of each open department; their names say that nobody is called so. */
+/** The named lecturers, three of each open department; their given names mark them as made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { pick, type Placed, sure } from './tools.ts';
 
-/** A lecturer without the number of courses, which the courses tell. */
+/** A lecturer without the number of courses, which is counted from the courses. */
 export type LecturerRecord = Placed & Omit<components['schemas']['LecturerBrief'], 'courseCount'>;
 
 type Row = readonly [
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
 
 const firstId = 801;
 
-/** All lecturers. */
+/** All named lecturers. */
 export const lecturers: readonly LecturerRecord[] = rows.map(
   ([departmentId, name, sex, titleName, hospital, goodAt], index) => ({
     departmentId,
@@ -72,7 +72,7 @@ for (const lecturer of lecturers) {
   byDepartment.set(lecturer.departmentId, list);
 }
 
-/** The lecturer who gives the `turn`-th thing of a department; for department 0 all take turns. */
+/** The lecturer of the `turn`-th item of a department; for department 0 all lecturers take turns. */
 export const lecturerFor = (departmentId: number, turn: number): LecturerRecord =>
   pick(
     sure(byDepartment.get(departmentId), `lecturer of department ${departmentId}`),

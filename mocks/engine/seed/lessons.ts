@@ -1,4 +1,4 @@
-/** The lessons of a course: what they are called, how long they are, and who may play each. */
+/** The lessons of a course: titles, durations and access. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
 import { dayAt, type Moments, pick } from './tools.ts';
@@ -6,7 +6,7 @@ import { dayAt, type Moments, pick } from './tools.ts';
 type AlbumBrief = components['schemas']['AlbumBrief'];
 type Module = AlbumBrief['moduleType'];
 
-/** A lesson as it is for everybody. */
+/** A lesson, the same for all readers. */
 export interface LessonRecord {
   readonly videoId: number;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface LessonRecord {
   /** Seconds; 0 is no preview. */
   readonly previewSeconds: number;
   readonly status: 'ready' | 'processing' | 'scheduled';
-  /** When a scheduled lesson comes, ms. */
+  /** When a scheduled lesson is released, ms. */
   readonly releaseTime: number | null;
 }
 
@@ -53,7 +53,7 @@ const ofModule: Partial<Record<Module, readonly string[]>> = {
     '延伸阅读',
   ],
 };
-/** From this department on, they do not operate. */
+/** The first department without operations; all later ones are non-surgical too. */
 const firstMedical = 7;
 
 /** The id of a lesson, counted from 1. */
@@ -72,14 +72,14 @@ export const lessonPlace = (videoId: number): { albumId: number; index: number }
 });
 
 const usualPreview = 300;
-/** The lesson whose preview is over soon, for those who want to see its end. */
+/** A lesson with a very short preview, to see how a preview ends. */
 const shortPreview = { videoId: 300_102, seconds: 12 };
-/** Lessons that cannot be played yet, by id: being prepared, or coming in so many days. */
+/** Lessons that cannot be played yet, by id: in processing, or the days until the release. */
 const unready: Record<number, 'processing' | number> = { 100_512: 5, 101_106: 'processing', 320_406: 12 };
-/** From this lesson on, a course of the masters has no preview, nor has a case that is worked through. */
+/** The first lesson without a preview, by module; later lessons have none either. */
 const firstLocked: Partial<Record<Module, number>> = { masterClass: 4, pbl: 5 };
 
-/** Lessons of a course, in their order. The introduction to what costs something is for every user. */
+/** The lessons of a course, in order. The first lesson of a paid or members' course is free after login. */
 export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] {
   const { albumId, free, moduleType } = album.brief;
   return album.durations.map((duration, index): LessonRecord => {
@@ -101,11 +101,11 @@ export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] 
   });
 }
 
-/** Courses of many lessons are in parts of so many. */
+/** Lessons of a chapter, in courses of many lessons. */
 const partSize = 6;
 const partNames = ['基础', '技术', '进阶', '实战'];
 
-/** The lessons in their parts; a short course is one part without a name. */
+/** The chapters of a course; a short course is one chapter without a title. */
 export function chaptersOf(lessons: readonly LessonRecord[]): { title: string; lessons: LessonRecord[] }[] {
   if (lessons.length <= partSize + 2) return [{ title: '', lessons: [...lessons] }];
   return Array.from({ length: Math.ceil(lessons.length / partSize) }, (_, part) => ({

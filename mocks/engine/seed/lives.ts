@@ -1,13 +1,14 @@
-/** Live streams around now: one on the air, one about to start, a month of plans and a month of replays. */
+/** Live streams around now: one running, one about to start, a month of plans and a month of replays. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
+import { fakerOf } from './fakers.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, minute, type Moments, pick, type Placed, randomOf } from './tools.ts';
+import { countBetween, dayAt, hour, minute, type Moments, pick, type Placed } from './tools.ts';
 
 type LiveBrief = components['schemas']['LiveBrief'];
 
-/** A live stream: its card as planned; `liveAt` tells its state at a moment. */
+/** A live stream: its card as planned; `liveAt` gives its state at a moment. */
 export interface LiveRecord extends Placed {
   readonly brief: LiveBrief;
 }
@@ -64,7 +65,7 @@ const past: readonly Row[] = [
 ];
 
 const firstId = 2001;
-/** Hours of the clock at which plans start, one after the other. */
+/** Start times in hours, used in turn. */
 const starts = [19.5, 20, 15, 14, 19, 12.5];
 
 /** All live streams as of the given moments. */
@@ -92,9 +93,8 @@ export function buildLives(moments: Moments): LiveRecord[] {
   ];
   return plans.map(([[departmentId, motif, title], status, startTime, endTime], index) => {
     const liveId = firstId + index;
-    const random = randomOf(liveId);
     const lecturer = lecturerFor(departmentId, index);
-    const reserveCount = countBetween(random, 60, 4_800);
+    const reserveCount = countBetween(fakerOf('figures', liveId), 60, 4_800);
     return {
       departmentId,
       brief: {
@@ -113,14 +113,14 @@ export function buildLives(moments: Moments): LiveRecord[] {
   });
 }
 
-/** The card at a moment: a plan whose time has come is on the air. */
+/** The card at a moment: a planned stream whose start has passed is running. */
 export function liveAt({ brief }: LiveRecord, now: number): LiveBrief {
   if (brief.status !== announced || brief.startTime > now) return brief;
   return { ...brief, status: running, onlineCount: Math.round(brief.reserveCount * 1.4) + 11 };
 }
 
-/** Whether a stream is on the air. */
+/** Whether a stream is running. */
 export const isRunning = (live: LiveBrief): boolean => live.status === running;
 
-/** Whether a stream is still to come. */
+/** Whether a stream has not begun. */
 export const isAnnounced = (live: LiveBrief): boolean => live.status === announced;

@@ -8,7 +8,7 @@ type MeetingBrief = components['schemas']['MeetingBrief'];
 type Module = MeetingBrief['moduleType'];
 type Mode = MeetingBrief['mode'];
 
-/** What the home page tells apart. */
+/** The groups of the home page. */
 export type MeetingGroup = 'meeting' | 'training' | 'operation';
 
 /** A meeting with the group that it is listed in. */
@@ -17,7 +17,7 @@ export interface MeetingRecord extends Placed {
   readonly brief: MeetingBrief;
 }
 
-/** Registration that is open without hurry, and one that ends tomorrow. */
+/** Phases of a meeting. The registration of `open` has time left; that of `lastDay` ends tomorrow. */
 type Phase = 'soon' | 'open' | 'lastDay' | 'full' | 'closed' | 'running' | 'ended' | 'cancelled' | 'postponed';
 
 /** State, first day, and last day of the registration, counted from today. */
@@ -105,7 +105,7 @@ const kinds: readonly Kind[] = [
   { group: 'training', module: 'training_tribe', firstId: 4201, rows: trainings, days: 30 },
 ];
 
-/** What has ended has ended, however long it lasted. */
+/** Most days of a meeting that has ended, so that its last day is in the past. */
 const longestEnded = 18;
 const lastMinute = 24 - 1 / 3_600;
 
@@ -115,7 +115,7 @@ export const buildMeetings = (moments: Moments): MeetingRecord[] =>
     rows.map(([departmentId, motif, mode, phase, yuan, title], index) => {
       const albumId = firstId + index;
       const [status, start, signEnd] = phases[phase];
-      // No two begin on the same day for the same reason; the states still hold.
+      // Shifted, so that no two of the same state begin on the same day; the states stay true.
       const first = start > 14 ? start + (index % 5) : start;
       const lasts = phase === 'ended' ? Math.min(days, longestEnded) : days;
       return {

@@ -8,7 +8,7 @@ import { plans as agreed } from './texts/membershipAgreement.ts';
 
 const content = buildContent(Date.parse('2026-11-20T20:00:00+08:00'));
 
-test('[2.1-13] the plans cost what the agreement says, and one of them is recommended', () => {
+test('[2.1-13] the plans have the prices of the agreement, and one is recommended', () => {
   const plans = plansAt(content.moments);
   expect(plans.slice(0, 3).map(({ priceFen, days }) => [priceText(priceFen), `${days}日`])).toEqual(
     agreed.map(([, price, days]) => [price, days]),
@@ -22,7 +22,7 @@ test('[2.1-13] twelve benefits, each once, and questions with their answers', ()
   expect(vipQuestions.every(({ answer }) => answer.length > 20)).toBe(true);
 });
 
-test('[2.1-13] each of the eight albums has six to twelve structures with three names in their own letters', () => {
+test('[2.1-13] each of the eight albums has six to twelve structures with Chinese, English and Latin names', () => {
   const { list, systems, regions } = findAnatomy(content, { size: 50 });
   expect([list.length, systems.length, regions.length]).toEqual([8, 9, 8]);
   for (const { structures } of list) {

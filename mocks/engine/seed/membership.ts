@@ -1,4 +1,4 @@
-/** The memberships that are sold and what is in them; the agreement and the help page tell the same prices. */
+/** The membership plans and benefits; the agreement and the help page name the same prices. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { dayAt, type Moments } from './tools.ts';
 
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   ['year188', '年度会员', 366, 18_800, 29_800, [everything, '会员直播与回放', '每月一张会员优惠券，结业证书免费']],
 ];
 const firstId = 1;
-/** The price of the year as its own page offers it holds until so many days from today. */
+/** Days from today on which the offer of the annual plan's own page ends. */
 const offerDays = 40;
 const lastMoment = 23 + 3_599.999 / 3_600;
 
@@ -57,7 +57,7 @@ const benefits: readonly (readonly [icon: string, title: string, desc: string, n
   ['certificate', '证书免费', '完成课程与考核后的结业证书', '按课程规则', '免费'],
 ];
 
-/** What members have, the most wanted first. */
+/** The benefits of members, the most wanted first. */
 export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
   ([icon, title, desc, normalValue, vipValue]) => ({ icon, title, desc, normalValue, vipValue }),
 );
@@ -84,7 +84,7 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
   ['一个账号可以在几台设备上观看？', '同一账号最多2台设备同时播放。第三台设备开始播放时，最早的一台会暂停。'],
 ];
 
-/** What is asked most often about the membership. */
+/** Frequent questions about the membership. */
 export const vipQuestions: readonly Schemas['VipOffer']['questions'][number][] = questions.map(
   ([question, answer]) => ({
     question,

@@ -1,4 +1,4 @@
-/** Which departments stand near each other: their content fills what a department lacks. */
+/** Which departments are related: their content fills the gaps of a department. */
 import type { Placed } from './tools.ts';
 
 const neighbours: Readonly<Record<number, readonly number[]>> = {
@@ -11,20 +11,20 @@ const neighbours: Readonly<Record<number, readonly number[]>> = {
   7: [1, 8, 4, 5, 6, 3, 2],
   8: [5, 6, 7, 4, 1, 2, 3],
 };
-/** Own content comes first, then what is for all, then the neighbours'. */
+/** The department's content comes first, then content for all, then that of related departments. */
 const firstNeighbour = 2;
 
-/** How far the content of a department is from a reader of another one; 0 is his own. */
+/** Distance of a department's content from the reader's department; 0 is the same department. */
 export function nearness(departmentId: number, other: number): number {
   if (other === departmentId) return 0;
   return other === 0 ? 1 : firstNeighbour + (neighbours[departmentId]?.indexOf(other) ?? 0);
 }
 
-/** The nearest items of a list, at most so many; equally near ones in the given order. */
+/** The nearest items of a list, at most `maxCount`; equally near items stay in the given order. */
 export const nearest = <T extends Placed>(
   departmentId: number,
   list: readonly T[],
-  most: number,
+  maxCount: number,
   order: (one: T, other: T) => number = () => 0,
 ): T[] =>
   [...list]
@@ -32,4 +32,4 @@ export const nearest = <T extends Placed>(
       (one, other) =>
         nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId) || order(one, other),
     )
-    .slice(0, most);
+    .slice(0, maxCount);

@@ -1,29 +1,52 @@
 /** What learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import { fakerOf, maskedName } from './fakers.ts';
 import { lecturers } from './lecturers.ts';
-import { dayAt, hour, type Moments, pick, randomOf } from './tools.ts';
+import { titles } from './reference.ts';
+import { dayAt, hour, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];
 
+/** What is known of a course that learners write about. */
+interface Judged {
+  brief: Pick<Schemas['AlbumBrief'], 'albumId' | 'lecturerName'>;
+  lecturerId: number;
+}
+
+/** A review is one sentence of the first list and one of the second. */
 const praise = [
-  '讲解层次清楚，先讲层面再讲操作，回放看了三遍，第二天上台就用上了。',
-  '老师把容易出错的地方都讲到了，配的示意图比教科书直观。',
-  '节奏合适，重点反复强调，适合下夜班后碎片时间学习。',
-  '病例选得典型，讨论部分收获最大，希望多一些并发症的处理。',
-  '对指南更新的解读很及时，科里组织一起看了，讨论很热烈。',
-  '从适应证到随访讲得完整，逻辑顺，做笔记很方便。',
-  '手术视频清晰，关键步骤有停顿和标注，对住院医师很友好。',
-  '内容扎实，不空谈，很多细节是书上看不到的经验。',
-];
+  [
+    '讲解层次清楚，先讲层面再讲操作。',
+    '老师把容易出错的地方都讲到了。',
+    '节奏合适，重点反复强调。',
+    '病例选得典型，讨论部分收获最大。',
+    '对指南更新的解读很及时。',
+    '从适应证到随访讲得完整，逻辑顺。',
+    '关键步骤有停顿和标注。',
+    '内容扎实，不空谈。',
+  ],
+  [
+    '回放看了三遍，第二天就用上了。',
+    '配的示意图比教科书直观。',
+    '适合下夜班后碎片时间学习。',
+    '希望多一些并发症的处理。',
+    '科里组织一起看了，讨论很热烈。',
+    '做笔记很方便。',
+    '对住院医师很友好。',
+    '很多细节是书上看不到的经验。',
+  ],
+] as const;
 const mixed = [
-  '内容不错，但后半部分节奏偏快，建议放慢并补充字幕。',
-  '整体有收获，理论部分稍长，期待更多实际操作画面。',
-  '讲得清楚，如果能附上参考文献和课件就更好了。',
-  '基础部分对高年资医生略简单，进阶章节值得一看。',
-];
-const names = ['陈', '刘', '黄', '周', '徐', '孙', '马', '朱', '胡', '林', '何', '罗', '郑', '梁', '谢'];
-const titles = ['住院医师', '主治医师', '副主任医师', '医学生', '主任医师'];
+  ['内容不错。', '整体有收获。', '讲得清楚。', '基础部分很扎实。'],
+  [
+    '后半部分节奏偏快，建议放慢并补充字幕。',
+    '理论部分稍长，期待更多实际操作画面。',
+    '如果能附上参考文献和课件就更好了。',
+    '对高年资医生略简单，进阶章节值得一看。',
+  ],
+] as const;
+/** Titles of the learners who ask: doctors and students. */
+const askers = titles.slice(0, 5).map(({ titleName }) => titleName);
 
 const asked: readonly (readonly [question: string, answer: string])[] = [
   [
@@ -39,16 +62,21 @@ const asked: readonly (readonly [question: string, answer: string])[] = [
   ['老年合并抗凝治疗的患者怎么处理？', '先评估血栓与出血风险，和心内科一起定桥接方案，术后尽早恢复。'],
 ];
 
-/** Courses nobody has judged yet. */
+/** Courses without reviews. */
 const isUnjudged = (albumId: number): boolean => albumId % 13 === 5;
+
+const starWeights = [
+  { value: 5, weight: 0.72 },
+  { value: 4, weight: 0.21 },
+  { value: 3, weight: 0.07 },
+];
 
 /** Stars of the reviews of a course, the newest first. */
 export function starsOf(albumId: number): number[] {
   if (isUnjudged(albumId)) return [];
-  const random = randomOf(albumId * 5 + 1);
-  return Array.from({ length: 3 + Math.floor(random() * 22) }, () => {
-    const chance = random();
-    return chance < 0.72 ? 5 : chance < 0.93 ? 4 : 3;
+  const faker = fakerOf('stars', albumId);
+  return faker.helpers.multiple(() => faker.helpers.weightedArrayElement(starWeights), {
+    count: faker.number.int({ min: 3, max: 24 }),
   });
 }
 
@@ -59,37 +87,36 @@ export function scoreOf(albumId: number): number | null {
 }
 
 /** Reviews of a course, the newest first. */
-export function reviewsOf({ brief }: AlbumRecord, moments: Moments): Schemas['Review'][] {
+export function reviewsOf({ brief }: Judged, moments: Moments): Schemas['Review'][] {
   const { albumId } = brief;
-  const random = randomOf(albumId * 11 + 5);
+  const faker = fakerOf('reviews', albumId);
   return starsOf(albumId).map((star, index) => ({
     reviewId: albumId * 100 + index,
     star,
-    content: pick(star === 5 ? praise : mixed, albumId + index * 3),
-    userName: `${pick(names, albumId + index)}**`,
-    progress: 20 + Math.floor(random() * 81),
-    createTime: dayAt(moments, -3 - index * 4, 8 + random() * 14),
+    content: (star === 5 ? praise : mixed).map((sentences) => faker.helpers.arrayElement(sentences)).join(''),
+    userName: maskedName(faker),
+    progress: faker.number.int({ min: 20, max: 100 }),
+    createTime: dayAt(moments, -3 - index * 4, faker.number.float({ min: 8, max: 22 })),
   }));
 }
 
 /** Questions under a course with the lecturer's answers; ids count up from `course × base`. */
-export function questionsOf({ brief, lecturerId }: AlbumRecord, moments: Moments, base: number): Schemas['Comment'][] {
+export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, base: number): Schemas['Comment'][] {
   const { albumId } = brief;
   const lecturer = lecturers.find((known) => known.lecturerId === lecturerId);
-  const random = randomOf(albumId * 17 + 9);
-  return Array.from({ length: albumId % 7 }, (_, index): Schemas['Comment'] => {
-    const [question, answer] = pick(asked, albumId * 3 + index);
-    const createTime = dayAt(moments, -2 - index * 6, 9 + random() * 12);
+  const faker = fakerOf('questions', albumId);
+  return faker.helpers.arrayElements(asked, albumId % 7).map(([question, answer], index): Schemas['Comment'] => {
+    const createTime = dayAt(moments, -2 - index * 6, faker.number.float({ min: 9, max: 21 }));
     const isAnswered = (albumId + index) % 3 !== 2;
     const own = { liked: false, canRemove: false };
     return {
       ...own,
       commentId: albumId * base + index * 2,
-      userName: `${pick(names, albumId + index * 5)}**`,
+      userName: maskedName(faker),
       userHead: null,
-      titleName: pick(titles, albumId + index),
+      titleName: faker.helpers.arrayElement(askers),
       content: question,
-      likeCount: Math.floor(random() * 30),
+      likeCount: faker.number.int({ max: 29 }),
       isLecturer: false,
       createTime,
       replies: isAnswered
@@ -101,7 +128,7 @@ export function questionsOf({ brief, lecturerId }: AlbumRecord, moments: Moments
               userHead: lecturer?.photoUrl ?? null,
               titleName: lecturer?.titleName ?? null,
               content: answer,
-              likeCount: Math.floor(random() * 20),
+              likeCount: faker.number.int({ max: 19 }),
               isLecturer: true,
               createTime: createTime + 26 * hour,
             },

@@ -1,8 +1,9 @@
-/** Books and tools of the mall. Authors and publishers do not exist, so the titles are general ones. */
+/** Books and tools of the mall. The titles are general, because authors and publishers are made up. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
-import { countBetween, type Placed, randomOf } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { countBetween, type Placed } from './tools.ts';
 
 type ProductBrief = components['schemas']['ProductBrief'];
 
@@ -12,7 +13,7 @@ export interface ProductRecord extends Placed {
   readonly brief: ProductBrief;
 }
 
-/** Prices in fen: price, original price, members' price or null. Stock is drawn at random where it is missing. */
+/** Prices in fen: price, original price, members' price or null. A missing stock is generated. */
 type Row = readonly [
   departmentId: number,
   motif: MotifName,
@@ -88,7 +89,7 @@ const build =
     index: number,
   ): ProductRecord => {
     const productId = firstId + index;
-    const random = randomOf(productId);
+    const faker = fakerOf('figures', productId);
     return {
       departmentId,
       kind,
@@ -100,8 +101,8 @@ const build =
         priceFen,
         originalPriceFen,
         vipPriceFen,
-        sales: priceFen > 1_000_000 ? 6 : countBetween(random, 12, 5_600),
-        stockTotal: stock ?? countBetween(random, 20, 900),
+        sales: priceFen > 1_000_000 ? 6 : countBetween(faker, 12, 5_600),
+        stockTotal: stock ?? countBetween(faker, 20, 900),
       },
     };
   };

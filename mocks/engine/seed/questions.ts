@@ -1,11 +1,12 @@
-/** Questions of the day. What they ask is standard examination knowledge. */
+/** Questions of the day. Their content is standard examination knowledge. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { contentDepartment } from './reference.ts';
-import { dayNumber, pick, type Placed, randomOf, sure } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { dayNumber, pick, type Placed, sure } from './tools.ts';
 
 type Question = components['schemas']['Question'];
 
-/** A question with what is told only after answering. */
+/** A question with the fields that are shown only after an answer. */
 export interface QuestionRecord extends Placed {
   readonly question: Question;
   readonly answer: readonly string[];
@@ -279,7 +280,7 @@ export const questions: readonly QuestionRecord[] = rows.map(
       question: { questionId, kind, stem, options: options.map((text, i) => ({ key: pick(keys, i), text })) },
       answer: [...answer],
       explain,
-      globalRate: Math.round((38 + randomOf(questionId)() * 52) * 10) / 10,
+      globalRate: Math.round(fakerOf('figures', questionId).number.float({ min: 38, max: 90 }) * 10) / 10,
     };
   },
 );

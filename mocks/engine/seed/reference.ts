@@ -1,5 +1,6 @@
 /** Departments, sub-specialties, titles, areas and the hospitals of the registration. None of them exists. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { fakerOf, fictitious } from './fakers.ts';
 import { pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +24,7 @@ const departmentRows: readonly (readonly [name: string, opened: boolean, ...type
   ['口腔科', false, '口腔颌面外科', '口腔种植', '正畸', '牙体牙髓'],
 ];
 
-/** All departments, those that are not open yet included. */
+/** All departments, including those that are not open yet. */
 export const departments: readonly Department[] = departmentRows.map(([departmentName, departmentOpened], index) => ({
   departmentId: index + 1,
   departmentName,
@@ -38,7 +39,7 @@ export const openDepartmentIds: readonly number[] = departments
 /** The department of an id. */
 export const departmentOf = (id: number): Department | undefined => departments[id - 1];
 
-/** The department whose content is shown for an id: 1 while the asked one is not open or unknown. */
+/** The department whose content is shown for an id: 1 for a department that is unknown or not open. */
 export const contentDepartment = (id: number): number => (departmentOf(id)?.departmentOpened ? id : 1);
 
 /** Sub-specialties of a department; none for an unknown one. */
@@ -69,16 +70,12 @@ const provinceRows: readonly (readonly [code: number, name: string, ...cities: C
   [970000, '虚构省', ['虚构市', '虚江区', '虚海区', '虚岭区'], ['拟名市', '拟东区', '拟西区', '长拟县']],
 ];
 
-/** A district without a hospital, for the form that says so. */
+/** A district without hospitals, for the empty state of the form. */
 export const emptyDistrict = '980203';
 /** A district with so many hospitals that the list must be searched. */
 export const crowdedDistrict = '970102';
 const crowd = 240;
 
-const wards = [
-  ...['安宁', '百草', '长乐', '春晖', '杜若', '枫林', '甘泉', '和平', '金桥', '康宁'],
-  ...['兰溪', '明德', '南亭', '平湖', '青云', '仁和', '石门', '桐花', '望江', '学府'],
-];
 const kinds = [
   ...['人民医院', '中医医院', '妇幼保健院', '社区卫生服务中心', '骨伤医院', '老年医院'],
   ...['康复医院', '口腔医院', '眼科医院', '肿瘤医院', '儿童医院', '职工医院'],
@@ -86,7 +83,6 @@ const kinds = [
 const cityKinds = ['第一人民医院', '第二人民医院', '中心医院', '中医医院', '妇幼保健院', '第三人民医院'];
 
 const code = (value: number): string => String(value);
-const fictitious = (name: string): string => `${name}（虚构）`;
 
 const provinces: Area[] = provinceRows.map(([own, areaName]) => ({ areaName, areaCode: code(own), leaf: false }));
 const below = new Map<string, Area[]>();
@@ -97,10 +93,8 @@ const hospitalsById = new Map<number, Hospital>();
 function namesOf(city: string, district: string, areaCode: string, index: number): string[] {
   if (areaCode === emptyDistrict) return [];
   if (areaCode === crowdedDistrict) {
-    return Array.from(
-      { length: crowd },
-      (_, i) => `${city}${pick(wards, i)}${pick(kinds, Math.floor(i / wards.length))}`,
-    );
+    const { helpers, person } = fakerOf('hospitals', Number(areaCode));
+    return helpers.uniqueArray(() => `${city}${person.firstName()}${helpers.arrayElement(kinds)}`, crowd);
   }
   if (index === 0) return cityKinds.slice(0, 4).map((kind) => `${city}${kind}`);
   return [`${district}人民医院`, `${district}中医医院`, `${city}${pick(cityKinds, index + 3)}`].slice(0, 4 - index);
@@ -140,7 +134,7 @@ export const hospitalsIn = (areaCode: string): Hospital[] => hospitals.get(areaC
 /** The hospital of an id. */
 export const hospitalOf = (id: number): Hospital | undefined => hospitalsById.get(id);
 
-/** Province, city and district of a hospital, with the codes that lists are asked with; none for an unknown id. */
+/** Province, city and district of a hospital with their codes; none for an unknown id. */
 export function areasAbove(hospitalId: number): { areaName: string; areaCode: string }[] {
   if (!hospitalsById.has(hospitalId)) return [];
   const district = Math.floor(hospitalId / 1_000);

@@ -1,4 +1,4 @@
-/** What the results page finds: everything of the seed that has a tab there, prepared once per content. */
+/** The search index: all content that has a tab on the results page, built once per content. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
@@ -11,21 +11,21 @@ type Schemas = components['schemas'];
 type Item = Schemas['SearchItem'];
 type Tab = Exclude<Schemas['SearchModule'], 'all'>;
 
-/** One thing that may be found. */
+/** An entry of the index. */
 interface Entry {
   readonly tab: Tab;
   readonly departmentId: number;
-  /** In small letters, as all that is searched. */
+  /** In lower case, like all searched texts. */
   readonly title: string;
   readonly text: string;
   readonly lessons: readonly { readonly videoId: number; readonly title: string; readonly text: string }[];
-  /** For the orders `new` and `hot`. */
+  /** For the sort orders `new` and `hot`. */
   readonly time: number;
   readonly plays: number;
   item(now: number): Item;
 }
 
-/** Everything, in the order of the tabs. */
+/** All entries, in the order of the tabs. */
 export type SearchIndex = readonly Entry[];
 
 /** The tabs of the results page, in their order. */
@@ -43,8 +43,8 @@ const tabs: readonly (readonly [Tab, string])[] = [
   ['mall', '商城'],
 ];
 
-const mostOfGroup = 4;
-const mostLessons = 3;
+const maxOfGroup = 4;
+const maxLessons = 3;
 const usualSize = 20;
 
 const small = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ').toLowerCase();
@@ -85,7 +85,7 @@ function courseEntry(album: AlbumRecord): Entry {
   };
 }
 
-/** Prepares a content for searching. */
+/** Builds the index of a content. */
 export function indexSearch(content: Content): SearchIndex {
   const entries: Entry[] = [
     ...content.albums.map(courseEntry),
@@ -174,7 +174,7 @@ export function indexSearch(content: Content): SearchIndex {
   return entries.sort((one, other) => order.indexOf(one.tab) - order.indexOf(other.tab));
 }
 
-/** What is asked of the index; as the query of the operation. */
+/** A search, as in the query of the operation. */
 export interface Search {
   kw: string;
   depId?: number;
@@ -187,19 +187,19 @@ export interface Search {
 interface Found {
   readonly entry: Entry;
   readonly lessons: Entry['lessons'];
-  /** 0 in the title, 1 elsewhere, 2 only in a lesson. */
+  /** Where the words were found: 0 in the title, 1 in the text, 2 only in a lesson. */
   readonly place: number;
 }
 
 function findIn(entry: Entry, words: readonly string[]): Found | null {
   const holds = (text: string): boolean => words.every((word) => text.includes(word));
-  const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, mostLessons);
+  const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, maxLessons);
   if (holds(entry.title)) return { entry, lessons, place: 0 };
   if (holds(entry.text)) return { entry, lessons, place: 1 };
   return lessons.length > 0 ? { entry, lessons, place: 2 } : null;
 }
 
-/** Searches; equal searches give equal answers within an hour. */
+/** Searches; the same search has the same answer within an hour. */
 export function searchFor(index: SearchIndex, search: Search, now: number): Schemas['SearchResult'] {
   const { kw, module = 'all', sort = 'default', page = 1, size = usualSize } = search;
   const words = kw.toLowerCase().split(/\s+/u).filter(Boolean);
@@ -234,7 +234,7 @@ export function searchFor(index: SearchIndex, search: Search, now: number): Sche
     };
   const groups = tabs.flatMap(([tab, label]) => {
     const own = of(tab);
-    return own.length > 0 ? [{ module: tab, label, total: own.length, list: own.slice(0, mostOfGroup).map(row) }] : [];
+    return own.length > 0 ? [{ module: tab, label, total: own.length, list: own.slice(0, maxOfGroup).map(row) }] : [];
   });
   return { ...whole, groups, list: [] };
 }

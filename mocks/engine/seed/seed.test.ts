@@ -67,13 +67,13 @@ function callOf<Id extends OperationId>(
   } as unknown as Call<Id>;
 }
 
-/** What the user with everything has watched, as of a moment. */
+/** The watch history of the user with all records, as of a moment. */
 function recordsAt(now: number): ReturnType<typeof recordsOf> {
   const own = buildContent(now);
   return recordsOf(own, seededLearning(own), now);
 }
 
-/** All pictures named anywhere in a value. */
+/** All picture paths anywhere in a value. */
 const picturesIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value).match(/\/mock-media\/[^"]+/g) ?? []),
 ];
@@ -95,14 +95,14 @@ describe('the ids of the seed', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('stand for one title each among banners', () => {
+  it('have one title each among banners', () => {
     const titles = new Map(banners.map(({ bannerId, title }) => [bannerId, title]));
     expect(banners.every(({ bannerId, title }) => titles.get(bannerId) === title)).toBe(true);
   });
 });
 
 describe('the amounts of the seed', () => {
-  it('are those of a believable portal', () => {
+  it('are realistic', () => {
     const count = (list: readonly string[]): Record<string, number> =>
       Object.fromEntries([...new Set(list)].map((name) => [name, list.filter((other) => other === name).length]));
     expect(count(content.albums.map(({ brief }) => brief.moduleType))).toEqual({
@@ -134,7 +134,7 @@ describe('the amounts of the seed', () => {
 });
 
 describe('the texts of the seed', () => {
-  it('keep course titles within 60 characters and reach that limit', () => {
+  it('have course titles of up to 60 characters', () => {
     const lengths = content.albums.map(({ brief }) => [...brief.title].length);
     expect(Math.max(...lengths)).toBe(60);
   });
@@ -143,7 +143,7 @@ describe('the texts of the seed', () => {
     expect(Math.max(...content.lecturers.map(({ goodAt }) => goodAt.length))).toBeLessThanOrEqual(200);
   });
 
-  it('name no title twice within a kind', () => {
+  it('have no title twice within a kind', () => {
     for (const list of [content.albums, content.lives, content.meetings, content.articles, content.products]) {
       const titles = list.map(({ brief }) => brief.title);
       expect(new Set(titles).size).toBe(titles.length);
@@ -245,13 +245,13 @@ describe('the home page', () => {
     expect(home.indexHome(callOf({ query: { departmentId: 1 } }))).not.toHaveProperty('summary');
   });
 
-  it('lets an ordinary user continue nothing', () => {
+  it('offers an ordinary user nothing to continue', () => {
     const page = home.indexHome(callOf({ query: { departmentId: 1 } }, '13800000001'));
     expect(page.continue).toEqual([]);
     expect(page.summary?.vip).toEqual({ vip: false });
   });
 
-  it('shows the user with everything his four latest records and his progress', () => {
+  it('shows the user with all records the four latest ones and the progress', () => {
     const page = home.indexHome(callOf({ query: { departmentId: 1 } }, '13800000007'));
     expect(page.continue).toEqual(recordsAt(testMoment).slice(0, 4));
     expect(page.summary).toMatchObject({ vip: { vip: true, daysLeft: 3 } });
@@ -278,7 +278,7 @@ describe('carousels and hot searches', () => {
     expect(targets.filter(({ moduleType, id }) => !exists(moduleType, id))).toEqual([]);
   });
 
-  it('give an address to external links alone', () => {
+  it('have a URL only for external links', () => {
     const urls = [...banners, ...openDepartmentIds.flatMap(hotSearchesOf)];
     for (const { moduleType, url } of urls) expect(Boolean(url)).toBe(moduleType === 'url');
   });
@@ -300,7 +300,7 @@ describe('suggestions', () => {
   const suggested = (target: string, departmentId = 1) =>
     frame.fuzzySearch(callOf({ query: { target, departmentId } })).keywords;
 
-  it('contain what was typed, whatever the case of its letters', () => {
+  it('contain the typed text, in any case', () => {
     const rows = suggested('ercp', 7);
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.every(({ tips }) => tips.toLowerCase().includes('ercp'))).toBe(true);
@@ -316,14 +316,14 @@ describe('suggestions', () => {
     for (const kind of ['album', 'video', 'product', 'live'] as const) expect(kinds).toContain(kind);
   });
 
-  it('are empty for blanks and for what nobody wrote about', () => {
+  it('are empty for blanks and for unknown words', () => {
     expect(suggested('  ')).toEqual([]);
     expect(suggested('天气预报')).toEqual([]);
   });
 });
 
 describe('questions of the day', () => {
-  it('change daily and stay for the day', () => {
+  it('change daily and are the same for the whole day', () => {
     expect(dailyQuestion(1, testMoment)).toBe(dailyQuestion(1, testMoment + 3 * 60 * minute));
     expect(dailyQuestion(1, testMoment)).not.toBe(dailyQuestion(1, testMoment + day));
   });
@@ -336,13 +336,13 @@ describe('questions of the day', () => {
     }
   });
 
-  it('keep the answer to themselves', () => {
+  it('do not contain the answer', () => {
     expect(Object.keys(learn.questionDaily(callOf({ query: { departmentId: 1 } })))).toEqual([
       ...['questionId', 'kind', 'stem', 'options'],
     ]);
   });
 
-  it('judge a choice and remember it for users only', () => {
+  it('check a choice and store it only for users', () => {
     const state = freshState({ frozen: true, seed: 1 });
     const body = { questionId: 90_002, chosen: ['C', 'A', 'B'] };
     const explain = questionOf(90_002)?.explain;
@@ -379,7 +379,7 @@ describe('reference data', () => {
     expect(new Set(hospitalsIn(crowdedDistrict).map(({ hospitalName }) => hospitalName)).size).toBe(240);
   });
 
-  it('finds what it lists by id', () => {
+  it('finds listed hospitals, titles and departments by id', () => {
     for (const { areaCode } of districts) {
       for (const hospital of hospitalsIn(areaCode)) expect(hospitalOf(hospital.hospitalId)).toBe(hospital);
     }
@@ -387,7 +387,7 @@ describe('reference data', () => {
     expect(departmentOf(8)?.departmentName).toBe('心血管内科');
   });
 
-  it('answers codes of another level and unknown codes with nothing', () => {
+  it('returns empty lists for codes of another level and unknown codes', () => {
     expect(reference.cityList(callOf({ query: { areaCode: '990000' } }))).toHaveLength(2);
     expect(reference.areaList(callOf({ query: { areaCode: '990000' } }))).toEqual([]);
     expect(reference.areaList(callOf({ query: { areaCode: '990100' } }))).toHaveLength(3);
@@ -402,7 +402,7 @@ describe('reference data', () => {
     expect(subSpecialtiesOf(4711)).toEqual([]);
   });
 
-  it('saves the first of the chosen departments', () => {
+  it('stores the first of the chosen departments', () => {
     const call = callOf<'departmentSave'>({ query: { depIds: '4,2', sync: true } }, '13800000001');
     expect(reference.departmentSave(call)).toBeNull();
     expect(call.caller?.user.depId).toBe(4);
@@ -416,7 +416,7 @@ describe('reference data', () => {
 });
 
 describe('the forms of the frame', () => {
-  it('store a feedback and refuse the eleventh of an hour', () => {
+  it('store a feedback and refuse the eleventh within an hour', () => {
     const state = freshState({ frozen: true, seed: 1 });
     const send = () =>
       frame.feedbackSubmit(callOf({ body: { content: '希望增加倍速播放', contact: '微信' } }, '13800000001', state));

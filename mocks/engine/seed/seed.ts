@@ -1,4 +1,4 @@
-/** The content of the pretend backend as of now, built when it is first asked for and kept until the hour turns. */
+/** The content of the mock backend as of now, built at the first use and cached until the hour ends. */
 import { type AlbumRecord, buildAlbums, buildShelved } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
@@ -8,12 +8,13 @@ import { lecturers, type LecturerRecord } from './lecturers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
 import type { Amount } from '../state.ts';
-import { hour, type Moments, momentsOf } from './tools.ts';
+import { type Moments, momentsOf } from './tools.ts';
+import { buildStaff, buildVolume } from './volume.ts';
 import type { components } from '../../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything that is not an account. */
+/** All data except accounts. */
 export interface Content {
   readonly moments: Moments;
   readonly albums: readonly AlbumRecord[];
@@ -28,42 +29,21 @@ export interface Content {
   readonly shelved: readonly AlbumRecord[];
 }
 
-/** Courses of the largest catalogue. */
-const mostAlbums = 10_000;
-
-/** The courses over and over, as new volumes, until there are very many. Ids stay apart and short. */
-const multiplied = (albums: readonly AlbumRecord[]): AlbumRecord[] =>
-  Array.from({ length: mostAlbums }, (_, index): AlbumRecord => {
-    const album = albums[index % albums.length] as AlbumRecord;
-    const volume = Math.floor(index / albums.length);
-    if (volume === 0) return album;
-    const { brief, publishTime } = album;
-    return {
-      ...album,
-      publishTime: publishTime - volume * hour,
-      brief: {
-        ...brief,
-        albumId: brief.albumId + volume * mostAlbums,
-        title: `${brief.title}（第${volume + 1}辑）`.slice(-60),
-      },
-    };
-  });
-
 /** Builds the content as of `now` (ms). The same `now` and amount give the same content. */
 export function buildContent(now: number, amount: Amount = 'usual'): Content {
   const moments = momentsOf(now);
   if (amount === 'none') return { moments, ...nothing };
-  const albums = amount === 'many' ? multiplied(buildAlbums(moments)) : buildAlbums(moments);
-  const lives = buildLives(moments);
+  const albums = buildAlbums(moments);
+  const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
-    albums,
-    lives,
+    albums: amount === 'many' ? buildVolume(albums, staff) : albums,
+    lives: buildLives(moments),
     meetings: buildMeetings(moments),
     medicases,
     articles: buildArticles(moments),
     products,
-    lecturers,
+    lecturers: [...lecturers, ...staff],
     hospitals: hospitalChannels,
     shelved: buildShelved(moments),
   };
@@ -92,7 +72,7 @@ export function contentAt(now: number, amount: Amount = 'usual'): Content {
   return content;
 }
 
-/** Keeps what was worked out from a content, for as long as the content itself is kept. */
+/** Caches what is computed from a content, as long as the content exists. */
 export function perContent<Key, Value>(
   work: (content: Content, key: Key) => Value,
 ): (content: Content, key: Key) => Value {

@@ -1,8 +1,8 @@
-/** Texts and pictures of the frame. */
+/** Texts and pictures of the page frame. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 
-/** The configuration, without the time. */
+/** The configuration without the server time. */
 export const siteConfig: Omit<components['schemas']['SiteConfig'], 'serverTime'> = {
   brand: '橙医学苑',
   slogan: '橙医学苑 - 医生的终身学习平台',

@@ -1,6 +1,6 @@
-/** What a course is about within its department: the sub-specialty, read from its title. */
+/** The sub-specialty of a course, derived from its title. */
 
-/** Per department and sub-specialty, in the order of the reference data: words that only its courses have. */
+/** Keywords by department and sub-specialty, in the order of the reference data. */
 const words: Record<number, readonly RegExp[]> = {
   1: [/胃|阑尾|直肠|引流|打结|ERAS/, /胆|肝|胰|右上腹/, /甲状腺/, /疝/, /乳腺/, /血管/],
   2: [/骨折|骨筋膜|髋部骨折|胫骨/, /关节置换|关节外科|DVT/, /脊柱|椎间盘/, /韧带|Lachman/, /桡骨|手足/],
@@ -12,11 +12,11 @@ const words: Record<number, readonly RegExp[]> = {
   8: [/胸痛|PCI|左主干|冠状|罪犯/, /房颤|心悸/, /心力衰竭/, /高血压|血脂/, /结构性/],
 };
 
-/** The id of the sub-specialty that a title belongs to; the first of the department where nothing says so, 0 for no department. */
+/** The id of the sub-specialty of a title; the department's first when no keyword matches, 0 without a department. */
 export function subjectOf(departmentId: number, title: string): number {
   const own = words[departmentId];
   if (!own) return 0;
-  // The more particular ones stand behind and win: a title may name the organ, too.
+  // The last match wins: specific sub-specialties come last, because their titles may contain the keyword of an organ too.
   const at = own.findLastIndex((pattern) => pattern.test(title));
   return departmentId * 100 + Math.max(0, at) + 1;
 }

@@ -1,4 +1,4 @@
-/** Suggestions of the search box: titles of the seed that contain what was typed. */
+/** Suggestions of the search box: titles of the seed that contain the typed text. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { hotKeywords } from './hotSearches.ts';
@@ -7,7 +7,7 @@ import { nearness } from './nearness.ts';
 
 type Suggestion = components['schemas']['Suggestion'];
 
-/** A row with the text that is searched, in small letters. */
+/** Rows with their searched text in lower case. */
 interface Entry {
   readonly text: string;
   readonly departmentId: number;
@@ -15,13 +15,13 @@ interface Entry {
 }
 
 const most = 10;
-/** No kind fills the panel alone while another one has something too. */
-const mostOfKind = 4;
+/** Limit for each kind, so that one kind does not fill the panel. */
+const maxOfKind = 4;
 
-/** All rows that a search box may show, by kind. */
+/** All possible rows, by kind. */
 export type SuggestionIndex = readonly (readonly Entry[])[];
 
-/** Prepares the titles for searching. */
+/** Builds the index of the titles. */
 export function indexSuggestions(content: Content): SuggestionIndex {
   const entry = (
     departmentId: number,
@@ -65,7 +65,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
   ];
 }
 
-/** What the search box suggests for a text, what is near the department first; at most ten. */
+/** At most ten suggestions for a text; those of the department and related ones come first. */
 export function suggest(index: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
   const text = typed.trim().toLowerCase();
   if (!text) return [];
@@ -75,8 +75,8 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
       .sort((one, other) => nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId)),
   );
   const rows = [
-    ...albums.slice(0, mostOfKind).flatMap(({ rows: [album, lesson] }, place) =>
-      // The nearest course shows its first lesson too.
+    ...albums.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
+      // The first course also shows its first lesson.
       place === 0 ? [album, lesson] : [album],
     ),
     ...others.flatMap((kind) => kind.slice(0, 2).map(({ rows: [row] }) => row)),

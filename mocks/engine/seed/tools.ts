@@ -1,5 +1,5 @@
-/** What all seed tables are built with: moments that move along with the clock, and numbers that never change. */
-import { randomFrom } from '../random.ts';
+/** Helpers of all seed tables: moments that follow the clock, and choices that never change. */
+import type { Faker } from '@faker-js/faker';
 
 const second = 1_000;
 /** Milliseconds of a minute. */
@@ -7,21 +7,21 @@ export const minute = 60 * second;
 /** Milliseconds of an hour. */
 export const hour = 60 * minute;
 /** Milliseconds of a day. */
-const day = 24 * hour;
+export const day = 24 * hour;
 const beijing = 8 * hour;
 
 /**
- * The moments that times of the seed are counted from. Both stand still for a while, so that two calls shortly after
- * each other tell the same times, and both move on, so that the demo is as fresh next month as today.
+ * The moments from which the times of the seed are counted. Both are rounded down, so that two calls shortly after each
+ * other give the same times; both follow the clock, so that the demo never looks old.
  */
 export interface Moments {
-  /** The full hour: what is on the air now is planned around it. */
+  /** The full hour: for live streams around now. */
   readonly hour: number;
-  /** Midnight in Beijing: everything else is planned by the day. */
+  /** Midnight in Beijing: for everything else. */
   readonly midnight: number;
 }
 
-/** The moments that `now` (ms) falls under. */
+/** The moments of `now` (ms). */
 export const momentsOf = (now: number): Moments => ({
   hour: Math.floor(now / hour) * hour,
   midnight: Math.floor((now + beijing) / day) * day - beijing,
@@ -30,31 +30,28 @@ export const momentsOf = (now: number): Moments => ({
 /** The number of the day in Beijing, for what changes daily. */
 export const dayNumber = (now: number): number => Math.floor((now + beijing) / day);
 
-/** A time in Beijing: so many days from today, at an hour that may have a fraction. */
+/** A time in Beijing: `days` from today, at the hour `clock`, which may have a fraction. */
 export const dayAt = ({ midnight }: Moments, days: number, clock: number): number =>
   midnight + days * day + Math.round(clock * hour);
 
-/** The item at an index, counting round and round. */
+/** The item at an index; after the last item comes the first again. */
 export function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('Nothing to pick from an empty list.');
   return item;
 }
 
-/** The item that is known to be there. */
+/** The item, which must exist; throws otherwise. */
 export function sure<T>(item: T | undefined, what: string): T {
   if (item === undefined) throw new Error(`The seed has no ${what}.`);
   return item;
 }
 
-/** The random numbers of one item, the same on every run. */
-export const randomOf = (id: number): (() => number) => randomFrom(Math.imul(id, 2_654_435_761));
+/** A whole number between two; small numbers are more frequent than large ones, as with real counters. */
+export const countBetween = (faker: Faker, low: number, high: number): number =>
+  Math.round(low * (high / low) ** faker.number.float());
 
-/** A whole number between two, small ones more often than large ones, as counters are in life. */
-export const countBetween = (random: () => number, low: number, high: number): number =>
-  Math.round(low * (high / low) ** random());
-
-/** What every record of the seed has besides its card. */
+/** Fields of every record of the seed besides its card. */
 export interface Placed {
   /** Department that it belongs to; 0 belongs to all. */
   readonly departmentId: number;

@@ -1,7 +1,7 @@
 /** The router's routes, made of the table; and the key under which the server keeps a page. */
 import type { ComponentType } from 'react';
 import { data, matchRoutes, redirect, type RouteObject } from 'react-router-dom';
-import { departmentsQuery } from '../../features/department/queries.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';

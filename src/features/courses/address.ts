@@ -81,9 +81,6 @@ export const listOf = (
   { category, ...values }: ValuesOf<typeof filters> & { category: CourseModule },
 ): CourseAddress => ({ ...values, list, module: list === 'vip' ? category : list });
 
-/** Where the list of an address is, whatever is chosen there. */
-export const pathOf = ({ list }: CourseAddress): string => (list === null ? paths.course : videoListPath(list));
-
 /** Writes an address; defaults are left out. */
 export const coursesPath = ({ list, module, ...values }: CourseAddress): string =>
   list === null

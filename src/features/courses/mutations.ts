@@ -1,16 +1,8 @@
 /** Writes of a course. */
 import { courseLike } from '../../../openapi/dist/video.ts';
-import { changeCourse } from '../../api/courseCache.ts';
 import { useWrite } from '../../kit/useWrite.ts';
+import { likeKeeper } from './marks.ts';
 
 /** Likes a course, or takes that back. */
 export const useCourseLike = (albumId: number) =>
-  useWrite(courseLike, {
-    input: (like: boolean) => ({ body: { albumId, like } }),
-    keep: (queryClient, { likeCount, liked }) =>
-      changeCourse(queryClient, albumId, (course) => ({
-        ...course,
-        likeCount,
-        my: course.my && { ...course.my, liked },
-      })),
-  });
+  useWrite(courseLike, { input: (like: boolean) => ({ body: { albumId, like } }), keep: likeKeeper(albumId) });

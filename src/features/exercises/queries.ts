@@ -1,5 +1,5 @@
 /** Reads of exercises. */
-import { questionDaily } from '../../../openapi/dist/operations.ts';
+import { questionDaily } from '../../../openapi/dist/learn.ts';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 

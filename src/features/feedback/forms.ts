@@ -1,5 +1,6 @@
 /** The two forms: their fields in the order in which they are drawn and judged, and how long each may be. */
 import type { BodyOf } from '../../../openapi/operation.ts';
+import type { Texts } from '../../kit/writing/useDraftForm.ts';
 import { trimmed } from '../../shared/validation.ts';
 
 /** Most code points of the two long texts. */
@@ -19,9 +20,6 @@ export const applyLimits = {
   content: longestContent,
   contact: 100,
 } as const satisfies Record<keyof BodyOf<'applySubmit'>, number>;
-
-/** Texts by field. */
-export type Texts<Field extends string> = Record<Field, string>;
 
 /** The texts as they are sent. */
 export function cleaned<Field extends string>(texts: Texts<Field>): Texts<Field> {

@@ -1,9 +1,9 @@
 /** What the contact of a feedback begins with [5-19]. */
-import { phoneEntry } from '../../shared/storage.ts';
+import { phoneKey } from '../../shared/storage.ts';
 import type { Stores } from '../../stores/createStores.ts';
 
 /** The phone that this browser remembers, for who is logged in; empty otherwise, and for what cannot be a phone. */
 export function rememberedPhone({ session, surroundings }: Pick<Stores, 'session' | 'surroundings'>): string {
-  const phone = session.isLoggedIn ? (surroundings.memory.local.get(phoneEntry) ?? '') : '';
+  const phone = session.isLoggedIn ? (surroundings.memory.local.get(phoneKey) ?? '') : '';
   return /^1[0-9]{10}$/.test(phone) ? phone : '';
 }

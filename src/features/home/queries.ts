@@ -1,5 +1,5 @@
 /** Reads of the home page. */
-import { bannerList, indexHome } from '../../../openapi/dist/operations.ts';
+import { bannerList, indexHome } from '../../../openapi/dist/home.ts';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 

@@ -1,5 +1,6 @@
 /** Writes of what a doctor has watched and likes. */
-import { collectSave, playRecordRemove } from '../../../openapi/dist/learning.ts';
+import { collectSave } from '../../../openapi/dist/collect.ts';
+import { playRecordRemove } from '../../../openapi/dist/learning.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
@@ -8,4 +9,9 @@ export const useRecordRemove = () =>
   useWrite(playRecordRemove, { input: (body: BodyOf<'playRecordRemove'>) => ({ body }) });
 
 /** Makes courses favourites, or takes that back. */
-export const useFavouriteSave = () => useWrite(collectSave, { input: (body: BodyOf<'collectSave'>) => ({ body }) });
+export const useFavouriteSave = () =>
+  useWrite(collectSave, {
+    input: ({ targetIds, collect }: Pick<BodyOf<'collectSave'>, 'targetIds' | 'collect'>) => ({
+      body: { targetType: 'course' as const, targetIds, collect },
+    }),
+  });

@@ -1,5 +1,6 @@
 /** Reads of what a doctor has watched, owns and likes; all of them are private. */
-import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
+import { collectList } from '../../../openapi/dist/collect.ts';
+import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { keyOf, privateQuery } from '../../api/query.ts';
@@ -49,10 +50,14 @@ export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) => ({
 /** Whether a doctor has begun any course as a member: its `total` tells. */
 export const begunQuery = (api: Api) => privateQuery(api, ownedCourseList, { query: { tab: 'vip', size: 1 } });
 
-/** A page of favourites. */
+/** Courses of a page of favourites. */
+export const coursesOf = ({ list }: Payload<'collectList'>) =>
+  list.flatMap((favourite) => (favourite.targetType === 'course' ? [favourite] : []));
+
+/** A page of favourite courses. */
 export const favouritesQuery = (api: Api, { module, keyword, sort, page }: FavouritesAddress) => ({
   ...privateQuery(api, collectList, {
-    query: { ...(module && { module }), ...(keyword && { keyword }), sort, page, size: pageSize },
+    query: { targetType: 'course', ...(module && { module }), ...(keyword && { keyword }), sort, page, size: pageSize },
   }),
   staleTime,
 });

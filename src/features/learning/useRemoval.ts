@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { courseList } from '../../../openapi/dist/course.ts';
-import { collectList, ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
-import { indexHome } from '../../../openapi/dist/operations.ts';
+import { collectList } from '../../../openapi/dist/collect.ts';
+import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
+import { indexHome } from '../../../openapi/dist/home.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
 import type { Named } from '../../api/query.ts';
 import { outdateLater, reread } from '../../api/staleness.ts';
@@ -41,5 +42,5 @@ export function useRecordRemoval(): { removal: Removal; all(): Promise<unknown> 
 /** Takes courses out of the favourites, and back in. */
 export function useFavouriteRemoval(): Removal {
   const { mutateAsync } = useFavouriteSave();
-  return useRemovalOf(collectList, (albumIds, isRemoved) => mutateAsync({ albumIds, collect: !isRemoved }));
+  return useRemovalOf(collectList, (targetIds, isRemoved) => mutateAsync({ targetIds, collect: !isRemoved }));
 }

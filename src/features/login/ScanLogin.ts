@@ -14,10 +14,10 @@ export const pollPause = 1_000;
 export const pictureLife = 5 * 60_000;
 /** Failed polls in a row after which the doctor is told. */
 export const failuresUntilTold = 10;
-/** Code of the answer that the server knows the picture no more. */
+/** Code of the answer for a picture that the server no longer knows. */
 const scanExpired = 4302;
 
-/** In a tab that nobody sees, failing polls become rare: pauses in ms from the fifth failure in a row on. */
+/** In a hidden tab failing polls slow down: pauses in ms, from the fifth failure in a row. */
 const failuresUntilSlow = 5;
 const slowPauses = [2_000, 4_000, 5_000];
 
@@ -58,7 +58,7 @@ export class ScanLogin {
   image = '';
   /** Polls that failed one after the other. */
   failures = 0;
-  /** Counts pictures and stops; what belongs to another number than the present one came too late. */
+  /** Counts starts and stops; a result for a number that has since changed is dropped. */
   private turn = 0;
   private sid = '';
   /** The poll under way, if any: there is never a second one. */
@@ -151,19 +151,19 @@ export class ScanLogin {
 
   private tick(): void {
     const { clock } = this.deps;
-    // Either clock may stand still or jump; a picture that is old by one of them is worth a click.
+    // Either clock may stand still or jump; a picture that is too old by one of them has to be refreshed.
     if (clock.now() >= this.endsAt || clock.monotonic() >= this.endsAtMonotonic) return this.halt('expired');
     this.schedule(this.pause());
     if (!this.asking) void this.poll();
   }
 
-  /** One second, always, while somebody looks at a good picture [4-02]. */
+  /** Always one second while the tab is visible [4-02]. */
   private pause(): number {
     if (this.deps.isVisible() || this.failures < failuresUntilSlow) return pollPause;
     return slowPauses[Math.min(this.failures - failuresUntilSlow, slowPauses.length - 1)] ?? pollPause;
   }
 
-  /** A tab that is looked at again asks at once, but never sooner than a second after the last time. */
+  /** A tab that becomes visible polls at once, but not within a second of the last poll. */
   private seen(): void {
     if (this.state !== 'waiting' || !this.deps.isVisible()) return;
     const since = this.deps.clock.monotonic() - this.askedAt;

@@ -1,6 +1,6 @@
 /**
  * Login with the social account [4-04..07]: away to the authorization, back with a code, the code for a union id, and for an
- * account without a phone the binding. Calls, time, chance, storage and the leaving are injected.
+ * account without a phone the binding. Calls, time, random values, storage and navigation are injected.
  */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
@@ -26,7 +26,7 @@ export interface SocialLoginDeps {
   clock: Pick<Clock, 'now'>;
   /** Lives as long as the tab. */
   memory: Store;
-  /** Letters and digits that nobody can guess. */
+  /** A random text of letters and digits. */
   random(): string;
   origin: string;
   /** Hosts that the authorization may lead to; with demo data also the pretend one on our own origin. */
@@ -70,7 +70,7 @@ export class SocialLogin {
     try {
       const address = this.checked(await deps.authorize(returnAddress(deps.origin, from)));
       if (!address) return this.fail();
-      // Given back untouched by the authorization, so that an answer to somebody else's question is recognised.
+      // The authorization returns it unchanged, so that an answer to another request is recognised.
       if (!address.searchParams.get('state')) address.searchParams.set('state', deps.random());
       const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
       if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
@@ -106,7 +106,7 @@ export class SocialLogin {
 
   /**
    * Binds the phone to the waiting account; answers whether the doctor is in. A success is honoured even when the doctor
-   * has refused meanwhile (faults A55), since the server has bound and logged in; a failure is then nobody's business.
+   * has refused meanwhile (faults A55), since the server has bound and logged in; a failure is then not shown.
    */
   async bind({ phone, code }: { phone: string; code: string }): Promise<boolean> {
     const { deps } = this;

@@ -1,4 +1,4 @@
-/** What a page does that the social authorization came back to; loaded only then. */
+/** Handles the return from the social authorization; loaded only on the page that it returns to. */
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
 import { signIn, type SignInPlace } from '../../kit/signIn/signIn.ts';
 import { makeSocialLogin } from './makeSocialLogin.ts';

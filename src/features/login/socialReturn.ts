@@ -1,4 +1,4 @@
-/** The way back from the social authorization, as far as every page must know it; small, because every page loads it. */
+/** The return from the social authorization, as far as every page must know it; small, because every page loads it. */
 
 /** What the authorization came back with. */
 export interface SocialReturn {
@@ -6,7 +6,7 @@ export interface SocialReturn {
   state: string | null;
 }
 
-/** Live streams have an invitation `code` of their own in the address; it is none of ours. */
+/** Live streams have an invitation `code` of their own in the address; it is not the social login's. */
 export const hasOwnCode = (pathname: string): boolean => /^\/web\/live2?(\/|$)/.test(pathname);
 
 /**

@@ -8,8 +8,8 @@ export const profileTabs = [
   ['account', '账号安全'],
 ] as const;
 
-/** Unknown tabs are the first one. */
+/** An unknown tab is replaced by the first one. */
 export const profile = defineAddress(paths.userCenter, { tab: choice(profileTabs, 'profile') });
 
-/** What the address says. */
+/** Parameters of the address. */
 export type ProfileAddress = NonNullable<ReturnType<typeof profile.read>>;

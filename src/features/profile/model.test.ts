@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inRegion } from '../../kit/regionHospital/model.ts';
 import type { TakenPicture } from '../../ui/intake/takePicture.ts';
 import { changesOf, formOf, isChanged, type Profile, profileRules, qualificationText } from './model.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
@@ -59,17 +60,18 @@ describe('what is sent', () => {
   });
 
   test('is not yet a region without its hospital, but leaving would lose it', () => {
-    const workplace = { province: '970000', city: '', district: '', hospitalId: 0 };
+    const region = [{ areaName: '虚海区', areaCode: '970102' }];
+    const workplace = { region, hospitalId: null };
+    expect(changesOf(profile, { ...form, workplace })).toEqual({});
     expect(isChanged(profile, { ...form, workplace })).toBe(true);
-    expect(
-      isChanged(empty, { ...formOf(empty), workplace: { ...workplace, city: '970100', district: '970101' } }),
-    ).toBe(true);
+    expect(isChanged(empty, { ...formOf(empty), workplace })).toBe(true);
+    expect(isChanged(profile, { ...form, workplace: inRegion(profile.areas) })).toBe(true);
   });
 });
 
 test('a profile without workplace is a form with nothing chosen', () => {
   expect(formOf(empty)).toMatchObject({
-    workplace: { province: '', city: '', district: '', hospitalId: 0 },
+    workplace: { region: [], hospitalId: null },
     departmentId: '',
     titleId: '',
     typeIds: [],
@@ -87,7 +89,7 @@ describe('[5-13], [5-14], [5-15], [5-16] what is wrong with a field', () => {
   ])('name %j: %j', (text, problem) => expect(profileRules.userName(text)).toBe(problem));
 
   test('choices are to be made', () => {
-    expect(profileRules.workplace({ ...form.workplace, hospitalId: 0 })).toBe('请选择医院');
+    expect(profileRules.workplace(inRegion(profile.areas))).toBe('请选择医院');
     expect(profileRules.workplace(form.workplace)).toBeNull();
     expect([profileRules.departmentId(''), profileRules.departmentId('1')]).toEqual(['请选择科室', null]);
     expect([profileRules.titleId(''), profileRules.titleId('1')]).toEqual(['请选择职称', null]);

@@ -1,19 +1,12 @@
 /** The profile as a form: what it starts with, what of it has changed, what is wrong with it. No React, no DOM. */
 import type { BodyOf, Payload } from '../../../openapi/operation.ts';
+import { districtOf, type Workplace } from '../../kit/regionHospital/model.ts';
 import { cleanName, longestName } from '../../shared/validation.ts';
 
 /** The profile as the backend tells it. */
 export type Profile = Payload<'userProfile'>;
 /** The changed fields, as they are sent. */
 export type ProfileChange = BodyOf<'userProfileSave'>;
-
-/** Where a doctor works; codes are empty and the hospital 0 while nothing is chosen. */
-export interface Workplace {
-  province: string;
-  city: string;
-  district: string;
-  hospitalId: number;
-}
 
 /** What the form holds; ids as the selects have them, as texts, empty while nothing is chosen. */
 export interface ProfileForm {
@@ -38,11 +31,10 @@ const length = (text: string): number => Array.from(text).length;
 
 /** The form of a profile. */
 export function formOf(profile: Profile): ProfileForm {
-  const [province = '', city = '', district = ''] = profile.areas.map(({ areaCode }) => areaCode);
   return {
     userName: profile.userName,
     gender: String(profile.gender),
-    workplace: { province, city, district, hospitalId: profile.hospitalId ?? 0 },
+    workplace: { region: profile.areas, hospitalId: profile.hospitalId ?? null },
     departmentId: idText(profile.departmentId),
     typeIds: idsIn(profile.typeIds),
     titleId: idText(profile.titleId),
@@ -56,6 +48,7 @@ const genders = { '0': 0, '1': 1, '2': 2 } as const;
 /** The fields that differ from the profile; an empty object when there is nothing to save. */
 export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   const was = formOf(profile);
+  const { hospitalId } = form.workplace;
   const typeIds = [...form.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
   const typesBefore = [...was.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
   const userName = cleanName(form.userName);
@@ -64,7 +57,7 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   return {
     ...(userName !== was.userName && { userName }),
     ...(form.gender !== was.gender && { gender: genders[form.gender as keyof typeof genders] }),
-    ...(form.workplace.hospitalId !== was.workplace.hospitalId && { hospitalId: form.workplace.hospitalId }),
+    ...(hospitalId !== null && hospitalId !== was.workplace.hospitalId && { hospitalId }),
     ...(form.departmentId !== was.departmentId && { departmentId: Number(form.departmentId) }),
     ...(typeIds !== typesBefore && { typeIds }),
     ...(form.titleId !== was.titleId && { titleId: Number(form.titleId) }),
@@ -74,8 +67,12 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
 }
 
 /** True when leaving would lose something; a region without its hospital counts, though it cannot be saved. */
-export const isChanged = (profile: Profile, form: ProfileForm): boolean =>
-  Object.keys(changesOf(profile, form)).length > 0 || form.workplace.district !== formOf(profile).workplace.district;
+export function isChanged(profile: Profile, form: ProfileForm): boolean {
+  const { region, hospitalId } = form.workplace;
+  const was = formOf(profile).workplace;
+  if (hospitalId !== was.hospitalId || districtOf(region) !== districtOf(was.region)) return true;
+  return Object.keys(changesOf(profile, form)).length > 0;
+}
 
 /** What is wrong with each field, or null; the words are those of the registration where it has the same field [5-13..16]. */
 export const profileRules = {
@@ -83,7 +80,7 @@ export const profileRules = {
     if (cleanName(text) === '') return '请输入您的姓名';
     return length(text.trim()) > longestName ? `最多输入${longestName}字` : null;
   },
-  workplace: ({ hospitalId }: Workplace): string | null => (hospitalId > 0 ? null : '请选择医院'),
+  workplace: ({ hospitalId }: Workplace): string | null => (hospitalId === null ? '请选择医院' : null),
   departmentId: (id: string): string | null => (id === '' ? '请选择科室' : null),
   titleId: (id: string): string | null => (id === '' ? '请选择职称' : null),
   goodAt: (text: string): string | null => (length(text.trim()) > goodAtLimit ? `最多输入${goodAtLimit}字` : null),

@@ -10,7 +10,7 @@ import { profileQuery } from './queries.ts';
 export function useProfileSave() {
   const { queryKey } = profileQuery(useApi());
   const { session } = useStores();
-  // Another doctor may have logged in beside this page, which has not heard of it yet.
+  // Another doctor may have logged in in another tab; this page does not know it yet.
   const isOwn = ({ userId }: Profile): boolean => userId === session.user.userId;
   return useWrite(userProfileSave, {
     input: (change: ProfileChange) => ({ body: change }),
@@ -28,7 +28,7 @@ export function useProfileSave() {
 export const usePortraitUpload = () =>
   useWrite(uploadImage, { input: (image: string) => ({ body: { scene: 'avatar', image } }) });
 
-/** Ends the way in by WeChat. */
+/** Unbinds the WeChat account. */
 export function useWechatUnbind() {
   const { queryKey } = profileQuery(useApi());
   return useWrite(wechatUnbind, {
@@ -36,7 +36,7 @@ export function useWechatUnbind() {
     success: '解绑成功',
     keep: (queryClient) =>
       queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, wechatBound: false }),
-    // Somebody else was quicker: the profile says what is true.
+    // It was unbound elsewhere meanwhile: the profile is read again.
     outdatesOnFailure: [userProfile],
   });
 }

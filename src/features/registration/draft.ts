@@ -4,4 +4,4 @@ import type { Store } from '../../shared/storage.ts';
 
 /** The registration's texts that are kept. */
 export const registerDraft = (memory: Store): Draft<'phone' | 'userName'> =>
-  draftOf(memory, 'register', { phone: 11, userName: 100 });
+  draftOf(memory, 0, 'register', { phone: 11, userName: 100 });

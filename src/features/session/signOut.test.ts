@@ -5,6 +5,7 @@ import { settle } from '../../../tests/support/fakeClock.ts';
 import { doctor, down, phone, sessionPage } from '../../../tests/support/sessionPage.ts';
 import { ApiError } from '../../api/errors.ts';
 import { completeSignIn } from '../../kit/signIn/completeSignIn.ts';
+import { draftOf } from '../../shared/draft.ts';
 import { asCurrentUser, visitor } from '../../stores/SessionStore.ts';
 import { showFarewell } from './farewell.ts';
 import { signOut } from './signOut.ts';
@@ -21,6 +22,14 @@ describe('a logout', () => {
     expect(here.stores.session.snapshot()).toEqual({ user: visitor, vip: null });
     expect([here.stores.session.isVip, here.memory.cookies.get('USER_ID')]).toEqual([false, null]);
     expect(here.memory.session.get('farewell')).toBe('退出登录');
+  });
+
+  test('P08 [4-12] forgets what was typed and not sent, so that nobody else at this computer reads it', async () => {
+    const here = sessionPage(() => envelope(null), doctor);
+    const draft = draftOf(here.memory.session, doctor.userId, 'feedback', { content: 9 });
+    draft.keep('content', '患者信息');
+    await signOut(here.deps, dropped);
+    expect(draft.read().content).toBe('');
   });
 
   test.each<[string, Answering]>([

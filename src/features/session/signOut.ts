@@ -2,6 +2,7 @@
 import { layout } from '../../../openapi/dist/login.ts';
 import { atMost } from '../../kit/signIn/atMost.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
+import { forgetDrafts } from '../../shared/draft.ts';
 import { userIdCookie } from '../../stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
@@ -21,5 +22,6 @@ export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>,
   dropToken();
   surroundings.memory.cookies.remove(userIdCookie);
   session.reset();
+  forgetDrafts(surroundings.memory.session);
   leaveFarewell(stores, '退出登录');
 }

@@ -29,7 +29,7 @@ const initFailed = '验证初始化失败，请稍后再试';
 const mostArms = 3;
 const minute = 60_000;
 /** Longest wait for the provider, ms: a script that hangs must not lock the button. */
-const patience = 12_000;
+const longestWait = 12_000;
 
 /** One captcha: idle, arming, ready or failed. */
 export class Captcha {
@@ -97,7 +97,7 @@ export class Captcha {
 
   private soon<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const cancel = this.clock.after(patience, () => reject(new Error('The captcha provider does not answer.')));
+      const cancel = this.clock.after(longestWait, () => reject(new Error('The captcha provider does not answer.')));
       work.then(resolve, reject).finally(cancel);
     });
   }

@@ -1,6 +1,6 @@
 /** What follows a login or a registration, in the specification's order. No React, no DOM. */
 import { ApiError } from '../../api/errors.ts';
-import { phoneEntry } from '../../shared/storage.ts';
+import { phoneKey } from '../../shared/storage.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { userIdAge, userIdCookie } from '../../stores/storedUser.ts';
 import { atMost } from './atMost.ts';
@@ -42,7 +42,7 @@ export async function completeSignIn(
 ): Promise<void> {
   const { session, dialogs, notices, surroundings } = deps.stores;
   const { local, cookies } = surroundings.memory;
-  if (phone) local.set(phoneEntry, phone);
+  if (phone) local.set(phoneKey, phone);
   // The cookie first: other tabs look at it as soon as they hear of the change.
   cookies.set(userIdCookie, String(user.userId), userIdAge);
   if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');

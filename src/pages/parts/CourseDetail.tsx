@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
-import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
 import { CourseHead } from '../../features/courses/components/CourseHead.tsx';
+import { CourseCollect, CourseLike } from '../../features/courses/components/CourseMarks.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
-import { LikeButton } from '../../features/courses/components/LikeButton.tsx';
 import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { courseCrumbs } from '../../features/courses/crumbs.ts';
 import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
@@ -26,7 +25,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
   const navigate = useNavigate();
   const lesson = lessonOf(course, address.videoId);
   const [player, setPlayer] = useState<LessonPlayback | null>(null);
-  const { album, my } = course;
+  const { album } = course;
   const links = lessonsOn(album);
   const jump = (videoId: number, t: number): void => {
     void navigate(links(videoId, { t }), { preventScrollReset: true });
@@ -49,8 +48,8 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
         </div>
         <div className={styles.head}>
           <CourseHead course={course}>
-            <CollectButton albumId={albumId} collected={my?.collected ?? false} count={course.collectCount} />
-            <LikeButton albumId={albumId} liked={my?.liked ?? false} count={course.likeCount} />
+            <CourseCollect course={course} />
+            <CourseLike course={course} />
             <ShareButton />
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>

@@ -12,11 +12,13 @@ const Reviews = lazy(async () => ({
   default: (await import('../../features/reviews/components/Reviews.tsx')).Reviews,
 }));
 const Comments = lazy(async () => ({
-  default: (await import('../../features/comments/components/Comments.tsx')).Comments,
+  default: (await import('../../kit/comments/Comments.tsx')).Comments,
 }));
 const Materials = lazy(async () => ({
   default: (await import('../../features/materials/components/Materials.tsx')).Materials,
 }));
+
+const questionWords = { name: '提问', placeholder: '学习中有疑问？写下来，讲师和同行会来解答' };
 
 interface CourseTabsProps {
   course: Course;
@@ -53,7 +55,9 @@ export function CourseTabs({ course, introduction, lesson, now, onJump }: Course
           {selected === 'materials' && <Materials albumId={albumId} materials={materials} />}
           {selected === 'notes' && <Notes albumId={albumId} lesson={lesson} now={now} onJump={onJump} />}
           {selected === 'reviews' && <Reviews albumId={albumId} progress={course.my?.progress ?? 0} />}
-          {selected === 'comments' && <Comments albumId={albumId} />}
+          {selected === 'comments' && (
+            <Comments target={{ targetType: 'course', targetId: albumId }} words={questionWords} />
+          )}
         </AsyncSection>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { type AnatomyAddress, atlas } from '../../features/anatomy/address.ts';
 import { Atlas, AtlasSearch } from '../../features/anatomy/components/Atlas.tsx';
 import { anatomyQuery } from '../../features/anatomy/queries.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from '../List.module.css';
 
 function Anatomy({ address }: { address: AnatomyAddress }) {
@@ -11,9 +11,9 @@ function Anatomy({ address }: { address: AnatomyAddress }) {
       <h1 className={styles.title}>解剖图谱</h1>
       <p className={styles.intro}>按部位、系统或结构名称查找，名称中、英、拉丁三种文字对照。</p>
       <AtlasSearch address={address} />
-      <AsyncSection loading={<div className={styles.ghost} />}>
+      <ListSection>
         <Atlas address={address} />
-      </AsyncSection>
+      </ListSection>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { profileQuery } from '../../features/profile/queries.ts';
 import { CourseCard } from '../../features/courses/components/CourseCard.tsx';
 import { favourites, type FavouritesAddress } from '../../features/learning/address.ts';
@@ -11,7 +10,7 @@ import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 function CollectCourse({ address }: { address: FavouritesAddress }) {
   return (
     <UserCenterPage>
-      <Part title="我的收藏" queryKey={favouritesQuery(useApi(), address).queryKey}>
+      <Part title="我的收藏" shape="cards">
         <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
       </Part>
     </UserCenterPage>

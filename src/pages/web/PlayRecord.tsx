@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { profileQuery } from '../../features/profile/queries.ts';
 import { records, type RecordsAddress } from '../../features/learning/address.ts';
 import { Part } from '../../features/learning/components/Part.tsx';
@@ -10,7 +9,7 @@ import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 function PlayRecord({ address }: { address: RecordsAddress }) {
   return (
     <UserCenterPage>
-      <Part title="观看历史" queryKey={recordsQuery(useApi(), address).queryKey}>
+      <Part title="观看历史">
         <RecordList address={address} />
       </Part>
     </UserCenterPage>

@@ -1,4 +1,3 @@
-import { useApi } from '../../api/ApiContext.ts';
 import { profileQuery } from '../../features/profile/queries.ts';
 import { owned, type OwnedAddress } from '../../features/learning/address.ts';
 import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
@@ -10,7 +9,7 @@ import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 function UserCourses({ address }: { address: OwnedAddress }) {
   return (
     <UserCenterPage>
-      <Part title="已购课程" queryKey={ownedQuery(useApi(), address).queryKey}>
+      <Part title="已购课程">
         <OwnedCourses address={address} />
       </Part>
     </UserCenterPage>

@@ -10,16 +10,15 @@ import { courseQuery } from '../../features/courses/courseQuery.ts';
 import { CourseCatalogue } from '../../features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { isVideoList, type VideoList as List, videoLists, vipCategories } from '../../features/courses/modules.ts';
-import { rankingQuery } from '../../features/courses/queries.ts';
+import { coursesQuery, rankingQuery } from '../../features/courses/queries.ts';
+import { departmentReads } from '../../kit/departmentRows.ts';
 import { definePage } from '../../kit/page.ts';
 import { defineAddress } from '../../shared/address.ts';
 import { lesson, lessonsOn } from '../../features/player/address.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
-import { courseListReads, useChoices } from '../parts/courseChoices.ts';
 import styles from '../List.module.css';
 
 function VideoList({ list, address }: { list: List; address: CourseAddress }) {
-  const choices = useChoices(address);
   const [name, intro] = videoLists[list];
   const { module, departmentId } = address;
   return (
@@ -28,7 +27,6 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
       <p className={styles.intro}>{intro}</p>
       <CourseCatalogue
         address={address}
-        {...choices}
         empty={`暂无${name}内容`}
         head={() =>
           list === 'vip' ? (
@@ -68,7 +66,11 @@ export const page = definePage({
   reads({ api, address }) {
     if (!isVideoList(address.type)) return [];
     const list = listOf(address.type, address);
-    return [...courseListReads(api, list), rankingQuery(api, list.module, list.departmentId, 'week')];
+    return [
+      coursesQuery(api, list),
+      ...departmentReads(api, list.departmentId),
+      rankingQuery(api, list.module, list.departmentId, 'week'),
+    ];
   },
   Component: ({ address }) =>
     isVideoList(address.type) ? <VideoList list={address.type} address={listOf(address.type, address)} /> : null,

@@ -3,7 +3,7 @@ import { ArrowLeft, PanelRight } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
-import { CollectButton } from '../../features/collect/components/CollectButton.tsx';
+import { CourseCollect } from '../../features/courses/components/CourseMarks.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
 import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
 import {
@@ -52,7 +52,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
         </Link>
         <h1 className="clamp1">{course.album.title}</h1>
         <div className={styles.actions}>
-          <CollectButton albumId={albumId} collected={course.my?.collected ?? false} count={course.collectCount} />
+          <CourseCollect course={course} />
           <ShareButton />
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <PanelRight size={20} aria-hidden />

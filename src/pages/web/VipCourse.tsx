@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { type VipAddress, vipChannel } from '../../features/courses/channelAddress.ts';
-import { ChannelFilters, departmentChoices } from '../../features/courses/components/ChannelParts.tsx';
 import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
 import { MemberTotal, VipChannel } from '../../features/courses/components/VipChannel.tsx';
 import { channelQuery, vipListQuery } from '../../features/courses/channelQueries.ts';
 import { rankingQuery } from '../../features/courses/queries.ts';
-import { departmentsQuery } from '../../features/department/queries.ts';
 import { LiveRows } from '../../features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';
 import { offerQuery } from '../../features/membership/queries.ts';
+import { useDepartmentRow } from '../../kit/departmentRows.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
+import { FilterBar } from '../../ui/ListNav.tsx';
 import styles from '../List.module.css';
 
 const login = (
@@ -27,8 +27,7 @@ const login = (
 
 function VipCourse({ address }: { address: VipAddress }) {
   const { departmentId } = address;
-  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
-  const choices = departmentChoices(departments, (id) => vipChannel.to({ ...address, page: 1, departmentId: id }));
+  const departments = useDepartmentRow(departmentId, (id) => vipChannel.change(address, { departmentId: id }));
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>会员课</h1>
@@ -37,8 +36,8 @@ function VipCourse({ address }: { address: VipAddress }) {
         <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>
       </AsyncSection>
       <div className={styles.gap} />
-      <ChannelFilters rows={[{ label: '科室', current: departmentId, choices }]} />
-      <AsyncSection key={departmentId} loading={<div className={styles.ghost} />}>
+      <FilterBar rows={[departments]} />
+      <ListSection>
         <VipChannel
           address={address}
           lives={(lives) => <LiveRows wide title="会员专属直播" lives={lives} />}
@@ -48,7 +47,7 @@ function VipCourse({ address }: { address: VipAddress }) {
             </aside>
           }
         />
-      </AsyncSection>
+      </ListSection>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
         <Questions most={3} />
       </AsyncSection>

@@ -29,8 +29,9 @@ interface CascaderProps {
   onPick(level: number, id: string): boolean;
   onShow(level: number): void;
   onRetry(level: number): void;
+  required?: boolean | undefined;
   problem?: string | undefined;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const optionsOf = (target: Element): HTMLElement[] => [
@@ -42,7 +43,7 @@ const optionsOf = (target: Element): HTMLElement[] => [
  * between columns, Enter picks, Escape closes. Each level waits, fails and offers a retry by itself.
  */
 export function Cascader(props: CascaderProps) {
-  const { label, placeholder, text, levels, current, onOpen, onPick, onShow, onRetry, problem, ref } = props;
+  const { label, placeholder, text, levels, current, onOpen, onPick, onShow, onRetry, required, problem, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const opened = levels.filter(({ state }) => state !== 'idle').length;
@@ -87,8 +88,11 @@ export function Cascader(props: CascaderProps) {
   };
 
   return (
-    <Field.Root invalid={Boolean(problem)} id={id}>
-      <Field.Label>{label}</Field.Label>
+    <Field.Root invalid={Boolean(problem)} required={required ?? false} id={id}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
       <Popover.Root
         open={open}
         onOpenChange={(details) => {

@@ -23,7 +23,10 @@ async function does(action: () => void): Promise<void> {
 }
 
 /** The select with these options; `more` are its other properties. */
-async function select(options: Option[], more: { status?: string; failed?: boolean; onRetry?(): void } = {}) {
+async function select(
+  options: Option[],
+  more: { status?: string; failed?: boolean; problem?: string; onRetry?(): void } = {},
+) {
   chosen = null;
   function Subject() {
     const [value, setValue] = useState<string | null>(null);
@@ -150,4 +153,12 @@ test('R03: a list that failed offers a retry instead of an empty menu; one that 
   await select([], { status: '请先选择所在地区' });
   await does(() => input().click());
   expect(document.querySelector('[role=status]')?.textContent).toBe('请先选择所在地区');
+});
+
+test('[5-14] what is wrong with the choice is told to screen readers with the field', async () => {
+  await select([{ value: '1', label: '甲医院' }], { problem: '请选择医院' });
+  const description = document.getElementById(input().getAttribute('aria-describedby') ?? '');
+  expect([input().getAttribute('aria-invalid'), description?.textContent]).toEqual(['true', '请选择医院']);
+  await select([{ value: '1', label: '甲医院' }]);
+  expect(input().getAttribute('aria-describedby')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Combobox, createListCollection, Field } from '@chakra-ui/react';
 import { ChevronDown, X } from 'lucide-react';
-import { type CompositionEvent, type Ref, type UIEvent, useMemo, useRef, useState } from 'react';
+import { type CompositionEvent, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 
 /** One thing to choose. */
@@ -18,8 +18,9 @@ interface SearchSelectProps extends FieldNotesProps {
   onChange(value: string | null): void;
   /** Stands in the menu instead of options: why there are none yet, or none at all. */
   status?: string | undefined;
+  required?: boolean | undefined;
   onOpen?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Options that are drawn at once; more follow when the reader comes near the end. */
@@ -37,8 +38,9 @@ const matching = (options: readonly Option[], query: string): readonly Option[] 
  * is still being composed with an input method does not filter yet. Thousands of options stay quick, a few are drawn.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, placeholder, options, value, onChange, status, onOpen, ref, ...notes } = props;
+  const { label, placeholder, options, value, onChange, status, required, onOpen, ref, ...notes } = props;
   const { problem, failed = false } = notes;
+  const problemId = `${useId()}problem`;
   /** What is being typed; null shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [query, setQuery] = useState('');
@@ -75,8 +77,11 @@ export function SearchSelect(props: SearchSelectProps) {
     search(event.currentTarget.value);
   };
   return (
-    <Field.Root invalid={Boolean(problem)}>
-      <Field.Label>{label}</Field.Label>
+    <Field.Root invalid={Boolean(problem)} required={required ?? false} ids={{ errorText: problemId }}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
       <Combobox.Root
         collection={collection}
         value={chosen ? [chosen.value] : []}
@@ -103,6 +108,8 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Control>
           <Combobox.Input
             ref={ref}
+            // The combobox takes the label from the field, but not the description.
+            aria-describedby={problem ? problemId : undefined}
             onCompositionStart={() => (composing.current = true)}
             onCompositionEnd={endComposing}
             onBlur={() => {

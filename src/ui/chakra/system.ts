@@ -66,6 +66,7 @@ const field = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '6px', width: '100%' },
     label: { fontWeight: 500 },
+    requiredIndicator: { marginLeft: '4px', color: 'var(--danger)' },
     errorText: { color: 'var(--danger)', fontSize: '12px', lineHeight: '18px' },
     helperText: { color: 'var(--text-faint)', fontSize: '12px', lineHeight: '18px' },
   },

@@ -132,12 +132,20 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'favourite courses among the articles',
+    inChinese: '收藏的文章里混着课程',
+    operation: 'collectList',
+    outcome: 'ok',
+    fault: () => mishears((query) => query.set('targetType', 'course')),
+    pointer: '/data/list',
+  },
+  {
     name: 'a single favourite of several that were chosen',
     inChinese: '选了几门课程却只收藏一门',
     operation: 'collectSave',
     outcome: 'ok',
     seenIn: 'collectList',
-    fault: () => misdoes((body) => ({ ...body, albumIds: (body.albumIds as number[]).slice(0, 1) })),
+    fault: () => misdoes((body) => ({ ...body, targetIds: (body.targetIds as number[]).slice(0, 1) })),
     pointer: '/data/list',
   },
   {

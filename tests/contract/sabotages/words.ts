@@ -173,6 +173,15 @@ export const words: Sabotage[] = [
     pointer: '/data/total',
   },
   {
+    name: 'a comment under an article that is looked for under a course',
+    inChinese: '文章的评论到课程下面去找',
+    operation: 'commentSubmit',
+    outcome: 'ok',
+    plantedIn: 'commentList',
+    fault: () => mishears((query) => query.set('targetType', 'course')),
+    pointer: '/code',
+  },
+  {
     name: 'questions without a limit',
     inChinese: '提问没有次数限制',
     operation: 'commentSubmit',

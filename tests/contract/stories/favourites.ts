@@ -1,6 +1,7 @@
-/** Stories of the courses that a doctor keeps for later. */
-import type { Payload } from '../../../openapi/operation.ts';
+/** Stories of the courses and articles that a doctor keeps for later. */
+import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
+import type { Scene } from '../Scene.ts';
 import type { Shelf } from '../story.ts';
 
 const nothing = '没有课程叫这个名字';
@@ -8,7 +9,23 @@ const nowhere = 999_999_999_999;
 /** Between two favourites, ms. */
 const pause = 1_000;
 
-const idsOf = ({ list }: Payload<'collectList'>): number[] => list.map(({ album }) => album.albumId);
+type Favourites = Payload<'collectList'>;
+
+const coursesOf = ({ list }: Favourites) => list.flatMap((item) => (item.targetType === 'course' ? [item.album] : []));
+const idsOf = ({ list }: Favourites): number[] =>
+  list.map((item) => (item.targetType === 'course' ? item.album.albumId : item.article.articleId));
+
+/** Favourite courses, of those that the query narrows. */
+const course = (query: Omit<QueryOf<'collectList'>, 'targetType'> = {}) => ({
+  query: { targetType: 'course' as const, ...query },
+});
+/** A change of favourite courses. */
+const marks = (targetIds: number[], collect = true) => ({
+  body: { targetType: 'course' as const, targetIds, collect },
+});
+/** The article that everybody reads. */
+const articleIn = async (scene: Scene): Promise<number> =>
+  (await scene.peeks('indexHome', { query: { departmentId: 1 } })).articles.lead?.articleId ?? 0;
 
 /** Stories by operation. */
 export const favourites = {
@@ -21,11 +38,11 @@ export const favourites = {
         const courses = [...open.list, ...other.list];
         const albumIds = courses.map(({ albumId }) => albumId);
         for (const id of albumIds) {
-          await scene.answers('collectSave', 'ok', { body: { albumIds: [id], collect: true } }, token);
+          await scene.answers('collectSave', 'ok', marks([id]), token);
           if (scene.canSteer) await scene.steer('clock', { advance: pause });
         }
-        const newest = await scene.answers('collectList', 'ok', { query: {} }, token);
-        const same = await scene.answers('collectList', 'ok', { query: { sort: 'new', page: 1, size: 12 } }, token);
+        const newest = await scene.answers('collectList', 'ok', course(), token);
+        const same = await scene.answers('collectList', 'ok', course({ sort: 'new', page: 1, size: 12 }), token);
         scene.agrees('collectList', '/data', same, newest);
         scene.agrees(
           'collectList',
@@ -35,24 +52,34 @@ export const favourites = {
         );
         const times = newest.list.map(({ collectTime }) => collectTime);
         scene.descends('collectList', '/data/list', times);
-        const hot = await scene.answers('collectList', 'ok', { query: { sort: 'hot' } }, token);
-        const plays = hot.list.map(({ album }) => album.playCount);
+        const hot = await scene.answers('collectList', 'ok', course({ sort: 'hot' }), token);
+        const plays = coursesOf(hot).map(({ playCount }) => playCount);
         scene.descends('collectList', '/data/list', plays);
-        const oldest = await scene.answers('collectList', 'ok', { query: { sort: 'old', size: 50 } }, token);
-        const all = await scene.answers('collectList', 'ok', { query: { size: 50 } }, token);
+        const oldest = await scene.answers('collectList', 'ok', course({ sort: 'old', size: 50 }), token);
+        const all = await scene.answers('collectList', 'ok', course({ size: 50 }), token);
         scene.agrees('collectList', '/data/list', idsOf(oldest), idsOf(all).toReversed());
-        const own = await scene.answers('collectList', 'ok', { query: { module: 'open' } }, token);
-        const strangers = own.list.filter(({ album }) => album.moduleType !== 'open');
+        const own = await scene.answers('collectList', 'ok', course({ module: 'open' }), token);
+        const strangers = coursesOf(own).filter(({ moduleType }) => moduleType !== 'open');
         scene.agrees('collectList', '/data/list', strangers, []);
         const [first] = courses;
-        const found = await scene.answers('collectList', 'ok', { query: { keyword: first?.title ?? '' } }, token);
+        const found = await scene.answers('collectList', 'ok', course({ keyword: first?.title ?? '' }), token);
         scene.agrees('collectList', '/data/list', idsOf(found).includes(first?.albumId ?? 0), true);
+        const article = await articleIn(scene);
+        const read = { targetType: 'article' as const, targetIds: [article], collect: true };
+        await scene.answers('collectSave', 'ok', { body: read }, token);
+        const articles = await scene.answers('collectList', 'ok', { query: { targetType: 'article' } }, token);
+        scene.agrees('collectList', '/data/list', idsOf(articles), [article]);
+        scene.agrees(
+          'collectList',
+          '/data/list',
+          idsOf(await scene.answers('collectList', 'ok', course(), token)),
+          idsOf(newest),
+        );
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
-        if (scene.mayWrite)
-          await scene.answers('collectSave', 'ok', { body: { albumIds: [1001], collect: true } }, token);
-        await scene.answers('collectList', 'empty', { query: { keyword: nothing } }, token);
+        if (scene.mayWrite) await scene.answers('collectSave', 'ok', marks([1001]), token);
+        await scene.answers('collectList', 'empty', course({ keyword: nothing }), token);
       },
     },
   },
@@ -61,39 +88,42 @@ export const favourites = {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
         const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
-        const change = { body: { albumIds: [album?.albumId ?? 0], collect: true } };
+        const change = marks([album?.albumId ?? 0]);
         const first = await scene.answers('collectSave', 'ok', change, token);
         const again = await scene.answers('collectSave', 'ok', change, token);
         scene.agrees('collectSave', '/data', again, first);
         const several = (await scene.peeks('courseList', { query: { type: 'open', size: 3 } })).list;
         const albumIds = several.map(({ albumId }) => albumId);
-        await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
-        const kept = idsOf(await scene.answers('collectList', 'ok', { query: { size: 50 } }, token));
+        await scene.answers('collectSave', 'ok', marks(albumIds), token);
+        const kept = idsOf(await scene.answers('collectList', 'ok', course({ size: 50 }), token));
         const lost = albumIds.filter((id) => !kept.includes(id));
         scene.agrees('collectList', '/data/list', lost, []);
         const about = { query: { albumId: album?.albumId ?? 0 } };
         const { my } = await scene.answers('courseDetail', 'ok', about, token);
         scene.agrees('courseDetail', '/data/my/collected', my?.collected, true);
-        const { total } = await scene.answers('collectList', 'ok', { query: { keyword: album?.title ?? '' } }, token);
+        const { total } = await scene.answers('collectList', 'ok', course({ keyword: album?.title ?? '' }), token);
         scene.agrees('collectList', '/data/total', total >= 1, true);
       },
       async not(scene) {
         const { token } = await scene.logIn(doctor);
         const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
         const albumIds = [album?.albumId ?? 0];
-        const { collectCount } = await scene.answers('collectSave', 'ok', { body: { albumIds, collect: true } }, token);
-        const after = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
+        const { collectCount } = await scene.answers('collectSave', 'ok', marks(albumIds), token);
+        const after = await scene.answers('collectSave', 'not', marks(albumIds, false), token);
         scene.agrees('collectSave', '/data/collectCount', after.collectCount, collectCount - 1);
-        const again = await scene.answers('collectSave', 'not', { body: { albumIds, collect: false } }, token);
+        const again = await scene.answers('collectSave', 'not', marks(albumIds, false), token);
         scene.agrees('collectSave', '/data', again, after);
-        const left = await scene.answers('collectList', 'empty', { query: { keyword: album?.title ?? '' } }, token);
+        const left = await scene.answers('collectList', 'empty', course({ keyword: album?.title ?? '' }), token);
         scene.agrees('collectList', '/data/total', left.total, 0);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
         const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
         const albumIds = [album?.albumId ?? 0, nowhere];
-        await scene.refuses('collectSave', 'notFound', { body: { albumIds, collect: true } }, token);
+        await scene.refuses('collectSave', 'notFound', marks(albumIds), token);
+        // A course is no article, whatever its id.
+        const body = { targetType: 'article' as const, targetIds: albumIds.slice(0, 1), collect: true };
+        await scene.refuses('collectSave', 'notFound', { body }, token);
       },
     },
   },

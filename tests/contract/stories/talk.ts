@@ -1,4 +1,5 @@
-/** Stories of what readers write under a course: private notes, questions and answers. */
+/** Stories of what readers write: private notes on a course, comments and answers under a thing of any kind. */
+import type { QueryOf } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { Shelf } from '../story.ts';
@@ -14,7 +15,13 @@ const textsPerHour = 20;
 const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
 const otherKey = { 'Idempotency-Key': 'Bk3v9QxT1bYw8LmN2cRp5u' };
 
-const question = (content = '入路怎样选择（示例）？') => ({ body: { albumId, content } });
+/** Comments under a course. */
+const under = (targetId: number, query: Omit<QueryOf<'commentList'>, 'targetType' | 'targetId'> = {}) => ({
+  query: { targetType: 'course' as const, targetId, ...query },
+});
+const question = (content = '入路怎样选择（示例）？', targetId = albumId) => ({
+  body: { targetType: 'course' as const, targetId, content },
+});
 const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
 
 /** Asks a question. */
@@ -91,32 +98,32 @@ export const talk = {
           // What is one's own can be taken back, by oneself alone.
           const me = await scene.logIn(doctor);
           const asked = await ask(scene, me);
-          const own = await scene.answers('commentList', 'ok', of(albumId), me.token);
+          const own = await scene.answers('commentList', 'ok', under(albumId), me.token);
           scene.agrees('commentList', '/data/list/0', own.list[0], asked);
-          const { list } = await scene.answers('commentList', 'ok', of(albumId));
+          const { list } = await scene.answers('commentList', 'ok', under(albumId));
           scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false });
         }
         // Without asking something oneself, a course under which others have asked is looked for.
         let spoken = albumId;
         for (const album of (await scene.answers('courseList', 'ok', { query: { size: 50 } })).list) {
-          const { total } = await scene.peeks('commentList', of(album.albumId));
+          const { total } = await scene.peeks('commentList', under(album.albumId));
           if (total > 1) spoken = album.albumId;
         }
-        const all = await scene.answers('commentList', 'ok', { query: { albumId: spoken, size: 50 } });
+        const all = await scene.answers('commentList', 'ok', under(spoken, { size: 50 }));
         const times = all.list.map(({ createTime }) => createTime);
         scene.descends('commentList', '/data/list', times);
-        const hot = await scene.answers('commentList', 'ok', { query: { albumId: spoken, sort: 'hot', size: 50 } });
+        const hot = await scene.answers('commentList', 'ok', under(spoken, { sort: 'hot', size: 50 }));
         const likes = hot.list.map(({ likeCount }) => likeCount);
         scene.descends('commentList', '/data/list', likes);
         scene.agrees('commentList', '/data/total', [hot.total, hot.list.length], [all.total, all.total]);
-        const second = await scene.peeks('commentList', { query: { albumId: spoken, size: 1, page: 2 } });
+        const second = await scene.peeks('commentList', under(spoken, { size: 1, page: 2 }));
         scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2));
       },
       async empty(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
         for (const album of list) {
-          const { total } = await scene.peeks('commentList', of(album.albumId));
-          if (total === 0) return scene.answers('commentList', 'empty', of(album.albumId));
+          const { total } = await scene.peeks('commentList', under(album.albumId));
+          if (total === 0) return scene.answers('commentList', 'empty', under(album.albumId));
         }
         throw new Unreachable('每门课程下都有人提过问题');
       },
@@ -127,7 +134,7 @@ export const talk = {
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
-        const before = await scene.peeks('commentList', of(albumId));
+        const before = await scene.peeks('commentList', under(albumId));
         const asked = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
         const again = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
         scene.agrees('commentSubmit', '/data', again, asked);
@@ -136,9 +143,20 @@ export const talk = {
         const answer = { body: { ...question('看第2节（示例）').body, parentId }, headers: otherKey };
         const { replies: none, ...reply } = await scene.answers('commentSubmit', 'ok', answer, token);
         scene.agrees('commentSubmit', '/data/replies', none, []);
-        const { total, list } = await scene.answers('commentList', 'ok', of(albumId), token);
+        const { total, list } = await scene.answers('commentList', 'ok', under(albumId), token);
         scene.agrees('commentList', '/data/total', total, before.total + 1);
         scene.agrees('commentList', '/data/list/0/replies', list[0]?.replies, [reply]);
+        const { articles } = await scene.peeks('indexHome', { query: { departmentId: 1 } });
+        const article = { targetType: 'article' as const, targetId: articles.lead?.articleId ?? 0 };
+        const read = await scene.answers(
+          'commentSubmit',
+          'ok',
+          { body: { ...article, content: '受益（示例）' } },
+          token,
+        );
+        const told = await scene.answers('commentList', 'ok', { query: article }, token);
+        scene.agrees('commentList', '/data/list/0', told.list[0], read);
+        scene.agrees('commentList', '/data', (await scene.peeks('commentList', under(albumId))).total, total);
       },
       async tooFrequent(scene) {
         const me = await scene.logIn(doctor);
@@ -147,11 +165,13 @@ export const talk = {
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
-        await scene.refuses('commentSubmit', 'notFound', { body: { ...question().body, albumId: nowhere } }, me.token);
+        await scene.refuses('commentSubmit', 'notFound', question('入路怎样选择？', nowhere), me.token);
         const { commentId } = await ask(scene, me);
-        const answerTo = (parentId: number, id = albumId) => ({ body: { albumId: id, content: '回复', parentId } });
+        const answerTo = (parentId: number, id = albumId) => ({ body: { ...question('回复', id).body, parentId } });
         await scene.refuses('commentSubmit', 'notFound', answerTo(nowhere), me.token);
-        // Of another course, or an answer itself.
+        // A course is no article; what is answered stands under another course, or is an answer itself.
+        const article = { body: { ...question().body, targetType: 'article' as const } };
+        await scene.refuses('commentSubmit', 'notFound', article, me.token);
         await scene.refuses('commentSubmit', 'notFound', answerTo(commentId, 1002), me.token);
         const reply = await scene.answers('commentSubmit', 'ok', answerTo(commentId), me.token);
         await scene.refuses('commentSubmit', 'notFound', answerTo(reply.commentId), me.token);
@@ -167,7 +187,7 @@ export const talk = {
         const liked = await scene.answers('commentLike', 'ok', like, token);
         scene.agrees('commentLike', '/data/likeCount', liked.likeCount, 1);
         scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked);
-        const { list } = await scene.answers('commentList', 'ok', of(albumId), token);
+        const { list } = await scene.answers('commentList', 'ok', under(albumId), token);
         scene.agrees('commentList', '/data/list/0', [list[0]?.liked, list[0]?.likeCount], [true, 1]);
       },
       async not(scene) {
@@ -187,13 +207,13 @@ export const talk = {
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
-        const before = await scene.peeks('commentList', of(albumId));
+        const before = await scene.peeks('commentList', under(albumId));
         const { commentId } = await ask(scene, me);
         const { token } = await scene.logIn(member);
         const answer = { body: { ...question('同问（示例）').body, parentId: commentId } };
         await scene.answers('commentSubmit', 'ok', answer, token);
         await scene.answers('commentRemove', 'ok', { body: { commentId } }, me.token);
-        scene.agrees('commentList', '/data', await scene.peeks('commentList', of(albumId)), before);
+        scene.agrees('commentList', '/data', await scene.peeks('commentList', under(albumId)), before);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

@@ -86,7 +86,7 @@ function flood({ socket }: Connection, piece: Uint8Array): void {
 
 const blanks = Buffer.alloc(65_536, ' ');
 /** Most that a stub gets rid of before it notices: what was read, and what the system holds of both directions. */
-const mostWritten = sizeLimit + 16_000_000;
+const maxWritten = sizeLimit + 16_000_000;
 const twentyMegabytes = 20_000_000;
 const packed = gzipSync(Buffer.alloc(twentyMegabytes, ' '));
 
@@ -211,7 +211,7 @@ export const socketRows: Row[] = [
           const connection = stub.connections[0] as Connection;
           await connection.closed;
           expect(connection.closedByCaller()).toBe(true);
-          expect(connection.socket.bytesWritten).toBeLessThan(mostWritten);
+          expect(connection.socket.bytesWritten).toBeLessThan(maxWritten);
         });
       }
     },

@@ -2,7 +2,7 @@ import { receiveSocialReturn } from '../../../src/app/introductions.ts';
 import { markerKey } from '../../../src/features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
-import { choosePicture } from '../media.ts';
+import { choosePicture } from '../choosePicture.ts';
 import type { Portal } from '../Portal.tsx';
 
 const doctor = '13800000001';

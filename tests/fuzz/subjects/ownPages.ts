@@ -18,6 +18,7 @@ export const ownPages: Subject[] = [
       'areaList',
       'hospitalList',
     ],
+    acts: (portal) => portal.click('button[role=combobox]'),
     shows: /资料完整度[^]*擅长领域/,
   },
   {

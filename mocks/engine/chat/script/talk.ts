@@ -1,15 +1,15 @@
-/** What the service side says besides its answers, and what it takes for small talk. */
+/** Phrases of the service side besides the answers, and the texts that count as small talk. */
 
-/** Somebody of the service side, as frames show her [3-22]. */
+/** A member of the service side, as in frames [3-22]. */
 export interface Person {
   userName: string;
   userHead: string;
 }
 
-/** Answers by itself, at any hour. */
+/** The robot: answers at any time. */
 export const robot: Person = { userName: '客服小橙（示例）', userHead: '/mock-media/portrait-f/9001.svg' };
 
-/** The people, with the names that they give. */
+/** The agents with their names. */
 export const people: (Person & { name: string })[] = [
   { name: '林安', userName: '人工客服 林安（示例）', userHead: '/mock-media/portrait-f/9002.svg' },
   { name: '周宁', userName: '人工客服 周宁（示例）', userHead: '/mock-media/portrait-m/9003.svg' },
@@ -19,10 +19,10 @@ export const people: (Person & { name: string })[] = [
 /** A text with exactly these words drops the socket. */
 export const dropText = '断线测试';
 
-/** Words that ask for a person. */
+/** Words that ask for an agent. */
 export const humanWords = ['人工', '真人', '转客服', '投诉'];
 
-/** Small talk: whole texts, without their punctuation. */
+/** Small talk: whole texts without punctuation. */
 export const smallTalk: Record<'hello' | 'present' | 'thanks' | 'fine' | 'bye', string[]> = {
   hello: ['你好', '您好', '你好啊', '早上好', '上午好', '下午好', '晚上好', '哈喽', 'hi', 'hello'],
   present: ['在吗', '在不在', '在么', '有人吗', '你好在吗', '您好在吗', '客服在吗', '人呢'],
@@ -31,7 +31,7 @@ export const smallTalk: Record<'hello' | 'present' | 'thanks' | 'fine' | 'bye', 
   bye: ['再见', '拜拜', '没有了', '没事了', '没问题了', '先这样', '88'],
 };
 
-/** Answers to small talk; one of several is drawn. */
+/** Answers to small talk; one is chosen at random. */
 export const smallAnswers: Record<keyof typeof smallTalk, string[]> = {
   hello: ['您好，请问有什么可以帮您？', '您好，请直接描述您的问题，我来为您解答。'],
   present: ['在的，请讲。', '我在，请问有什么可以帮您？'],
@@ -40,7 +40,7 @@ export const smallAnswers: Record<keyof typeof smallTalk, string[]> = {
   bye: ['感谢您的咨询，再见，祝您工作顺利。', '好的，再见，欢迎随时咨询。'],
 };
 
-/** Lines of the course of a conversation; functions take what they tell. */
+/** Phrases of a conversation; functions insert their arguments. */
 export const lines = {
   greeting: '您好，我是客服小橙，很高兴为您服务。',
   topicsTitle: '请选择您要咨询的问题',
@@ -59,14 +59,14 @@ export const lines = {
   answerTail: '如果还没有解决，请告诉我具体情况。',
 } as const;
 
-/** What a person says to a text that she has no answer for: each is one turn, in several messages; after the last, the first. */
+/** An agent's replies to a text without an answer, used in turn; each is a list of messages. */
 export const personTurns: string[][] = [
   ['好的，您的情况我记下了。请问是在电脑上还是在App上遇到的？'],
   ['明白了，我这边帮您查一下，请稍等。', '查到了，您的账号状态正常。方便的话，请发一张页面截图给我。'],
   ['收到，我已经登记并转给相关同事，处理好后会以短信通知您。'],
 ];
 
-/** What a person says to pictures. */
+/** An agent's replies to pictures. */
 export const pictureTurn: string[] = [
   '图片收到了，我放大看一下。',
   '从截图看，页面没有加载完整。请先刷新页面；如果还是一样，请告诉我您使用的浏览器。',

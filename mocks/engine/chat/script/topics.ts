@@ -1,4 +1,4 @@
-/** What the chat offers to ask: topics, their questions, the answers, and the words of a free text that lead to one. */
+/** The script of the chat: topics, questions, answers, and the keywords of each question. */
 import { qrJpeg } from '../../jpeg.ts';
 
 /** One question with its answer. */
@@ -6,7 +6,7 @@ export interface ScriptedQuestion {
   id: number;
   question: string;
   answer: string;
-  /** Words of a free text that mean this question; longer ones count for more. */
+  /** Keywords of a free text that mean this question; longer ones have more weight. */
   keywords: string[];
   /** A picture of the answer as bare base64 JPEG [3-19]. */
   picture?: string;
@@ -19,7 +19,7 @@ export interface ScriptedTopic {
   questions: ScriptedQuestion[];
 }
 
-/** Everything on offer. */
+/** All topics. */
 export const topics: ScriptedTopic[] = [
   {
     id: 1,

@@ -1,11 +1,11 @@
-/** What authored texts are written with: numbered sections of paragraphs, lists and tables. */
+/** Builders for authored texts: numbered sections of paragraphs, lists and tables. */
 import type { components } from '../../../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
-/** A piece of a text. */
+/** A block of a text. */
 export type Block = Schemas['Block'];
 
-/** A section: its title without a number, and what it says. */
+/** A section: its title without a number, and its blocks. */
 export interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -49,7 +49,7 @@ export const numbered = (sections: readonly Section[]): Block[] =>
     ...blocks,
   ]);
 
-/** Sections in the words of an older version: the named ones are replaced, or left out where there was nothing yet. */
+/** The sections of an older version: the named sections are replaced, or removed where they did not exist yet. */
 export const before = (sections: readonly Section[], older: Readonly<Record<string, Section | null>>): Section[] =>
   sections.flatMap((current) => {
     const known = older[current.title];
@@ -57,7 +57,7 @@ export const before = (sections: readonly Section[], older: Readonly<Record<stri
     return known ? [known] : [];
   });
 
-/** What a reader sees of a piece, bit by bit. */
+/** The visible texts of a block. */
 export function wordsOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':

@@ -114,7 +114,7 @@ export const copyrightSections = [
   ),
 ];
 
-/** The text before. */
+/** The previous text. */
 export const olderCopyrightSections = before(copyrightSections, {
   [counter.title]: null,
   [procedure.title]: section(

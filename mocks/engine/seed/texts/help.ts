@@ -1,6 +1,7 @@
-/** The help page: questions by category, and the search in them. */
+/** The help page: questions by category, and the search. */
 import type { components } from '../../../../openapi/portal.d.ts';
-import { countBetween, randomOf } from '../tools.ts';
+import { fakerOf } from '../fakers.ts';
+import { countBetween } from '../tools.ts';
 import { type Block, dayOf, list, say, steps, table, wordsOf } from './blocks.ts';
 import { plans } from './membershipAgreement.ts';
 
@@ -9,7 +10,7 @@ type Faq = components['schemas']['Faq'];
 interface Category {
   id: string;
   name: string;
-  /** Ids of its questions go up from here. */
+  /** The id of its first question; the others follow. */
   from: number;
   questions: readonly (readonly [question: string, ...answer: Block[]])[];
 }
@@ -332,26 +333,26 @@ const updated = ['2026-10-28', '2026-09-16', '2026-11-05', '2026-08-20'];
 const faqs: readonly Faq[] = categories.flatMap(({ id: category, from, questions }) =>
   questions.map(([question, ...answer], at): Faq => {
     const id = from + at;
-    const random = randomOf(id);
+    const faker = fakerOf('figures', id);
     return {
       id,
       category,
       question,
       answer,
-      helpful: countBetween(random, 20, 900),
-      useless: countBetween(random, 1, 30),
+      helpful: countBetween(faker, 20, 900),
+      useless: countBetween(faker, 1, 30),
       updateTime: dayOf(updated[id % updated.length] ?? '2026-09-01'),
     };
   }),
 );
 
-/** What a reader sees of a question, for the search. */
+/** The visible text of a question, for the search. */
 const textOf = ({ question, answer }: Faq): string => [question, ...answer.flatMap(wordsOf)].join(' ').toLowerCase();
 
 /** A question by its id. */
 export const faqOf = (id: number): Faq | undefined => faqs.find((faq) => faq.id === id);
 
-/** The categories, and the questions of one of them that hold every word; an unknown category is taken as none. */
+/** The categories, and the questions that contain every word; an unknown category means all questions. */
 export function findHelp(category = '', keyword = ''): components['schemas']['HelpList'] {
   const known = categories.some(({ id }) => id === category);
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 /** 会员服务协议 */
 import { before, list, say, section, steps, table } from './blocks.ts';
 
-/** What is sold: name, price, days. The help page tells the same. */
+/** The plans: name, price, days; the same as on the help page. */
 export const plans = [
   ['月卡', '¥28', '31日'],
   ['季卡', '¥68', '92日'],
@@ -139,7 +139,7 @@ export const membershipSections = [
   ),
 ];
 
-/** The text before. */
+/** The previous text. */
 export const olderMembershipSections = before(membershipSections, {
   兑换码与赠送: null,
   [price.title]: section(
@@ -158,7 +158,7 @@ export const olderMembershipSections = before(membershipSections, {
   ),
 });
 
-/** The key terms before. */
+/** The previous key terms. */
 export const olderMembershipHighlights = {
   title: '关键条款',
   lines: [

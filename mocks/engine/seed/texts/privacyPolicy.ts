@@ -186,7 +186,7 @@ export const privacySections = [
   ),
 ];
 
-/** The text before. */
+/** The previous text. */
 export const olderPrivacySections = before(privacySections, {
   自动化推荐: null,
   患者信息: null,

@@ -73,6 +73,6 @@ const protocols: Record<Protocol['key'], Protocol[]> = {
   ),
 };
 
-/** A document in a version, the current one unless named; undefined where that version never was. */
+/** A document in a version, the current one by default; undefined for an unknown version. */
 export const protocolOf = (key: Protocol['key'], version: string | undefined): Protocol | undefined =>
   version === undefined ? protocols[key][0] : protocols[key].find((known) => known.version === version);

@@ -14,12 +14,12 @@ const documents = keys.flatMap((key) => {
 });
 
 describe('[2.1-06] the help search', () => {
-  it('looks in what is read, not in how it is kept', () => {
+  it('searches the visible text, not the stored structure', () => {
     for (const word of ['paragraph', 'items', 'kind', 'url', '{', '"'])
       expect(findHelp('', word).list, word).toEqual([]);
   });
 
-  it('finds words of a question, of a list, of a table and of a link, whatever their case', () => {
+  it('finds words of a question, of a list, of a table and of a link, in any case', () => {
     for (const word of ['如何注销账号', '拦截记录', '季卡', '《会员服务协议》', 'pdf'])
       expect(findHelp('', word).list.length, word).toBeGreaterThan(0);
   });
@@ -34,7 +34,7 @@ describe('[2.1-06] the help search', () => {
   });
 });
 
-test('[2.1-02] the membership costs the same in its key terms, its price list and the help', () => {
+test('[2.1-02] the membership has the same price in its key terms, its price list and the help', () => {
   const current = protocolOf('open_vip', undefined);
   const said = [
     (current?.highlights.lines ?? []).map(({ text }) => text).join(),
@@ -50,7 +50,7 @@ test('[2.1-02] the membership costs the same in its key terms, its price list an
     }
 });
 
-test('[2.1-01] a section that a text names in quotes, and a version that it counts, exists', () => {
+test('[2.1-01] every section and version that a text refers to exists', () => {
   const user = protocolOf('user', undefined);
   const titles = (user?.blocks ?? []).flatMap((block) =>
     block.kind === 'heading' ? block.text.split('、').slice(1) : [],

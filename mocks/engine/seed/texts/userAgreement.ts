@@ -4,7 +4,7 @@ import { before, list, say, section, steps, table } from './blocks.ts';
 const copyright = { text: '《版权声明》', url: '/user/copyright' };
 const membership = { text: '《会员服务协议》', url: '/user/open_vip_agreement' };
 
-/** What one must know first. */
+/** The summary at the beginning. */
 export const userHighlights = {
   title: '特别提示',
   lines: [
@@ -204,7 +204,7 @@ export const userSections = [
   ),
 ];
 
-/** The text before. */
+/** The previous text. */
 export const olderUserSections = before(userSections, {
   '学习记录、学分与证书': null,
   [orders.title]: section(

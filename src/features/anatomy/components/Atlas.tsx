@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { ListBody } from '../../../ui/ListBody.tsx';
 import { TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
 import { AnatomyAlbumCard } from './AnatomyAlbumCard.tsx';
@@ -30,7 +29,7 @@ export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
 /** Albums by system and region; both are links, so that every choice has an address. */
 export function Atlas({ address }: { address: AnatomyAddress }) {
   const { data } = useSuspenseQuery(anatomyQuery(useApi(), address));
-  const { list, total, size, systems, regions } = data;
+  const { systems, regions } = data;
   return (
     <>
       <TabLinks
@@ -52,26 +51,23 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
           <BodyFigure address={address} regions={regions} />
         </aside>
         <div>
-          <p role="status" className={`${styles.found} num`}>
-            共 {total} 套图谱
-          </p>
-          <ListBody path={paths.anatomy}>
-            {list.length === 0 ? (
-              <NoticeBlock
-                text={total === 0 ? '暂无相关解剖内容' : '没有更多了'}
-                action={<ButtonLink to={paths.anatomy}>查看全部图谱</ButtonLink>}
-              />
-            ) : (
-              <>
-                <div className={styles.grid}>
-                  {list.map((album, at) => (
-                    <AnatomyAlbumCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
-                  ))}
-                </div>
-                <Pager page={address.page} size={size} total={total} to={(page) => atlas.to({ ...address, page })} />
-              </>
+          <PagedList
+            result={data}
+            page={address.page}
+            to={(page) => atlas.change(address, { page })}
+            counted="套图谱"
+            empty={
+              <NoticeBlock text="暂无相关解剖内容" action={<ButtonLink to={paths.anatomy}>查看全部图谱</ButtonLink>} />
+            }
+          >
+            {(list) => (
+              <div className={styles.grid}>
+                {list.map((album, at) => (
+                  <AnatomyAlbumCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
+                ))}
+              </div>
             )}
-          </ListBody>
+          </PagedList>
         </div>
       </div>
     </>

@@ -4,8 +4,9 @@ import { countText, durationText, priceText } from '../../../shared/text.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 
@@ -60,3 +61,19 @@ export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) 
     </Link>
   );
 }
+
+interface CourseCardsProps extends Pick<CourseCardProps, 'heading'> {
+  courses: readonly AlbumBrief[];
+  columns?: 3 | 4;
+  /** Every course is shown, although the last row may not be full. */
+  whole?: boolean;
+}
+
+/** Courses as cards in columns. */
+export const CourseCards = ({ courses, columns = 4, whole = false, heading = 'h3' }: CourseCardsProps) => (
+  <Grid columns={columns} whole={whole}>
+    {courses.map((album, at) => (
+      <CourseCard key={`${at} ${album.albumId}`} album={album} heading={heading} />
+    ))}
+  </Grid>
+);

@@ -2,23 +2,12 @@ import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Grid } from '../../../ui/Grid.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TabList, useTabs } from '../../../ui/Tabs.tsx';
-import { CourseCard } from './CourseCard.tsx';
+import { CourseCards } from './CourseCard.tsx';
 import styles from './CourseSections.module.css';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
-
-function Courses({ list }: { list: AlbumBrief[] }) {
-  return (
-    <Grid columns={4}>
-      {list.map((album, at) => (
-        <CourseCard key={`${at} ${album.albumId}`} album={album} />
-      ))}
-    </Grid>
-  );
-}
 
 /** Open courses of the department, the newest or the most watched. */
 export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: AlbumBrief[] } }) {
@@ -31,7 +20,7 @@ export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: Al
       more={{ to: paths.openCourse, label: '更多' }}
     >
       <div {...tabs.panel}>
-        <Courses list={courses[tabs.selected]} />
+        <CourseCards courses={courses[tabs.selected]} />
       </div>
     </Section>
   );
@@ -51,7 +40,7 @@ export function VipCourses({ list, total, membership }: { list: AlbumBrief[]; to
         </span>
         {membership}
       </div>
-      <Courses list={list} />
+      <CourseCards courses={list} />
     </Section>
   );
 }

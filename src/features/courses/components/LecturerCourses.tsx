@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
-import { Grid } from '../../../ui/Grid.tsx';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { lecturerCoursesQuery } from '../queries.ts';
-import { CourseCard } from './CourseCard.tsx';
+import { CourseCards } from './CourseCard.tsx';
 
 interface LecturerCoursesProps {
   lecturerId: number;
@@ -19,18 +18,9 @@ export function LecturerCourses({ lecturerId, page, to }: LecturerCoursesProps) 
   const { data: courses } = useSuspenseQuery(lecturerCoursesQuery(useApi(), lecturerId, page));
   return (
     <Section title="主讲课程">
-      {courses.list.length === 0 ? (
-        <NoticeBlock text="暂无内容" />
-      ) : (
-        <>
-          <Grid columns={4} whole>
-            {courses.list.map((album, at) => (
-              <CourseCard key={`${at} ${album.albumId}`} album={album} />
-            ))}
-          </Grid>
-          <Pager page={page} size={courses.size} total={courses.total} to={to} />
-        </>
-      )}
+      <PagedList result={courses} page={page} to={to} empty={<NoticeBlock text="暂无内容" />}>
+        {(list) => <CourseCards whole courses={list} />}
+      </PagedList>
     </Section>
   );
 }

@@ -2,17 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
-import { paths } from '../../../shared/paths.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { listAnchor } from '../../../shared/address.ts';
+import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { type OpenAddress, openChannel } from '../channelAddress.ts';
 import { channelTabs } from '../channelModules.ts';
 import { channelQuery, openListQuery } from '../channelQueries.ts';
-import { ChannelList, CourseRow } from './ChannelParts.tsx';
-import { KnowledgeStrip } from './KnowledgeStrip.tsx';
 import styles from './Channel.module.css';
+import { CourseCards } from './CourseCard.tsx';
+import { CourseRow } from './CourseRow.tsx';
+import { KnowledgeStrip } from './KnowledgeStrip.tsx';
 
 interface OpenChannelProps {
   address: OpenAddress;
@@ -46,28 +48,31 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
       )}
       <div className={styles.split}>
         <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
-          <div className={styles.bar}>
-            <h2 id="channel-list">{isSeries ? '系列公开课' : '单集精选'}</h2>
-            <ChipLinks
-              label="公开课列表"
-              current={tab}
-              choices={channelTabs.map(([key, label]) => ({
-                key,
-                label,
-                to: openChannel.changeList(address, { tab: key }),
-              }))}
-            />
-            <p role="status" className="num">
-              共 {courses.total} 门课程
-            </p>
-          </div>
-          <ChannelList
-            path={paths.openCourse}
-            courses={courses}
-            empty={isSeries ? '暂无系列课' : '暂无单集课程'}
+          <PagedList
+            result={courses}
             page={page}
             to={(at) => openChannel.changeList(address, { page: at })}
-          />
+            counted="门课程"
+            before={
+              <>
+                <h2 className={styles.heading} id="channel-list">
+                  {isSeries ? '系列公开课' : '单集精选'}
+                </h2>
+                <ChipLinks
+                  label="公开课列表"
+                  current={tab}
+                  choices={channelTabs.map(([key, label]) => ({
+                    key,
+                    label,
+                    to: openChannel.changeList(address, { tab: key }),
+                  }))}
+                />
+              </>
+            }
+            empty={<NoticeBlock text={isSeries ? '暂无系列课' : '暂无单集课程'} />}
+          >
+            {(list) => <CourseCards whole columns={3} courses={list} />}
+          </PagedList>
         </section>
         {aside(channel.lives)}
       </div>

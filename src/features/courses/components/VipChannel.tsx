@@ -2,14 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
-import { paths } from '../../../shared/paths.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { listAnchor } from '../../../shared/address.ts';
 import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { type VipAddress, vipChannel } from '../channelAddress.ts';
 import { channelCategories, channelSorts } from '../channelModules.ts';
 import { channelQuery, vipListQuery } from '../channelQueries.ts';
-import { ChannelList, CourseRow } from './ChannelParts.tsx';
 import styles from './Channel.module.css';
+import { CourseCards } from './CourseCard.tsx';
+import { CourseRow } from './CourseRow.tsx';
 
 /** How many courses a member watches for nothing; nothing while it is not known. */
 export function MemberTotal({ children }: { children(total: number): ReactNode }) {
@@ -36,14 +38,12 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
       {lives(channel.lives)}
       <div className={styles.split}>
         <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
-          <div className={styles.bar}>
-            <h2 id="channel-list">全部会员课</h2>
-            <p role="status" className="num">
-              共 {courses.total} 门课程
-            </p>
-          </div>
+          <h2 className={styles.heading} id="channel-list">
+            全部会员课
+          </h2>
           <TabLinks
             label="会员课类型"
+            className={styles.tabs}
             current={address.category}
             choices={channelCategories.map(([key, label]) => ({
               key,
@@ -51,23 +51,26 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
               to: vipChannel.changeList(address, { category: key }),
             }))}
           />
-          <ChipLinks
-            label="排序"
-            className={styles.order}
-            current={address.sort}
-            choices={channelSorts.map(([key, label]) => ({
-              key,
-              label,
-              to: vipChannel.changeList(address, { sort: key }),
-            }))}
-          />
-          <ChannelList
-            path={paths.vipCourse}
-            courses={courses}
-            empty="该科室暂无这类会员课"
+          <PagedList
+            result={courses}
             page={address.page}
             to={(page) => vipChannel.changeList(address, { page })}
-          />
+            counted="门课程"
+            before={
+              <ChipLinks
+                label="排序"
+                current={address.sort}
+                choices={channelSorts.map(([key, label]) => ({
+                  key,
+                  label,
+                  to: vipChannel.changeList(address, { sort: key }),
+                }))}
+              />
+            }
+            empty={<NoticeBlock text="该科室暂无这类会员课" />}
+          >
+            {(list) => <CourseCards whole columns={3} courses={list} />}
+          </PagedList>
         </section>
         {aside}
       </div>

@@ -8,7 +8,7 @@ import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
-import { departmentsQuery } from '../queries.ts';
+import { departmentsQuery } from '../../../kit/departments.ts';
 import styles from './DepartmentPanel.module.css';
 
 /** All departments to choose from; those that are not open are shown and cannot be chosen (faults R05). */

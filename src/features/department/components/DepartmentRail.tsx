@@ -7,7 +7,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { departmentCoursesPath } from '../../../shared/paths.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../queries.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '../../../kit/departments.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './DepartmentRail.module.css';
 

@@ -7,7 +7,7 @@ import { loadAhead } from '../../../shared/chunkGuard.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { departmentsQuery } from '../queries.ts';
+import { departmentsQuery } from '../../../kit/departments.ts';
 import styles from './DepartmentSelector.module.css';
 
 const load = () => import('./DepartmentPanel.tsx').then((module) => ({ default: module.DepartmentPanel }));

@@ -30,8 +30,8 @@ export const ApplyDialog = observer(function ApplyDialog() {
         <TextArea label="擅长领域" typed={form.typed.content} most={applyLimits.content} {...form.field('content')} />
         <TextField label="联系方式" placeholder="手机号/微信/邮箱" {...line('contact')} />
         <div className={styles.end}>
-          <Button type="submit" look="solid" aria-disabled={form.pending}>
-            {form.pending ? '提交中…' : '提交申请'}
+          <Button type="submit" look="solid" aria-disabled={form.sending}>
+            {form.sending ? '提交中…' : '提交申请'}
           </Button>
         </div>
       </Form>

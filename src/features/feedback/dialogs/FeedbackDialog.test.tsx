@@ -172,6 +172,20 @@ describe('the feedback', () => {
     expect([fieldNamed('反馈内容').value, fieldNamed('联系方式').value]).toEqual([texts.content, texts.contact]);
   });
 
+  test('P08 [5-19] of one doctor is not shown to another who logs in after a lost session', async () => {
+    const here = await dialog();
+    await fill();
+    await here.show(false);
+    await does(() => here.stores.session.reset());
+    await does(() => here.stores.session.saveUser({ ...doctor, userId: 10_002 }));
+    await here.show();
+    expect(fieldNamed('反馈内容').value).toBe('');
+    await here.show(false);
+    await does(() => here.stores.session.saveUser(doctor));
+    await here.show();
+    expect(fieldNamed('反馈内容').value).toBe(texts.content);
+  });
+
   test('A24 a late success of a closed dialog leaves alone what was typed into the next one', async () => {
     const answers: ((answer: Response) => void)[] = [];
     const here = await dialog({ answer: () => new Promise((resolve) => answers.push(resolve)) });

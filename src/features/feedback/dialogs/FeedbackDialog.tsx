@@ -50,8 +50,8 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
       <div className={styles.end}>
         <BoardForm {...cleaned(form.typed)} isComplete={form.isComplete} />
         <Button onClick={close}>取消</Button>
-        <Button type="submit" form={id} look="solid" aria-disabled={form.pending}>
-          {form.pending ? '提交中…' : '提交'}
+        <Button type="submit" form={id} look="solid" aria-disabled={form.sending}>
+          {form.sending ? '提交中…' : '提交'}
         </Button>
       </div>
     </Dialog>

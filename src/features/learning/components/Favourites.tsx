@@ -4,19 +4,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemsOf } from '../../../api/pages.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { ListBody } from '../../../ui/ListBody.tsx';
-import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { favouriteModules, type FavouritesAddress, favouriteSorts, favourites } from '../address.ts';
 import { focusUnlessHeld } from '../focus.ts';
-import { favouritesQuery } from '../queries.ts';
+import { coursesOf, favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
@@ -30,15 +29,12 @@ interface FavouritesProps {
   card(album: components['schemas']['AlbumBrief']): ReactNode;
 }
 
-const unfiltered = (sort: FavouritesAddress['sort']): string => favourites.to({ sort });
-
-function Nothing({ address, isPast }: { address: FavouritesAddress; isPast: boolean }) {
-  const first = favourites.change(address, {});
-  if (isPast) return <NoticeBlock text="没有更多了" action={<ButtonLink to={first}>回到第一页</ButtonLink>} />;
-  return first === unfiltered(address.sort) ? (
+function Empty({ address }: { address: FavouritesAddress }) {
+  const unfiltered = favourites.to({ sort: address.sort });
+  return favourites.change(address, {}) === unfiltered ? (
     <NoticeBlock text="还没有收藏课程" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />
   ) : (
-    <NoticeBlock text="没有符合条件的收藏" action={<ButtonLink to={unfiltered(address.sort)}>清空筛选</ButtonLink>} />
+    <NoticeBlock text="没有符合条件的收藏" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
   );
 }
 
@@ -51,13 +47,18 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
   const [selection] = useState(() => new Selection());
   const removal = useFavouriteRemoval();
   const [asked, setAsked] = useState<number[] | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
 
-  const courses = itemsOf([data], ({ album }) => album.albumId);
+  const courses = itemsOf([{ list: coursesOf(data) }], ({ album }) => album.albumId);
   const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
   const ids = shown.map(({ album }) => album.albumId);
   const total = Math.max(0, data.total - (courses.length - shown.length));
   const to = (change: Partial<FavouritesAddress>): string => favourites.change(address, change);
+  const modules = {
+    label: '类型',
+    current: module,
+    choices: favouriteModules.map(([key, label]) => ({ key, label, to: to({ module: key }) })),
+  };
   const disabled = !scripts || removal.pending;
   const remove = async (): Promise<void> => {
     setAsked(null);
@@ -65,47 +66,45 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
     if (!(await removal.remove(asked))) return;
     if (selection.isOn) selection.toggle();
     notices.show('success', '已取消收藏');
-    focusUnlessHeld(list.current);
+    focusUnlessHeld(body.current);
   };
   return (
     <>
-      <div className={`${styles.filters} paper`}>
-        <ChipLinks
-          label="类型"
-          current={module}
-          choices={favouriteModules.map(([key, label]) => ({ key, label, to: to({ module: key }) }))}
+      <FilterBar rows={[modules]} className={styles.filters}>
+        <KeywordForm
+          label="搜索收藏的课程"
+          keyword={keyword}
+          action={paths.favourites}
+          fields={{ module, sort: sort !== 'new' && sort }}
+          to={(typed) => to({ keyword: typed })}
         />
-        <div className={styles.narrow}>
+      </FilterBar>
+      <PagedList
+        bodyRef={body}
+        busy={removal.pending}
+        result={{ list: shown, total, size: data.size }}
+        page={page}
+        to={(at) => to({ page: at })}
+        counted="门课程"
+        before={
           <ChipLinks
             label="排序"
             current={sort}
             choices={favouriteSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
           />
-          <KeywordForm
-            className={styles.search}
-            label="搜索收藏的课程"
-            keyword={keyword}
-            action={paths.favourites}
-            fields={{ module, sort: sort !== 'new' && sort }}
-            to={(typed) => to({ keyword: typed })}
-          />
-        </div>
-      </div>
-      <div className={styles.bar}>
-        <p className="num" role="status">
-          共 {total} 门课程
-        </p>
-        {total > 0 && (
-          <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
-            批量管理
-          </Button>
-        )}
-      </div>
-      <div ref={list} tabIndex={-1} className={styles.list} aria-busy={removal.pending}>
-        <ListBody path={paths.favourites}>
-          {shown.length === 0 && !removal.pending && <Nothing address={address} isPast={total > 0} />}
+        }
+        after={
+          total > 0 && (
+            <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
+              批量管理
+            </Button>
+          )
+        }
+        empty={<Empty address={address} />}
+      >
+        {(list) => (
           <Grid columns={4} whole>
-            {shown.map((favourite) => (
+            {list.map((favourite) => (
               <FavouriteItem
                 key={favourite.album.albumId}
                 favourite={favourite}
@@ -113,13 +112,12 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
                 removal={removal}
                 selection={selection}
                 disabled={disabled}
-                onLeft={() => list.current?.focus({ preventScroll: true })}
+                onLeft={() => body.current?.focus({ preventScroll: true })}
               />
             ))}
           </Grid>
-          <Pager page={page} size={data.size} total={data.total} to={(at) => to({ page: at })} />
-        </ListBody>
-      </div>
+        )}
+      </PagedList>
       {selection.isOn && total > 0 && (
         <ManageBar
           selection={selection}

@@ -2,16 +2,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { itemPath, lessonPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type OwnedAddress, owned, ownedStates, ownedTabs } from '../address.ts';
 import { daysLeft } from '../groups.ts';
@@ -89,9 +88,7 @@ function OwnedRow({ course, now }: { course: Owned; now: number }) {
   );
 }
 
-function Nothing({ address, isPast }: { address: OwnedAddress; isPast: boolean }) {
-  const first = owned.change(address, {});
-  if (isPast) return <NoticeBlock text="没有更多了" action={<ButtonLink to={first}>回到第一页</ButtonLink>} />;
+function Empty({ address }: { address: OwnedAddress }) {
   if (address.state !== 'all')
     return (
       <NoticeBlock
@@ -121,20 +118,11 @@ export const OwnedCourses = observer(function OwnedCourses({ address }: { addres
       {hasBegun && (
         <TabLinks
           label="课程来源"
+          className={styles.tabs}
           current={address.tab}
           choices={ownedTabs.map(([tab, label]) => ({ key: tab, label, to: to({ tab, state: 'all' }) }))}
         />
       )}
-      <div className={styles.bar}>
-        <ChipLinks
-          label="学习状态"
-          current={address.state}
-          choices={ownedStates.map(([state, label]) => ({ key: state, label, to: to({ state }) }))}
-        />
-        <p className="num" role="status">
-          共 {courses.total} 门课程
-        </p>
-      </div>
       {isEnded && (
         <div className={styles.strip}>
           <span>会员已到期，续费后可继续学习</span>
@@ -143,18 +131,28 @@ export const OwnedCourses = observer(function OwnedCourses({ address }: { addres
           </ButtonLink>
         </div>
       )}
-      <ListBody path={paths.ownedCourses}>
-        {courses.list.length === 0 ? (
-          <Nothing address={address} isPast={courses.total > 0} />
-        ) : (
+      <PagedList
+        result={courses}
+        page={address.page}
+        to={(page) => to({ page })}
+        counted="门课程"
+        before={
+          <ChipLinks
+            label="学习状态"
+            current={address.state}
+            choices={ownedStates.map(([state, label]) => ({ key: state, label, to: to({ state }) }))}
+          />
+        }
+        empty={<Empty address={address} />}
+      >
+        {(list) => (
           <ul className="paper">
-            {courses.list.map((course, at) => (
+            {list.map((course, at) => (
               <OwnedRow key={`${at} ${course.album.albumId}`} course={course} now={frame.renderedAt} />
             ))}
           </ul>
         )}
-        <Pager page={address.page} size={courses.size} total={courses.total} to={(page) => to({ page })} />
-      </ListBody>
+      </PagedList>
     </>
   );
 });

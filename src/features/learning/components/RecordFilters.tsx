@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { paths } from '../../../shared/paths.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { FilterBar } from '../../../ui/ListNav.tsx';
 import { recordModules, type RecordsAddress, records } from '../address.ts';
 import styles from './Lists.module.css';
 
@@ -10,14 +10,14 @@ import styles from './Lists.module.css';
 export function RecordFilters({ address }: { address: RecordsAddress }) {
   const { module, state, keyword } = address;
   const to = (change: Partial<RecordsAddress>): string => records.change(address, change);
+  const modules = {
+    label: '类型',
+    current: module,
+    choices: recordModules.map(([key, label]) => ({ key, label, to: to({ module: key }) })),
+  };
   const isHiding = state === 'unfinished';
   return (
-    <div className={`${styles.filters} paper`}>
-      <ChipLinks
-        label="类型"
-        current={module}
-        choices={recordModules.map(([key, label]) => ({ key, label, to: to({ module: key }) }))}
-      />
+    <FilterBar rows={[modules]} className={styles.filters}>
       <div className={styles.narrow}>
         <Link
           className={styles.switch}
@@ -38,6 +38,6 @@ export function RecordFilters({ address }: { address: RecordsAddress }) {
           to={(typed) => to({ keyword: typed })}
         />
       </div>
-    </div>
+    </FilterBar>
   );
 }

@@ -7,7 +7,7 @@ import { itemsOf } from '../../../api/pages.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ListBody } from '../../../ui/ListBody.tsx';
+import { ListBar, ListBody } from '../../../ui/ListBody.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { type RecordsAddress, records as recordsAddress } from '../address.ts';
@@ -100,43 +100,41 @@ export const RecordList = observer(function RecordList({ address }: { address: R
   return (
     <>
       <RecordFilters address={address} />
-      <div className={styles.bar}>
-        <p className="num" role="status">
-          共 {total} 条记录
-        </p>
-        {total > 0 && (
-          <div className={styles.tools}>
-            <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
-              批量管理
-            </Button>
-            <Button
-              disabled={disabled}
-              onClick={() => setAsked('all')}
-              onPointerEnter={preloadQuestion}
-              onFocus={preloadQuestion}
-            >
-              清空
-            </Button>
-          </div>
+      <ListBar
+        total={`共 ${total} 条记录`}
+        after={
+          total > 0 && (
+            <div className={styles.tools}>
+              <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
+                批量管理
+              </Button>
+              <Button
+                disabled={disabled}
+                onClick={() => setAsked('all')}
+                onPointerEnter={preloadQuestion}
+                onFocus={preloadQuestion}
+              >
+                清空
+              </Button>
+            </div>
+          )
+        }
+      />
+      <ListBody ref={list} busy={removal.pending}>
+        {total === 0 && <Nothing address={address} />}
+        {groupByDay(shown, frame.renderedAt).map((group, at) => (
+          <section key={group.name} className={rows.group} aria-labelledby={`${id}-${at}`}>
+            <h2 id={`${id}-${at}`}>{group.name}</h2>
+            <ul className="paper">{group.items.map((record) => row(record, group))}</ul>
+          </section>
+        ))}
+        {hasMore && (
+          <ButtonLink className={styles.more} to={more} onClick={loadMore}>
+            加载更多
+          </ButtonLink>
         )}
-      </div>
-      <div ref={list} tabIndex={-1} className={styles.list} aria-busy={removal.pending}>
-        <ListBody path={paths.playRecord}>
-          {total === 0 && <Nothing address={address} />}
-          {groupByDay(shown, frame.renderedAt).map((group, at) => (
-            <section key={group.name} className={rows.group} aria-labelledby={`${id}-${at}`}>
-              <h2 id={`${id}-${at}`}>{group.name}</h2>
-              <ul className="paper">{group.items.map((record) => row(record, group))}</ul>
-            </section>
-          ))}
-          {hasMore && (
-            <ButtonLink className={styles.more} to={more} onClick={loadMore}>
-              加载更多
-            </ButtonLink>
-          )}
-          {!hasMore && address.page > 1 && shown.length > 0 && <p className={styles.end}>没有更多了</p>}
-        </ListBody>
-      </div>
+        {!hasMore && address.page > 1 && shown.length > 0 && <p className={styles.end}>没有更多了</p>}
+      </ListBody>
       {selection.isOn && total > 0 && (
         <ManageBar
           selection={selection}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { phoneEntry } from '../../../shared/storage.ts';
+import { phoneKey } from '../../../shared/storage.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
@@ -39,7 +39,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   const { register, watch, setValue, setFocus, formState } = useForm<PhoneAndCode>({
     // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
     mode: 'onTouched',
-    defaultValues: { phone: surroundings.memory.local.get(phoneEntry) ?? '', code: '' },
+    defaultValues: { phone: surroundings.memory.local.get(phoneKey) ?? '', code: '' },
   });
   const { phone, code } = watch();
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);

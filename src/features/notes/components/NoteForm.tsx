@@ -1,11 +1,6 @@
-import { useState } from 'react';
-import { draftOf } from '../../../shared/draft.ts';
 import { positionText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../kit/useWriting.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextBox } from '../../../ui/TextBox.tsx';
+import { useWriting } from '../../../kit/writing/useWriting.ts';
+import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
 import { longestNote } from '../model.ts';
 import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
@@ -30,50 +25,47 @@ interface NoteFormProps {
 
 /** A new note. Its second is where the player was when the first character was typed; it is kept with the text. */
 export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
-  const { session, surroundings } = useStores();
-  const form = `note.${session.user.userId}.${albumId}`;
-  const writing = useWriting(form, { most: longestNote });
   const save = useNoteSave(albumId);
-  const kept = draftOf(surroundings.memory.session, form, { videoId: 12, title: 80, t: 5 });
-  const [place, setPlace] = useState<Place | null>(() => {
-    const { videoId, title, t } = kept.read();
-    return videoId && writing.typed ? { videoId: Number(videoId) || 0, title, t: Number(t) || 0 } : null;
-  });
+  const also = { videoId: 12, title: 80, t: 5 };
+  const writing = useWriting(`note.${albumId}`, { most: longestNote, also });
+  const { videoId, title, t } = writing.typed;
+  const place: Place | null = videoId ? { videoId: Number(videoId) || 0, title, t: Number(t) || 0 } : null;
   const here = (): Place | null => lesson && { ...lesson, t: Math.max(0, Math.floor(now())) };
   const take = (wanted: Place | null): void => {
-    setPlace(wanted);
-    if (!wanted) return kept.drop();
-    kept.keep('videoId', String(wanted.videoId));
-    kept.keep('title', wanted.title);
-    kept.keep('t', String(wanted.t));
+    writing.put('videoId', wanted ? String(wanted.videoId) : '');
+    writing.put('title', wanted?.title ?? '');
+    writing.put('t', wanted ? String(wanted.t) : '');
   };
   const { onChange, ...field } = writing.field;
   const submit = (): void => {
     const at = place ?? here();
     if (!at) return;
-    const { videoId, t } = at;
-    writing.submit(async (content, key) => {
-      await save.mutateAsync({ body: { albumId, videoId, t, content }, key });
-      take(null);
-    }, `${videoId} ${t} `);
+    writing.submit({
+      store: (content, key) => save.mutateAsync({ body: { albumId, videoId: at.videoId, t: at.t, content }, key }),
+      about: `${at.videoId} ${at.t} `,
+    });
   };
   const isReady = place !== null || lesson !== null;
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      <TextBox
-        label="记笔记"
-        placeholder={isReady ? '写下要点，开始输入时记住播放位置' : '选择一节课后可以记笔记'}
-        readOnly={!isReady}
-        {...field}
-        onChange={(change) => {
-          const isEmpty = change.target.value === '';
-          if (isEmpty) take(null);
-          else if (!place) take(here());
-          return onChange(change);
-        }}
-      />
-      <div className={styles.foot}>
-        {place ? (
+    <WritingForm
+      writing={{
+        ...writing,
+        field: {
+          ...field,
+          onChange: (change) => {
+            if ((change.target as HTMLTextAreaElement).value === '') take(null);
+            else if (!place) take(here());
+            return onChange(change);
+          },
+        },
+      }}
+      label="记笔记"
+      placeholder={isReady ? '写下要点，开始输入时记住播放位置' : '选择一节课后可以记笔记'}
+      readOnly={!isReady}
+      names={['保存笔记', '保存中…']}
+      onSubmit={submit}
+      beside={
+        place ? (
           <p className={styles.place}>
             <span className="clamp1">{place.title}</span>
             <b className="num">{positionText(place.t)}</b>
@@ -85,11 +77,8 @@ export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
           </p>
         ) : (
           <p className={styles.place}>{lesson?.title}</p>
-        )}
-        <Button type="submit" look="solid" aria-disabled={writing.sending || !isReady}>
-          {writing.sending ? '保存中…' : '保存笔记'}
-        </Button>
-      </div>
-    </Form>
+        )
+      }
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { dateText } from '../../../shared/dates.ts';
 import { positionText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../kit/useWriting.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { useWriting } from '../../../kit/writing/useWriting.ts';
+import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
 import { SureButton } from '../../../ui/SureButton.tsx';
-import { TextBox } from '../../../ui/TextBox.tsx';
 import { longestNote } from '../model.ts';
 import { useNoteRemove, useNoteSave } from '../mutations.ts';
 import type { Note } from '../queries.ts';
@@ -14,35 +11,26 @@ import styles from './Notes.module.css';
 
 /** Another text for a note, in its place. */
 function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
-  const { session } = useStores();
   const { albumId, videoId, t, noteId } = note;
-  const writing = useWriting(`note.${session.user.userId}.${albumId}.${noteId}`, { most: longestNote }, note.content);
   const save = useNoteSave(albumId);
+  const writing = useWriting(`note.${albumId}.${noteId}`, { most: longestNote }, { text: note.content });
+  const store = async (content: string): Promise<void> => {
+    await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
+    onDone();
+  };
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        writing.submit(async (content) => {
-          await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
-          onDone();
-        });
+    <WritingForm
+      writing={writing}
+      label={`修改 ${positionText(t)} 的笔记`}
+      labelHidden
+      autoFocus
+      names={['保存', '保存中…']}
+      onSubmit={() => writing.submit({ store })}
+      onCancel={() => {
+        writing.drop();
+        onDone();
       }}
-    >
-      <TextBox label={`修改 ${positionText(t)} 的笔记`} labelHidden autoFocus {...writing.field} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="solid" aria-disabled={writing.sending}>
-          {writing.sending ? '保存中…' : '保存'}
-        </Button>
-        <Button
-          onClick={() => {
-            writing.drop();
-            onDone();
-          }}
-        >
-          取消
-        </Button>
-      </div>
-    </Form>
+    />
   );
 }
 

@@ -21,7 +21,7 @@ function Row({ name, children, action }: { name: string; children: ReactNode; ac
   );
 }
 
-/** How the account is entered and what it is worth. */
+/** Login methods and qualification of the account. */
 export const AccountSafety = observer(function AccountSafety({ profile }: { profile: Profile }) {
   const { mutateAsync } = useWechatUnbind();
   const guard = useSubmitGuard();

@@ -11,7 +11,7 @@ export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    // Who has just logged out has been asked already.
+    // A doctor who logs out has confirmed that already.
     if (isDirty() && session.isLoggedIn) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;

@@ -18,11 +18,12 @@ import {
   profileRules,
 } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { departmentChoicesQuery, titlesQuery, typesQuery } from '../../../kit/referenceLists.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '../../../kit/departments.ts';
+import { titlesQuery } from '../../../kit/referenceLists.ts';
 import { useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField.tsx';
-import { RegionHospitalFields } from './RegionHospitalFields.tsx';
+import { WorkplaceFields } from './WorkplaceFields.tsx';
 
 const genders = [
   { value: '1', label: '男' },
@@ -58,12 +59,12 @@ export const ProfileForm = observer(function ProfileForm({
     defaultValues: start.form,
   });
   const workplace = useController({ control, name: 'workplace', rules: { validate: judged(profileRules.workplace) } });
-  const { data: departments } = useQuery(departmentChoicesQuery(api));
+  const { data: departments } = useQuery(departmentsQuery(api));
   const { data: titles } = useQuery(titlesQuery(api));
   const form = watch();
   const departmentId = Number(form.departmentId);
   const { data: types } = useQuery({
-    ...typesQuery(api, profile.userId, departmentId),
+    ...subSpecialtiesQuery(api, profile.userId, departmentId),
     enabled: departmentId > 0,
   });
   const { errors } = formState;
@@ -118,13 +119,15 @@ export const ProfileForm = observer(function ProfileForm({
           </label>
         ))}
       </fieldset>
-      <RegionHospitalFields
+      <WorkplaceFields
         value={workplace.field.value}
         profile={base}
         problem={errors.workplace?.message}
         controlRef={workplace.field.ref}
-        onBlur={workplace.field.onBlur}
-        onChange={workplace.field.onChange}
+        onChange={(chosen) => {
+          workplace.field.onChange(chosen);
+          keep();
+        }}
       />
       <ProfileField label="科室" required problem={errors.departmentId?.message}>
         {(ties) => (

@@ -1,92 +1,48 @@
-import { observer } from 'mobx-react-lite';
-import type { RegisterEntries } from '../../../shared/validation.ts';
+import type { RefCallback } from 'react';
+import { statusOf } from '../../../kit/choiceList.ts';
+import { RegionHospitalFields } from '../../../kit/regionHospital/RegionHospitalFields.tsx';
+import type { RegisterFields } from '../../../shared/validation.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
-import { Cascader } from '../../../ui/chakra/Cascader.tsx';
 import { CheckButtons } from '../../../ui/chakra/CheckButtons.tsx';
 import { SearchSelect } from '../../../ui/chakra/SearchSelect.tsx';
-import type { Registration } from '../Registration.ts';
-import type { RemoteList } from '../RemoteList.ts';
+import { typesOf } from '../model.ts';
+import type { Registration } from '../useRegistration.ts';
 import styles from './RegisterForm.module.css';
 
 interface ChoicesProps {
   registration: Registration;
-  problemOf(field: keyof RegisterEntries): string | undefined;
-  onChange(field: keyof RegisterEntries): void;
-}
-
-const levels = ['省份', '城市', '区县'];
-
-/** The region cascader [2.5-03]. */
-const Region = observer(function Region({ registration }: { registration: Registration }) {
-  const { region } = registration;
-  return (
-    <Cascader
-      label="所在地区"
-      placeholder="请选择省/市/区"
-      text={region.text}
-      levels={region.levels.map((list, level) => ({
-        label: levels[level] ?? '',
-        state: list.state,
-        items: list.items.map(({ areaCode, areaName }) => ({ id: areaCode, label: areaName })),
-        picked: region.path[level]?.areaCode ?? null,
-      }))}
-      current={region.level}
-      onOpen={region.open}
-      onPick={region.pick}
-      onShow={region.show}
-      onRetry={(level) => region.levels[level]?.retry()}
-    />
-  );
-});
-
-/** Why a list has nothing to offer, or undefined when it has. */
-function statusOf(list: Pick<RemoteList<unknown>, 'state' | 'items'>, idle: string, empty: string): string | undefined {
-  if (list.state === 'idle') return idle;
-  if (list.state === 'loading') return '加载中…';
-  return list.items.length === 0 ? empty : undefined;
+  problemOf(field: keyof RegisterFields): string | undefined;
+  onChange(field: keyof RegisterFields): void;
+  workplaceRef: RefCallback<HTMLElement>;
 }
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 const textOf = (id: number | null): string | null => (id === null ? null : String(id));
 
 /** Region, hospital, title, department and sub-specialties [2.5-03..05]. */
-export const RegisterChoices = observer(function RegisterChoices({ registration, problemOf, onChange }: ChoicesProps) {
-  const { hospitals, titles, departments, types, choices, typeIds } = registration;
-  const noHospital = hospitals.state === 'ready' && hospitals.items.length === 0;
+export function RegisterChoices({ registration, problemOf, onChange, workplaceRef }: ChoicesProps) {
+  const { form, lists, offer, setValue, chooseDepartment, toggleType } = registration;
+  const { departments, titles, types } = lists;
   const noTypes = departments.state !== 'failed' && statusOf(types, '请先选择科室', '该科室暂无亚专科');
   return (
     <>
-      <div data-field="region">
-        <Region registration={registration} />
-      </div>
-      <div data-field="hospitalId">
-        <SearchSelect
-          label="医院"
-          placeholder="请选择医院"
-          options={hospitals.items.map(({ hospitalId, hospitalName }) => ({
-            value: String(hospitalId),
-            label: hospitalName,
-          }))}
-          value={textOf(choices.hospitalId)}
-          onChange={(value) => {
-            registration.chooseHospital(numberOf(value));
-            onChange('hospitalId');
-          }}
-          status={statusOf(hospitals, '请先选择所在地区', '该地区暂无医院，请联系客服添加')}
-          note={noHospital ? '该地区暂无医院，请联系客服添加' : undefined}
-          failed={hospitals.state === 'failed'}
-          onRetry={hospitals.retry}
-          problem={problemOf('hospitalId')}
-        />
-      </div>
+      <RegionHospitalFields
+        value={form.workplace}
+        onChange={(workplace) => {
+          setValue('workplace', workplace);
+          onChange('hospitalId');
+        }}
+        problem={problemOf('hospitalId')}
+        controlRef={workplaceRef}
+      />
       <div data-field="titleId">
         <SearchSelect
           label="职称"
           placeholder="请选择职称"
           options={titles.items.map(({ titleId, titleName }) => ({ value: String(titleId), label: titleName }))}
-          value={textOf(choices.titleId)}
+          value={textOf(form.titleId)}
           onChange={(value) => {
-            registration.chooseTitle(numberOf(value));
+            setValue('titleId', numberOf(value));
             onChange('titleId');
           }}
           status={statusOf(titles, '加载中…', '暂无可选职称')}
@@ -104,9 +60,9 @@ export const RegisterChoices = observer(function RegisterChoices({ registration,
             label: `${department.departmentName}${isOpen(department) ? '' : '（未开放）'}`,
             disabled: !isOpen(department),
           }))}
-          value={textOf(choices.departmentId)}
+          value={textOf(form.departmentId)}
           onChange={(value) => {
-            registration.chooseDepartment(numberOf(value));
+            chooseDepartment(numberOf(value));
             onChange('departmentId');
           }}
           status={statusOf(departments, '加载中…', '暂无可选科室')}
@@ -119,8 +75,8 @@ export const RegisterChoices = observer(function RegisterChoices({ registration,
         <CheckButtons
           legend="亚专科（可多选）"
           items={types.items.map(({ typeId, typeName }) => ({ id: typeId, label: typeName }))}
-          chosen={typeIds}
-          onToggle={registration.toggleType}
+          chosen={typesOf(form, offer)}
+          onToggle={toggleType}
           hint={noTypes || undefined}
           failed={types.state === 'failed'}
           onRetry={types.retry}
@@ -128,4 +84,4 @@ export const RegisterChoices = observer(function RegisterChoices({ registration,
       </div>
     </>
   );
-});
+}

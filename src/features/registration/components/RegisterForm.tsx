@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { cleanPastedPhone, longestName, type RegisterEntries } from '../../../shared/validation.ts';
+import { cleanPastedPhone, longestName, type RegisterFields } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
-import type { RegisterTexts } from '../Registration.ts';
-import { useRegisterForm, useRegistration } from '../useRegistration.ts';
+import { problemOf as problemIn } from '../model.ts';
+import { useRegisterForm } from '../useRegisterForm.ts';
+import { useRegistration } from '../useRegistration.ts';
 import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
 import { Agreements } from '../../../kit/Agreements.tsx';
 import { GetCodeButton } from '../../../kit/phoneCode/GetCodeButton.tsx';
 import { RegisterChoices } from './RegisterChoices.tsx';
 import styles from './RegisterForm.module.css';
 
-type Field = keyof RegisterEntries;
+type Field = keyof RegisterFields;
 
 /**
  * The registration form [2.5-02..06]: judged on submit in the specification's order [5-10]; the first problem is told, shown
@@ -25,17 +25,15 @@ type Field = keyof RegisterEntries;
 export const RegisterForm = observer(function RegisterForm() {
   const { notices, surroundings } = useStores();
   const draft = registerDraft(surroundings.memory.session);
-  const registration = useRegistration();
-  const send = useRegisterForm(registration);
+  const registration = useRegistration(draft.read());
+  const { register, setValue, form, offer } = registration;
+  const send = useRegisterForm();
   const guard = useSubmitGuard();
   const smsCode = useSmsCode(false);
   const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const { register, watch, setValue } = useForm<RegisterTexts>({
-    defaultValues: { ...draft.read(), code: '' },
-  });
-  const texts = watch();
-  const { phone } = texts;
+  const element = useRef<HTMLFormElement>(null);
+  const workplace = useRef<HTMLElement>(null);
+  const { phone } = form;
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
   const solved = (field: Field): void => {
@@ -56,17 +54,16 @@ export const RegisterForm = observer(function RegisterForm() {
     solved('phone');
   };
   const submit = (): void => {
-    const found = registration.problem(texts);
+    const found = problemIn(form, offer);
     setProblem(found);
-    if (!found) return void guard.run(() => send(texts));
+    if (!found) return void guard.run(() => send(form, offer));
     notices.show('error', found.message);
-    // A hospital can only be chosen in a district.
-    const at = found.field === 'hospitalId' && !registration.region.district ? 'region' : found.field;
-    form.current?.querySelector<HTMLElement>(`[data-field=${at}] :is(input, [role=combobox])`)?.focus();
+    if (found.field === 'hospitalId') workplace.current?.focus();
+    else element.current?.querySelector<HTMLElement>(`[data-field=${found.field}] input`)?.focus();
   };
   const problemOf = (field: Field): string | undefined => (problem?.field === field ? problem.message : undefined);
   return (
-    <Form ref={form} className={styles.form} onFocus={registration.prepare} onSubmit={submit}>
+    <Form ref={element} className={styles.form} onFocus={registration.prepare} onSubmit={submit}>
       <div data-field="phone">
         <TextField
           label="手机号"
@@ -105,7 +102,14 @@ export const RegisterForm = observer(function RegisterForm() {
           {...typed('userName')}
         />
       </div>
-      <RegisterChoices registration={registration} problemOf={problemOf} onChange={solved} />
+      <RegisterChoices
+        registration={registration}
+        problemOf={problemOf}
+        onChange={solved}
+        workplaceRef={(control) => {
+          workplace.current = control;
+        }}
+      />
       <div className={styles.end}>
         <Button type="submit" look="solid" wide className={styles.submit} aria-disabled={guard.pending}>
           {guard.pending ? '注册中…' : '注册'}

@@ -1,17 +1,13 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
-import { draftOf } from '../../../shared/draft.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { useWriting } from '../../../kit/useWriting.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextBox } from '../../../ui/TextBox.tsx';
+import { useWriting } from '../../../kit/writing/useWriting.ts';
+import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
 import { useReviewSubmit } from '../mutations.ts';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
 
-/** Code points of a review. */
-const limits = { least: 10, most: 500 };
+/** Code points of a review, and its stars. */
+const limits = { least: 10, most: 500, also: { star: 1 } };
 const words = ['很差', '较差', '一般', '不错', '很好'];
 
 interface ReviewFormProps {
@@ -25,22 +21,31 @@ interface ReviewFormProps {
 
 /** Stars and a text. */
 export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps) {
-  const { notices, session, surroundings } = useStores();
-  const form = `review.${session.user.userId}.${albumId}`;
-  const writing = useWriting(form, limits, mine?.content ?? '');
-  const kept = draftOf(surroundings.memory.session, form, { star: 1 });
-  const [star, setStar] = useState(() => Number(kept.read().star) || (mine?.star ?? 0));
+  const { notices } = useStores();
   const submit = useReviewSubmit();
-  const send = (): void => {
-    if (star === 0) return notices.show('warning', '请选择星级');
-    writing.submit(async (content) => {
-      await submit.mutateAsync({ albumId, star, content });
-      kept.drop();
-      onDone();
-    });
+  const form = `review.${albumId}`;
+  const writing = useWriting(form, limits, { text: mine?.content ?? '', star: mine ? String(mine.star) : '' });
+  const star = Number(writing.typed.star) || 0;
+  const store = async (content: string): Promise<void> => {
+    await submit.mutateAsync({ albumId, star, content });
+    onDone();
   };
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <WritingForm
+      className={styles.form}
+      writing={writing}
+      label="评价"
+      autoFocus={mine !== null}
+      placeholder="说说课程对您的帮助，10–500字"
+      names={[mine ? '保存评价' : '提交评价', '提交中…']}
+      onSubmit={() => (star === 0 ? notices.show('warning', '请选择星级') : writing.submit({ store }))}
+      {...(onCancel && {
+        onCancel: () => {
+          writing.drop();
+          onCancel();
+        },
+      })}
+    >
       <fieldset className={styles.choice}>
         <legend>评分</legend>
         {words.map((word, at) => (
@@ -50,10 +55,7 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
               name={form}
               value={at + 1}
               checked={star === at + 1}
-              onChange={() => {
-                setStar(at + 1);
-                kept.keep('star', String(at + 1));
-              }}
+              onChange={() => writing.put('star', String(at + 1))}
             />
             <Star size={28} strokeWidth={1.5} fill={at < star ? 'currentColor' : 'none'} aria-hidden />
             <span className="hidden">
@@ -63,23 +65,6 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
         ))}
         <span aria-hidden>{words[star - 1]}</span>
       </fieldset>
-      <TextBox label="评价" autoFocus={mine !== null} placeholder="说说课程对您的帮助，10–500字" {...writing.field} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="solid" aria-disabled={writing.sending}>
-          {writing.sending ? '提交中…' : mine ? '保存评价' : '提交评价'}
-        </Button>
-        {onCancel && (
-          <Button
-            onClick={() => {
-              writing.drop();
-              kept.drop();
-              onCancel();
-            }}
-          >
-            取消
-          </Button>
-        )}
-      </div>
-    </Form>
+    </WritingForm>
   );
 }

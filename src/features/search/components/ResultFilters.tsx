@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { isOpen } from '../../../stores/DepartmentStore.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
 import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
 import { tabs } from '../modules.ts';
@@ -28,26 +28,14 @@ export function ResultTabs({ address, counts }: ResultTabsProps) {
   return <TabLinks label="内容类型" choices={choices} current={address.module} />;
 }
 
-interface ResultFiltersProps {
-  address: SearchAddress;
-  /** All departments; only open ones are offered. */
-  departments: components['schemas']['Department'][];
-}
-
 /** The departments and the order. */
-export function ResultFilters({ address, departments }: ResultFiltersProps) {
+export function ResultFilters({ address }: { address: SearchAddress }) {
   const { kw, depId, module, sort } = address;
-  const open = [{ departmentId: 0, departmentName: '全部科室' }, ...departments.filter(isOpen)];
-  const ofDepartments = open.map(({ departmentId, departmentName }) => ({
-    key: departmentId,
-    label: departmentName,
-    to: listPath({ kw, depId: departmentId, module, sort }),
-  }));
+  const departments = useDepartmentRow(depId, (id) => listPath({ kw, depId: id, module, sort }), '全部科室');
   const ofOrder = sorts.map(([key, label]) => ({ key, label, to: listPath({ kw, depId, module, sort: key }) }));
-  const chosen = open.some(({ departmentId }) => departmentId === depId) ? depId : 0;
   return (
     <div className={styles.filters}>
-      <ChipLinks label="科室" choices={ofDepartments} current={chosen} />
+      <ChipLinks {...departments} />
       <ChipLinks label="排序" choices={ofOrder} current={sort} />
     </div>
   );

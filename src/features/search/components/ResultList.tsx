@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { ListBody } from '../../../ui/ListBody.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { listPath, results, type SearchAddress } from '../address.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './ResultList.module.css';
@@ -35,44 +36,42 @@ function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultLi
   );
 }
 
-/** What was found: of all modules the first of each, of one module a page. */
-export function ResultList({ address, result, otherwise }: ResultListProps) {
-  const { kw, depId, page } = address;
-  if (result.total === 0) return <Nothing address={address} result={result} otherwise={otherwise} />;
-  if (address.module === 'all')
-    return result.groups.map(({ module, label, total, list }, at) => (
-      <section key={at} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
-        <div className={styles.head}>
-          <h2 id={`group-${module}`}>{label}</h2>
-          {total > list.length && (
-            <Link to={listPath({ kw, depId, module })} aria-label={`查看全部 ${total} 条：${label}`}>
-              查看全部 {total} 条
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-            </Link>
-          )}
-        </div>
-        <ul>
-          {list.map((item, place) => (
-            <ResultRow key={place} item={item} keyword={kw} level="h3" />
-          ))}
-        </ul>
-      </section>
-    ));
-  if (result.list.length === 0)
-    return (
-      <NoticeBlock
-        text="没有更多了"
-        action={<ButtonLink to={listPath({ ...address, page: 1 })}>回到第一页</ButtonLink>}
-      />
-    );
-  return (
-    <>
-      <ul className={classes(styles.group, 'paper')}>
-        {result.list.map((item, place) => (
-          <ResultRow key={place} item={item} keyword={kw} level="h2" />
+/** The first results of each module, with the way to all of them. */
+function Groups({ address: { kw, depId }, result }: ResultListProps) {
+  return result.groups.map(({ module, label, total, list }, at) => (
+    <section key={at} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
+      <div className={styles.head}>
+        <h2 id={`group-${module}`}>{label}</h2>
+        {total > list.length && (
+          <Link to={listPath({ kw, depId, module })} aria-label={`查看全部 ${total} 条：${label}`}>
+            查看全部 {total} 条
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <ul>
+        {list.map((item, place) => (
+          <ResultRow key={place} item={item} keyword={kw} level="h3" />
         ))}
       </ul>
-      <Pager page={page} size={result.size} total={result.total} to={(at) => listPath({ ...address, page: at })} />
-    </>
+    </section>
+  ));
+}
+
+/** What was found: of all modules the first of each, of one module a page. */
+export function ResultList(props: ResultListProps) {
+  const { address, result } = props;
+  const nothing = <Nothing {...props} />;
+  if (address.module === 'all') return <ListBody>{result.total > 0 ? <Groups {...props} /> : nothing}</ListBody>;
+  return (
+    <PagedList result={result} page={address.page} to={(page) => listPath({ ...address, page })} empty={nothing}>
+      {(list) => (
+        <ul className={classes(styles.group, 'paper')}>
+          {list.map((item, place) => (
+            <ResultRow key={place} item={item} keyword={address.kw} level="h2" />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -15,7 +15,7 @@ const shortcuts = [
   { to: paths.coupons, label: '优惠券', Icon: Ticket },
 ];
 
-/** The doctor on the home page: portrait, progress, short ways. Loaded for logged-in doctors only. */
+/** The doctor on the home page: portrait, progress, shortcuts. Loaded for logged-in doctors only. */
 export const DoctorCard = observer(function DoctorCard({
   summary,
 }: {

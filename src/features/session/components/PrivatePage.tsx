@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './PrivatePage.module.css';
 
-/** What a visitor sees of a private page: why, and the way in; reads and works without scripts. */
+/** What a visitor sees of a private page: the reason, and a link to the login; works without scripts. */
 function LoginGate() {
   const { dialogs } = useStores();
   const { pathname, search } = usePlace();
@@ -31,7 +31,7 @@ function LoginGate() {
 }
 
 /**
- * A page for logged-in doctors [6-02]. Visitors see the way in instead, and no child is mounted for them, so none reads;
+ * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is read;
  * after the login the children appear and load in place.
  */
 export const PrivatePage = observer(function PrivatePage({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ function VisitorCard() {
   );
 }
 
-/** Who is here: an invitation for visitors; portrait, progress and short ways for doctors. */
+/** An invitation for visitors; portrait, progress and shortcuts for doctors. */
 export const UserCard = observer(function UserCard({
   summary,
 }: {

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './VipLine.module.css';
 
-/** The membership in one line: until when, or the way in. */
+/** The membership in one line: its end, or an invitation to join. */
 export const VipLine = observer(function VipLine({ className }: { className?: string | undefined }) {
   const { vip } = useStores().session;
   const text = vip?.vip && vip.endTime ? `会员有效期至 ${dateText(vip.endTime)}` : vip?.vip ? '会员中心' : '开通会员';

@@ -1,0 +1,105 @@
+/** Things that can be discussed and marked, by their kind. A new word of `TargetType` needs its kind here. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { questionsOf } from '../seed/opinions.ts';
+import type { Content } from '../seed/seed.ts';
+import type { State } from '../state.ts';
+import { visibleCourse, type Known } from './coursePage.ts';
+import { albumOf, isGone, withProgress } from './progress.ts';
+import { collectorsOf, type Target, type TargetType } from './records.ts';
+
+type Schemas = components['schemas'];
+/** A favourite without the time when it became one. */
+type Card =
+  | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
+  | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>;
+
+/** What lists of things of all kinds need to know about one. */
+export interface Thing {
+  title: string;
+  /** Null for a kind without modules. */
+  moduleType: string | null;
+  /** How often it was played or read. */
+  views: number;
+  /** It is no longer offered. */
+  isGone: boolean;
+}
+
+interface Kind {
+  /** Undefined for an id that no thing of this kind has or had. */
+  find(content: Content, id: number): Thing | undefined;
+  /** True when this reader may see the thing. */
+  isVisible(known: Known, id: number): boolean;
+  /** Comments of the seed. */
+  comments(content: Content, id: number): Schemas['Comment'][];
+  /** Views for each reader of the seed whose favourite it is. */
+  viewsPerCollect: number;
+  card(known: Omit<Known, 'now'>, id: number): Card | null;
+}
+
+/** Ids of the seed's comments are `course × 100 + number`, below those of written ones times this. */
+const seedBase = 100;
+
+const kinds: Record<TargetType, Kind> = {
+  course: {
+    find(content, id) {
+      const brief = albumOf(content, id)?.brief;
+      return brief && { ...brief, views: brief.playCount, isGone: isGone(content, id) };
+    },
+    isVisible: (known, id) => visibleCourse(known, id) !== null,
+    comments(content, id) {
+      const album = albumOf(content, id);
+      return album ? questionsOf(album, content.moments, seedBase) : [];
+    },
+    viewsPerCollect: 65,
+    card({ state, content, caller }, id) {
+      const brief = albumOf(content, id)?.brief;
+      const [album] = brief ? withProgress(state, content, caller, [brief]) : [];
+      return album ? { targetType: 'course', album } : null;
+    },
+  },
+  article: {
+    find(content, id) {
+      const brief = articleOf(content, id);
+      return brief && { title: brief.title, moduleType: null, views: brief.readCount, isGone: false };
+    },
+    isVisible: ({ content }, id) => articleOf(content, id) !== undefined,
+    comments: () => [],
+    viewsPerCollect: 90,
+    card({ content }, id) {
+      const article = articleOf(content, id);
+      return article ? { targetType: 'article', article } : null;
+    },
+  },
+};
+
+const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
+  articles.find(({ brief }) => brief.articleId === id)?.brief;
+
+/** What lists need to know about a thing; undefined when there is none. */
+export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | undefined =>
+  kinds[targetType].find(content, targetId);
+
+/** True when this reader may see the thing. */
+export const isVisible = (known: Known, { targetType, targetId }: Target): boolean =>
+  kinds[targetType].isVisible(known, targetId);
+
+/** The thing as the list of favourites shows it; null when there is none. */
+export const cardOf = (known: Omit<Known, 'now'>, { targetType, targetId }: Target): Card | null =>
+  kinds[targetType].card(known, targetId);
+
+/** Comments of the seed under a thing. */
+export const seededComments = (content: Content, { targetType, targetId }: Target): Schemas['Comment'][] =>
+  kinds[targetType].comments(content, targetId);
+
+/** Where a comment of the seed stands; undefined for an id that none has. */
+export function targetOfSeeded(content: Content, commentId: number): Target | undefined {
+  const target: Target = { targetType: 'course', targetId: Math.floor(commentId / seedBase) };
+  const known = seededComments(content, target).flatMap((root) => [root, ...root.replies]);
+  return known.some((comment) => comment.commentId === commentId) ? target : undefined;
+}
+
+/** Readers whose favourite a thing is, those of the seed included. */
+export function collectsOf(state: State, content: Content, target: Target): number {
+  const views = thingOf(content, target)?.views ?? 0;
+  return Math.round(views / kinds[target.targetType].viewsPerCollect) + collectorsOf(state.learning, target);
+}

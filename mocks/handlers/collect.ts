@@ -1,0 +1,48 @@
+/** What a reader keeps for later, of any kind. */
+import { type Handlers, refuse } from '../engine/answers.ts';
+import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
+import { learningOf } from '../engine/learning/learningOf.ts';
+import { markOf } from '../engine/learning/records.ts';
+import { cardOf, collectsOf, thingOf } from '../engine/learning/targets.ts';
+
+/** Handlers of the tag `collect`. */
+export const collect = {
+  collectList({ state, content, caller, query }) {
+    if (!caller) return refuse('loginRequired');
+    const { targetType, module, keyword, sort = 'new' } = query;
+    const found = Object.entries(learningOf(state, content, caller).collected)
+      .map(([mark, collectTime]) => ({ mark: mark.split(':'), collectTime }))
+      .filter(({ mark }) => mark[0] === targetType)
+      .flatMap(({ mark, collectTime }) => {
+        const targetId = Number(mark[1]);
+        const thing = thingOf(content, { targetType, targetId });
+        return thing ? [{ targetId, thing, collectTime }] : [];
+      })
+      .filter(({ thing }) => isOf(thing.moduleType, module) && matches(thing.title, keyword))
+      .toSorted((one, other) => {
+        const byTime = other.collectTime - one.collectTime || other.targetId - one.targetId;
+        if (sort === 'hot') return other.thing.views - one.thing.views || byTime;
+        return sort === 'new' ? byTime : -byTime;
+      });
+    const { list, ...page } = pageOf(found, query);
+    const known = { state, content, caller };
+    return {
+      ...page,
+      list: list.flatMap(({ targetId, thing: { isGone }, collectTime }) => {
+        const card = cardOf(known, { targetType, targetId });
+        return card ? [{ ...card, isGone, collectTime }] : [];
+      }),
+    };
+  },
+
+  collectSave({ state, content, caller, now, body }) {
+    const own = caller && learningOf(state, content, caller);
+    const targets = body.targetIds.map((targetId) => ({ targetType: body.targetType, targetId }));
+    const [first] = targets;
+    if (!own || !first || !targets.every((target) => thingOf(content, target))) return refuse('notFound');
+    const marks = new Set<string>(targets.map(markOf));
+    if (body.collect) for (const mark of marks) own.collected[mark] ??= now;
+    else own.collected = Object.fromEntries(Object.entries(own.collected).filter(([mark]) => !marks.has(mark)));
+    return { collected: body.collect, collectCount: collectsOf(state, content, first) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,6 @@
+.list {
+  display: grid;
+  gap: 16px;
+  padding: 0;
+  list-style: none;
+}

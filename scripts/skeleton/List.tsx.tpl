@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
+import { FilterBar } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { {{items}}, type {{Items}}Address } from '../address.ts';
+import { {{items}}Query } from '../queries.ts';
+import styles from './{{Item}}List.module.css';
+
+/** All {{items}}, by department. */
+export function {{Item}}List({ address }: { address: {{Items}}Address }) {
+  const { data } = useSuspenseQuery({{items}}Query(useApi(), address));
+  const departments = useDepartmentRow(address.departmentId, (departmentId) =>
+    {{items}}.change(address, { departmentId }),
+  );
+  return (
+    <>
+      <FilterBar rows={[departments]} />
+      <PagedList
+        result={data}
+        page={address.page}
+        to={(page) => {{items}}.change(address, { page })}
+        counted="个{{title}}"
+        empty={<NoticeBlock text="没有符合条件的{{title}}" />}
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map(({ {{item}}Id, name, summary }) => (
+              <li key={{{item}}Id}>
+                <h2>{name}</h2>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the address of the {{items}} says. */
+import { defineAddress, id, pageNumber } from '../../shared/address.ts';
+
+/** The address of the list; `departmentId` 0 is every department. */
+export const {{items}} = defineAddress('{{address}}', { departmentId: id(6), page: pageNumber() });
+
+/** The values of an address. */
+export type {{Items}}Address = NonNullable<ReturnType<typeof {{items}}.read>>;

@@ -1,0 +1,4 @@
+  - name: {{item}}
+    x-name: {{title}}
+    description: What {{address}} shows.
+    x-late: {{item}}

@@ -1,0 +1,20 @@
+import type { components } from '../../../../openapi/portal.d.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { CourseCards } from './CourseCard.tsx';
+
+interface CourseRowProps {
+  title: string;
+  list: readonly components['schemas']['AlbumBrief'][];
+  /** Where the rest is, and how the link reads. */
+  more?: { to: string; label: string };
+}
+
+/** A titled row of courses; nothing where there are none. */
+export function CourseRow({ title, list, more }: CourseRowProps) {
+  if (list.length === 0) return null;
+  return (
+    <Section title={title} {...(more && { more })}>
+      <CourseCards courses={list} />
+    </Section>
+  );
+}

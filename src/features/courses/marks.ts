@@ -1,0 +1,31 @@
+/** Keeps what the server tells of marks on a course where the course is kept. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { components } from '../../../openapi/portal.d.ts';
+import { changeCourse } from '../../api/courseCache.ts';
+import type { Keeper } from '../../kit/marks/mutations.ts';
+
+type Schemas = components['schemas'];
+
+const keepMarks = (
+  queryClient: QueryClient,
+  albumId: number,
+  counts: Partial<Schemas['Course']>,
+  mine: Partial<Schemas['MyCourse']>,
+): void =>
+  changeCourse(queryClient, albumId, (course) => ({
+    ...course,
+    ...counts,
+    my: course.my && { ...course.my, ...mine },
+  }));
+
+/** Keeps whether a course is a favourite. */
+export const collectKeeper =
+  (albumId: number): Keeper<'collectSave'> =>
+  (queryClient, { collectCount, collected }) =>
+    keepMarks(queryClient, albumId, { collectCount }, { collected });
+
+/** Keeps whether a course is liked. */
+export const likeKeeper =
+  (albumId: number): Keeper<'courseLike'> =>
+  (queryClient, { likeCount, liked }) =>
+    keepMarks(queryClient, albumId, { likeCount }, { liked });

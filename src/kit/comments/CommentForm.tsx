@@ -1,0 +1,59 @@
+import type { Target } from '../target.ts';
+import { useWriting } from '../writing/useWriting.ts';
+import { WritingForm } from '../writing/WritingForm.tsx';
+import { type CommentWords, longestComment } from './model.ts';
+import { useCommentSubmit } from './mutations.ts';
+
+interface CommentFormProps {
+  target: Target;
+  words: CommentWords;
+}
+
+/** A comment under a thing; what was typed stays until it is stored. */
+export function CommentForm({ target, words }: CommentFormProps) {
+  const { mutateAsync } = useCommentSubmit();
+  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { most: longestComment });
+  return (
+    <WritingForm
+      writing={writing}
+      label={words.name}
+      placeholder={words.placeholder}
+      names={['发布', '发布中…']}
+      onSubmit={() => writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) })}
+    />
+  );
+}
+
+interface ReplyFormProps {
+  target: Target;
+  /** The comment that is answered. */
+  parent: { commentId: number; userName: string };
+  /** Told when it is stored. */
+  onDone(): void;
+  /** Puts the form away; what was typed is kept. */
+  onCancel(): void;
+}
+
+/** An answer to a comment; what was typed stays until it is stored. */
+export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
+  const { mutateAsync } = useCommentSubmit();
+  const { commentId: parentId, userName } = parent;
+  const writing = useWriting(`reply.${parentId}`, { most: longestComment });
+  const label = `回复 ${userName}`;
+  const store = async (content: string, key: string): Promise<void> => {
+    await mutateAsync({ body: { ...target, content, parentId }, key });
+    onDone();
+  };
+  return (
+    <WritingForm
+      writing={writing}
+      label={label}
+      labelHidden
+      placeholder={label}
+      autoFocus
+      names={['回复', '发布中…']}
+      onSubmit={() => writing.submit({ store })}
+      onCancel={onCancel}
+    />
+  );
+}

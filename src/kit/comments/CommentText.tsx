@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { agoText } from '../../shared/dates.ts';
+import { LikeButton } from '../marks/LikeButton.tsx';
+import { useStores } from '../../stores/StoresContext.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { SureButton } from '../../ui/SureButton.tsx';
+import { useCommentLike, useCommentRemove } from './mutations.ts';
+import type { Reply } from './queries.ts';
+import styles from './Comments.module.css';
+
+interface CommentTextProps {
+  text: Reply;
+  size: number;
+  /** Beside the like. */
+  more?: ReactNode;
+  /** Below. */
+  children?: ReactNode;
+}
+
+/** A comment or an answer: who wrote it, what, and what can be done with it. */
+export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
+  const { frame } = useStores();
+  const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
+  const remove = useCommentRemove();
+  const like = useCommentLike(commentId);
+  return (
+    <article className={styles.text}>
+      <Avatar src={userHead ?? ''} name={userName} size={size} lazy />
+      <div className={styles.body}>
+        <header>
+          <b>{userName}</b>
+          {titleName && <span>{titleName}</span>}
+          {isLecturer && <Badge tone="brand">讲师回复</Badge>}
+          <span className="num">{agoText(createTime, frame.renderedAt)}</span>
+        </header>
+        <p>{content}</p>
+        <div className={styles.actions}>
+          <LikeButton liked={text.liked} count={text.likeCount} saving={like} of={userName} />
+          {more}
+          {canRemove && (
+            <SureButton
+              name="删除"
+              question="确定删除吗？删除后不可恢复"
+              pending={remove.isPending}
+              onSure={() => remove.mutate(commentId)}
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { itemsOf } from '../../api/pages.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import type { Target } from '../target.ts';
+import { unfolded } from './model.ts';
+import type { Comment } from './queries.ts';
+import { ReplyForm } from './CommentForm.tsx';
+import styles from './Comments.module.css';
+import { CommentText } from './CommentText.tsx';
+
+/** A comment with its answers, and a place for another one. */
+export function CommentThread({ target, comment }: { target: Target; comment: Comment }) {
+  const { dialogs, session } = useStores();
+  const [answering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const { userName, commentId } = comment;
+  const replies = itemsOf([{ list: comment.replies }], (reply) => reply.commentId);
+  const shown = isWhole ? replies : replies.slice(0, unfolded);
+  const close = (): void => {
+    setAnswering(false);
+    opener.current?.focus();
+  };
+  const answer = (): void => {
+    if (session.isLoggedIn) setAnswering(!answering);
+    else void dialogs.open('login', {});
+  };
+  return (
+    <CommentText
+      text={comment}
+      size={40}
+      more={
+        <button ref={opener} type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
+          回复<span className="hidden">：{userName}</span>
+        </button>
+      }
+    >
+      {answering && (
+        <ReplyForm
+          target={target}
+          parent={{ commentId, userName }}
+          onCancel={close}
+          onDone={() => {
+            close();
+            setWhole(true);
+          }}
+        />
+      )}
+      {replies.length > 0 && (
+        <div className={styles.replies}>
+          <ul>
+            {shown.map((reply) => (
+              <li key={reply.commentId}>
+                <CommentText text={reply} size={28} />
+              </li>
+            ))}
+          </ul>
+          {replies.length > unfolded && (
+            <button type="button" className={styles.quiet} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? '收起' : `展开其余 ${replies.length - unfolded} 条回复`}
+            </button>
+          )}
+        </div>
+      )}
+    </CommentText>
+  );
+}

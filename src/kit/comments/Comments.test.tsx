@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '../../../tests/support/formActs.ts';
+import { withRoot } from '../../../tests/support/mounted.tsx';
+import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
+import { Comments } from './Comments.tsx';
+
+const { draw } = withRoot();
+/** A course without any question of the seed. */
+const albumId = 1001;
+let page: CoursePage;
+
+/** Writes questions, or answers to one, as somebody else. */
+function written(texts: readonly string[], parentId: number | null = null, firstId = 9_000): void {
+  const { engine } = page.backend;
+  engine.state.comments.push(
+    ...texts.map((content, at) => ({
+      id: firstId + at,
+      userId: 10_002,
+      ...of(albumId).target,
+      parentId,
+      content,
+      createTime: engine.now - at,
+    })),
+  );
+}
+
+const of = (targetId: number) => ({
+  target: { targetType: 'course' as const, targetId },
+  words: { name: '提问', placeholder: '' },
+});
+const show = async (expected: string | RegExp = '暂无评论'): Promise<void> => {
+  await draw(page.around(<Comments {...of(albumId)} />));
+  await shows(expected);
+};
+const second = (): Promise<void> => does(() => page.door.clock.advance(1_000));
+
+beforeEach(() => {
+  page = coursePageOf();
+});
+
+test('[6-02] a visitor reads, and meets the login where something is to be written or liked', async () => {
+  page = coursePageOf(0);
+  written(['入路怎样选择']);
+  await show('入路怎样选择');
+  for (const start of ['登录后提问', '点赞', '回复']) {
+    await does(() => named('button', start).click());
+    expect(page.stores.dialogs.dialogLogin).toBe(true);
+    await does(() => page.stores.dialogs.close('login'));
+  }
+  expect(await page.sent('/comment/submit')).toEqual([]);
+});
+
+test('[2.1-15] a question and an answer to it are stored and shown', async () => {
+  await show();
+  await typeInto('提问', '  肥胖患者怎样暴露？ ');
+  await submitted();
+  await shows('共 1 条提问');
+  expect([fieldNamed('提问').value, page.notices()]).toEqual(['', ['评论成功']]);
+  await does(() => named('button', '回复').click());
+  await typeInto('回复 张**', '调整体位');
+  await does(() => fieldNamed('回复 张**').closest('form')?.requestSubmit());
+  await shows('调整体位');
+  expect(await page.sent('/comment/submit')).toEqual([
+    { ...of(albumId).target, content: '肥胖患者怎样暴露？' },
+    { ...of(albumId).target, content: '调整体位', parentId: 1_001 },
+  ]);
+});
+
+test('R13 a question that was not stored stays typed, over a reload too, and is one question in the end', async () => {
+  await show();
+  await typeInto('提问', '不能丢的问题');
+  page.force('commentSubmit', 'tooFrequent');
+  await submitted(3);
+  expect([fieldNamed('提问').value, page.notices()]).toEqual(['不能丢的问题', ['操作过于频繁，请稍后再试']]);
+  await draw(null);
+  await show();
+  expect(fieldNamed('提问').value).toBe('不能丢的问题');
+  await submitted(3);
+  await shows('共 1 条提问');
+  const keys = page.door.sent.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('R12 blanks are no question, and no more than five hundred characters are taken', async () => {
+  await show();
+  await typeInto('提问', ' \u3000\u200b');
+  await submitted();
+  expect([page.notices(), await page.sent('/comment/submit')]).toEqual([['内容不能为空'], []]);
+  await typeInto('提问', '𠀀'.repeat(501));
+  expect([...fieldNamed('提问').value]).toHaveLength(500);
+});
+
+test('[2.1-15] a like is shown at once, taken back when it fails, and kept when it does not', async () => {
+  written(['入路怎样选择']);
+  await show('入路怎样选择');
+  page.force('commentLike', 'failure');
+  const release = page.hold('/comment/like');
+  await does(() => named('button', '点赞').click());
+  await shows('已赞');
+  release();
+  await shows('点赞');
+  expect(page.notices()).toEqual(['系统繁忙，请稍后再试']);
+  await does(() => named('button', '点赞').click());
+  await shows(/已赞.*1/);
+  expect(page.backend.engine.state.learning['10001']?.likedComments).toEqual([9_000]);
+});
+
+test('[2.1-15] one’s own question is removed after a question, and nobody else’s can be', async () => {
+  written(['别人的提问']);
+  await show('别人的提问');
+  expect(pageText()).not.toContain('删除');
+  await typeInto('提问', '自己的提问');
+  await submitted();
+  await shows('共 2 条提问');
+  await second();
+  await pressed('删除');
+  await pressed('取消');
+  expect(await page.sent('/comment/remove')).toEqual([]);
+  await pressed('删除');
+  await pressed('确定');
+  await shows('共 1 条提问');
+  expect(pageText()).not.toContain('自己的提问');
+});
+
+test('[2.1-15] answers beyond the second are folded, and a lecturer’s is marked', async () => {
+  written(['提问']);
+  written(['第一答', '第二答', '第三答', '第四答'], 9_000, 9_100);
+  await show('第二答');
+  expect(pageText()).not.toContain('第三答');
+  await pressed('展开其余 2 条回复');
+  expect(pageText()).toContain('第四答');
+  await draw(page.around(<Comments key="other" {...of(1002)} />));
+  await shows('讲师回复');
+});
+
+test('[2.1-15] comments on an article are told apart from those on a course, in words and in place', async () => {
+  written(['课程的提问']);
+  const target = { targetType: 'article' as const, targetId: 5_001 };
+  await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '写下你的评论' }} />));
+  await shows('共 0 条评论');
+  expect([fieldNamed('评论').placeholder, pageText().includes('提问')]).toEqual(['写下你的评论', false]);
+  await typeInto('评论', '很受启发');
+  await submitted();
+  await shows('共 1 条评论');
+  expect(await page.sent('/comment/submit')).toEqual([{ ...target, content: '很受启发' }]);
+  await draw(page.around(<Comments key="course" {...of(albumId)} />));
+  await shows('共 1 条提问');
+});
+
+test('[2.1-15] the list is sorted anew and grows to its end', async () => {
+  written(Array.from({ length: 23 }, (_, at) => `第${at}个提问`));
+  await show('共 23 条提问');
+  await pressed('最热');
+  await calm();
+  const sorts = (await page.sent('/comment/list')).map((query) => /sort=(\w+)/.exec(String(query))?.[1]);
+  expect([sorts.at(0), sorts.at(-1)]).toEqual(['new', 'hot']);
+  for (const count of [20, 23]) {
+    await pressed('加载更多');
+    await shows(`第${count - 1}个提问`);
+  }
+  expect([document.querySelectorAll('article').length, pageText().includes('没有更多了')]).toEqual([23, true]);
+});
+
+test('texts of questions are texts, whatever stands in them', async () => {
+  const payloads = xssPayloads.slice(0, 10);
+  written(payloads);
+  await show('共 10 条提问');
+  expect([...document.querySelectorAll('article p')].map(({ textContent }) => textContent)).toEqual(payloads);
+  expect(document.querySelectorAll('script, iframe, [onerror], [onload], article p *')).toHaveLength(0);
+});

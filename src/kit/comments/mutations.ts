@@ -1,0 +1,36 @@
+/** Writes of comments and answers; every list of them follows. */
+import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/comment.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { changePages } from '../../api/pages.ts';
+import { useWrite } from '../useWrite.ts';
+import { withLikes } from './model.ts';
+
+/** A text to be stored; `key` names it, so that a second sending makes no second one (faults R13). */
+interface CommentToSend {
+  body: BodyOf<'commentSubmit'>;
+  key: string;
+}
+
+/** Stores a comment or an answer; it is in the list when the form is emptied. */
+export const useCommentSubmit = () =>
+  useWrite(commentSubmit, {
+    input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
+    success: '评论成功',
+    outdates: [commentList],
+  });
+
+/** Removes a comment or an answer. One that is gone on the server, in another tab, is shown no longer. */
+export const useCommentRemove = () =>
+  useWrite(commentRemove, {
+    input: (commentId: number) => ({ body: { commentId } }),
+    success: '删除成功',
+    outdates: [commentList],
+    outdatesOnFailure: [commentList],
+  });
+
+/** Likes a comment or an answer, or takes that back. */
+export const useCommentLike = (commentId: number) =>
+  useWrite(commentLike, {
+    input: (like: boolean) => ({ body: { commentId, like } }),
+    keep: (queryClient, likes) => changePages(queryClient, commentList, (pages) => withLikes(pages, commentId, likes)),
+  });

@@ -1,0 +1,44 @@
+/** Departments and sub-specialties as filters of a list. */
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/ApiContext.ts';
+import type { Api } from '../api/client.ts';
+import { isOpen } from '../stores/DepartmentStore.ts';
+import type { FilterRow } from '../ui/ListNav.tsx';
+import { departmentsQuery, subSpecialtiesQuery } from './departments.ts';
+
+/** What a list reads that is narrowed by department and sub-specialty; 0 is every department. */
+export const departmentReads = (api: Api, departmentId: number) => [
+  departmentsQuery(api),
+  ...(departmentId > 0 ? [subSpecialtiesQuery(api, 0, departmentId)] : []),
+];
+
+/** The open departments, all of them (0) first; while they are not known, nothing can be chosen. */
+export function useDepartmentRow(current: number, to: (departmentId: number) => string, all = '全部'): FilterRow {
+  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  const open = [{ departmentId: 0, departmentName: all }, ...departments.filter(isOpen)];
+  return {
+    label: '科室',
+    current,
+    choices: open.map(({ departmentId, departmentName }) => ({
+      key: departmentId,
+      label: departmentName,
+      to: to(departmentId),
+    })),
+  };
+}
+
+/** The sub-specialties of a department, all of them (0) first; without a department there is no choice. */
+export function useSubSpecialtyRow(departmentId: number, current: number, to: (typeId: number) => string): FilterRow {
+  const read = subSpecialtiesQuery(useApi(), 0, departmentId);
+  const { data: types = [] } = useQuery({ ...read, enabled: departmentId > 0 });
+  const own = departmentId > 0 ? types : [];
+  return {
+    label: '亚专科',
+    current,
+    choices: [{ typeId: 0, typeName: '全部' }, ...own].map(({ typeId, typeName }) => ({
+      key: typeId,
+      label: typeName,
+      to: to(typeId),
+    })),
+  };
+}

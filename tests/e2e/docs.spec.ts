@@ -1,0 +1,33 @@
+/** The documentation of the contract, read from the disk. */
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from './portal.ts';
+
+const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
+
+test('[7-01], [3-16] the documentation works from the disk and without a network: operation, outcome, error, search, chat', async ({
+  page,
+  portal,
+}, { outputDir }) => {
+  execFileSync(process.execPath, [script, `--out=${outputDir}/docs`]);
+  const address = (file: string, place = ''): string => pathToFileURL(`${outputDir}/docs/${file}`).href + place;
+  // The tool signs the console, and the page's policy stops the logo that it would load.
+  portal.expectNoise(/Redoc|cdn\.redoc\.ly/);
+
+  await page.goto(address('index.html', '#/account/login'));
+  await expect(page.getByRole('heading', { name: '手机号登录' })).toBeVisible();
+  await page.getByRole('link', { name: 'notRegistered' }).click();
+  await expect(page.getByRole('heading', { name: 'notRegistered' })).toBeInViewport();
+  const fact = page.getByText('60 秒后失效');
+  await expect(fact).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder('Search docs').fill('13800000006');
+  await expect(fact.first()).toBeVisible();
+
+  await page.goto(address('index.html'));
+  await page.getByRole('link', { name: '在线咨询', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('橙医学苑在线咨询');
+  await expect(page.getByRole('main')).toContainText('"messageType": "WELCOME"');
+  rmSync(`${outputDir}/docs`, { recursive: true });
+});

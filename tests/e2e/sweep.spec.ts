@@ -1,0 +1,130 @@
+/** What is true of every page, for each line of the route table. A new line is swept without a registration. */
+import type { Page } from '@playwright/test';
+import { redirects, table } from '../../src/app/routes/table.ts';
+import { patternsOf } from '../support/patterns.ts';
+import { axeFindings } from './checks.ts';
+import { expect, phones, type Portal, test } from './portal.ts';
+import { type Sample, sampleOf } from './samplePages.ts';
+
+/** Pages that send the reader on as soon as scripts run, and where to. */
+const leftByScript: Readonly<Record<string, string>> = { '/hysapp': '/web/common/download' };
+
+/** Pages for everybody that show a doctor something else. */
+const doctorsToo = ['/'];
+
+const [visitor, doctor] = ['a visitor', 'a doctor'];
+const widths = [1440, 1024, 390];
+const main = (page: Page) => page.getByRole('main');
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: '手机登录' });
+
+/** A switch for the scripts of a page, for the addresses that it opens from then on. */
+async function scriptsOf(page: Page): Promise<(isOn: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (isOn) => void (await session.send('Emulation.setScriptExecutionDisabled', { value: !isOn }));
+}
+
+/** The headings of the page that can be seen, of levels 1 to 3. */
+const headings = (page: Page): Promise<string[]> =>
+  main(page)
+    .locator('h1, h2, h3')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()));
+
+/** The page has its one heading of the first level, and it can be seen. */
+async function hasOneHeading(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('h1')).not.toBeEmpty();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+async function fitsAllWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `pixels beyond ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Sweeps a page for one reader. */
+async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ...sample }: Sample, who: string) {
+  const runScripts = await scriptsOf(page);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await test.step(`${who}, without scripts`, async () => {
+    await runScripts(false);
+    await test.step('status, headers and head', async () => {
+      const answer = await page.goto(at);
+      expect(answer?.status()).toBe(200);
+      const isOwn = sample.private || who === doctor;
+      expect(answer?.headers()['cache-control']).toBe(isOwn ? 'no-store' : 'private, no-cache');
+      await expect(page).toHaveTitle(sample.title);
+      const hidden = sample.private || sample.unlisted ? 1 : 0;
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(hidden);
+    });
+    await test.step('one h1', () => hasOneHeading(page));
+    await test.step('the notice of a private page, for visitors alone', async () => {
+      const notices = sample.private && who === visitor ? 1 : 0;
+      await expect(main(page).getByText('登录后即可查看')).toHaveCount(notices);
+    });
+  });
+  const read = await headings(page);
+  // What only works with scripts says so where they are off.
+  const needsScripts = (await main(page).locator('noscript').count()) > 0;
+  await runScripts(true);
+  const target = leftByScript[pattern];
+  if (target) {
+    await test.step('axe and widths, before the scripts lead on', async () => {
+      portal.expectNoise(/Failed to load resource|dynamically imported module/);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(at);
+      await isAccessible(page);
+      await fitsAllWidths(page);
+      await page.unroute('**/assets/*.js');
+    });
+    await page.goto(at);
+    return expect(page).toHaveURL(target);
+  }
+  await test.step(`${who}, with scripts`, async () => {
+    await portal.open(at);
+    if (who === visitor && (sample.private || sample.asksLogin)) {
+      await expect(loginDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await test.step('title', () => expect(page).toHaveTitle(sample.title));
+    await test.step('one h1', () => hasOneHeading(page));
+    await test.step('the headings that were read without scripts', async () => {
+      await expect.poll(() => headings(page)).toEqual(needsScripts ? expect.arrayContaining(read) : read);
+    });
+    if (needsScripts) await page.waitForLoadState('networkidle');
+    await test.step('axe', () => isAccessible(page));
+    await test.step('no sideways scrolling', () => fitsAllWidths(page));
+  });
+}
+
+test.describe('[2.1-01, 2.1-02, 2.1-05, 2.1-06, 2.1-09, 2.1-10, 2.1-12, 2.1-13, 2.1-15] K10 K12 every page', () => {
+  for (const pattern of table.flatMap(([route]) => patternsOf(route)))
+    test(pattern, async ({ page, portal }) => {
+      const sample = sampleOf(pattern);
+      const { visits, leadsTo, who } = sample;
+      if (leadsTo !== null) {
+        const answer = await page.request.get(visits[0].at, { maxRedirects: 0 });
+        expect([301, 302]).toContain(answer.status());
+        expect(answer.headers().location).toBe(leadsTo);
+        return;
+      }
+      await sweep(page, portal, sample, visitor);
+      if (!who && !doctorsToo.includes(pattern)) return;
+      await portal.loginAs(who ?? phones.everything);
+      await sweep(page, portal, sample, doctor);
+    });
+
+  for (const [parent, target] of Object.entries(redirects))
+    test(`${parent} leads to ${target}`, async ({ request }) => {
+      const answer = await request.get(parent, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([302, target]);
+    });
+});

@@ -1,0 +1,99 @@
+/** Addresses for the patterns of the route table, and the one place that knows values for the names in them. */
+import { contentAt } from '../../mocks/engine/seed/seed.ts';
+import { documented } from '../contract/document.ts';
+import { parametersOf } from './patterns.ts';
+
+/** Parameters of a path by name. */
+export type Params = Record<string, string>;
+
+/** An address of a pattern. */
+export interface SampleAddress {
+  /** Path and query. */
+  at: string;
+  params: Params;
+}
+
+/** Values for names that only addresses have, and for which the contract and the seed know too few. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  category: ['pbl'],
+  keyword: ['胃', '关节'],
+  kw: ['胃', '关节'],
+  level: ['1', '2'],
+  page: ['2', '3'],
+  play: ['1', '0'],
+  redirect: ['/course', '/web/help'],
+  t: ['30', '0'],
+  tab: ['hot', 'series', 'account'],
+  v: ['1.0', '2.0', '1.1'],
+};
+
+/** All names with their ids in what the pretend backend has. */
+const seedIds = [...JSON.stringify(contentAt(Date.UTC(2026, 10, 23))).matchAll(/"(\w+)":([1-9]\d*)/g)].map(
+  ([, name = '', id = '']) => [name, id] as const,
+);
+
+const found = new Map<string, readonly string[]>();
+
+/**
+ * Values for a name of an address: those of `known`, then the contract's examples and choices, then the ids of the seed.
+ * `id` is any id. Throws with advice for a name without a value.
+ */
+export function valuesOf(name: string): readonly string[] {
+  const values = found.get(name) ?? [...new Set(allValuesOf(name))];
+  found.set(name, values);
+  if (values.length === 0)
+    throw new Error(
+      `Neither the contract nor the seed has a value for the name “${name}” of an address: add two to \`known\` in tests/support/sampleAddress.ts.`,
+    );
+  return values;
+}
+
+function allValuesOf(name: string): string[] {
+  const isOwn = (key: string): boolean => key === name || (name === 'id' && key.endsWith('Id'));
+  const own = documented.flatMap(({ parameters }) => parameters.filter((parameter) => isOwn(parameter.name)));
+  const choices = own.flatMap(({ schema, example }) => [example, ...((schema.enum as unknown[] | undefined) ?? [])]);
+  return [
+    ...(known[name] ?? []),
+    ...choices.filter((value) => value !== undefined).map(String),
+    ...seedIds.flatMap(([key, id]) => (isOwn(key) ? [id] : [])),
+  ];
+}
+
+/** An address with another value for one name of its query. */
+export function withPair(at: string, name: string, value: string): string {
+  const url = new URL(at, 'http://portal.test');
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** Candidates for a pattern, the plainest first: with the parameters that its path needs, or else with one name of its query. */
+function* candidatesOf(pattern: string, names: readonly string[]): Generator<SampleAddress> {
+  const parameters = parametersOf(pattern);
+  const choices = parameters.reduce<Params[]>(
+    (all, name) => all.flatMap((one) => valuesOf(name).map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+  for (const params of choices)
+    yield { at: pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')), params };
+  if (parameters.length > 0) return;
+  for (const name of names)
+    for (const value of valuesOf(name)) yield { at: withPair(pattern, name, value), params: {} };
+}
+
+/**
+ * The first address of a pattern that `opens`, with what `opens` has found there (null where the page does not open).
+ * `names` are those of the page's query. Throws with advice for a pattern that no known value opens.
+ */
+export async function sampleAddress<Found>(
+  pattern: string,
+  names: readonly string[],
+  opens: (sample: SampleAddress) => Promise<Found | null>,
+): Promise<SampleAddress & { found: Found }> {
+  for (const sample of candidatesOf(pattern, names)) {
+    const there = await opens(sample);
+    if (there !== null) return { ...sample, found: there };
+  }
+  throw new Error(
+    `No known address opens ${pattern}: add values for ${[...parametersOf(pattern), ...names].join(', ') || 'its names'} to \`known\` in tests/support/sampleAddress.ts.`,
+  );
+}

@@ -10,7 +10,7 @@ import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown
 import { Contradiction, Unreachable } from './endings.ts';
 import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
-import type { LooseInput } from './rules.ts';
+import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
 import { type Undo, undoOf } from './undo.ts';
 import type { Identity } from './Visit.ts';

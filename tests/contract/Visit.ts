@@ -2,7 +2,7 @@
 import type { SlowCall } from '../../scripts/lib/contractReport.ts';
 import type { People } from '../../scripts/lib/contractPeople.ts';
 import { rightCode, roleOf, wrongCode } from './people.ts';
-import type { LooseInput } from './rules.ts';
+import type { LooseInput } from './looseInput.ts';
 
 /** A user with a token. */
 export interface Identity {

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { documentedOperation, valueAt } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
-import type { LooseInput } from './rules.ts';
+import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
 import { Absent } from './Visit.ts';
 

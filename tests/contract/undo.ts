@@ -1,7 +1,7 @@
 /** How a story's writes are taken back at a backend that nobody can reset, by the contract's own calls. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { Json } from './document.ts';
-import type { LooseInput } from './rules.ts';
+import type { LooseInput } from './looseInput.ts';
 
 /** Makes a call of the same doctor and resolves with its payload, whatever it is. */
 type Call = (id: OperationId, input: LooseInput) => Promise<unknown>;

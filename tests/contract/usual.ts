@@ -1,7 +1,8 @@
 /** What follows from the contract alone: what an operation is called with, and what is true of every read. */
 import type { OperationId, Payload } from '../../openapi/operation.ts';
 import type { DocumentedOperation, Json, Parameter } from './document.ts';
-import { type LooseInput, withUser } from './rules.ts';
+import type { LooseInput } from './looseInput.ts';
+import { withUser } from './rules.ts';
 import type { Scene } from './Scene.ts';
 import type { Story } from './story.ts';
 

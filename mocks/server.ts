@@ -120,10 +120,15 @@ export async function startMockServer({
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const port = Number(process.env.PORT ?? 4010);
   const { origin } = await startMockServer({
-    port: Number(process.env.PORT ?? 4010),
+    port,
     frozen: process.env.MOCK_CLOCK === 'frozen',
     ...(process.env.HOST && { host: process.env.HOST }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    process.stderr.write(`Port ${port} is in use: set PORT to a free one.\n`);
+    process.exit(1);
   });
   process.stdout.write(`模拟后端已启动：${origin}（人物与魔法值见 README）\n`);
 }

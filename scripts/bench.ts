@@ -1,6 +1,7 @@
 /** `npm run bench`: measures size and speed; prints a table and writes reports/bench.json. Never part of the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
 import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
 import { chatFlood } from './lib/benchChat.ts';
@@ -10,22 +11,29 @@ import { longList, scriptsUntilIdle } from './lib/benchPages.ts';
 import { offline } from './lib/contractArguments.ts';
 import { type ContractReport, reportPath } from './lib/contractReport.ts';
 import { startPrism } from './lib/prismServer.ts';
+import { needBrowser, needPorts } from './lib/ready.ts';
 import { mustRunNode, root } from './lib/run.ts';
 import { requireNode } from './lib/requireNode.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
-    [
-      'npm run bench [-- --quick | --load | --soak]',
-      'Builds, starts what it measures, prints a table and writes reports/bench.json. --quick leaves Lighthouse out.',
-      '--load: instead, the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
-      'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
-      '--soak: instead, its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
-    ].join('\n'),
-  );
-  process.exit(0);
-}
+const {
+  quick,
+  load: attack,
+  soak,
+} = argumentsOf({
+  usage: [
+    'npm run bench [-- --quick | --load | --soak]',
+    'Builds, starts what it measures, prints a table and writes reports/bench.json. --quick leaves Lighthouse out.',
+    '--load: instead, the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
+    'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
+    '--soak: instead, its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
+  ].join('\n'),
+  options: {
+    quick: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
+  },
+});
 
 /** Prints figures and writes them into their part of the report; the other parts stay. */
 async function report(part: string, figures: Record<string, number | string>): Promise<void> {
@@ -42,11 +50,14 @@ async function report(part: string, figures: Record<string, number | string>): P
   await writeFile(file, JSON.stringify(after, null, 2));
 }
 
-if (process.argv.includes('--load') || process.argv.includes('--soak')) {
-  if (process.argv.includes('--load')) await report('load', await underAttack());
-  if (process.argv.includes('--soak')) await report('soak', await overTime());
+if (attack || soak) {
+  if (attack) await report('load', await underAttack());
+  if (soak) await report('soak', await overTime());
   process.exit(0);
 }
+
+await needPorts([4411, 4412, 4413, 4414], 'end what listens there; the bench needs it.');
+await needBrowser();
 
 /** Public pages that Lighthouse looks at; the first one stands without its address in the table. */
 const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001'];
@@ -103,18 +114,23 @@ async function cookiesOf(phone: string): Promise<string> {
 }
 
 const results: Record<string, number | string> = {};
+/** Tells what is being measured, since the figures come at the end. */
+const step = (name: string): void => console.log(`… ${name}`);
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4411' };
 try {
+  step('build');
   results['build, s'] = await buildSeconds();
   Object.assign(results, pageWeight());
   results['dev server ready, s'] = await devStartSeconds();
   for (const target of offline) {
+    step(`contract matrix on ${target}`);
     await mustRunNode(['scripts/contract.ts', `--target=${target}`], { quiet: true });
     const report = JSON.parse(await readFile(root + reportPath(target, 'json'), 'utf8')) as ContractReport;
     results[`full contract matrix on ${target}, s`] = report.seconds;
   }
   await start('mocks/server.ts', 4411, {});
 
+  step('rendering');
   const rendering = await start('src/server/main.ts', 4412, { ...demo, KEEP_PAGES: '0' });
   const renders = 400;
   for (const [reader, cookie] of [
@@ -127,12 +143,14 @@ try {
     results[`server CPU per rendered home page of a ${reader}, ms`] = ((await cpuMs(rendering)) - before) / renders;
   }
 
+  step('kept pages');
   await start('src/server/main.ts', 4413, demo);
   await load('http://127.0.0.1:4413/', { amount: 500, gzip: true });
   results['kept visitor pages per second (gzip)'] = (
     await load('http://127.0.0.1:4413/', { seconds: 8, gzip: true })
   ).perSecond;
 
+  step('pages, chat and lists in a browser');
   Object.assign(results, await scriptsUntilIdle('http://localhost:4413', weighedPaths));
   Object.assign(results, await chatFlood('http://localhost:4413'));
   Object.assign(results, await longList('http://localhost:4412'));
@@ -144,8 +162,9 @@ try {
   results['Prism static answers per second'] = (await load(`${prism.origin}${question}`, { seconds: 6 })).perSecond;
   await prism.close();
 
-  if (!process.argv.includes('--quick')) {
+  if (!quick) {
     for (const path of lighthousePaths) {
+      step(`Lighthouse on ${path}`);
       const medians = await lighthouseMedians(`http://127.0.0.1:4413${path}`);
       for (const [name, value] of Object.entries(medians)) results[path === '/' ? name : `${path} ${name}`] = value;
     }

@@ -4,16 +4,15 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
 import type { RouteObject } from 'react-router-dom';
+import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { bin, root } from './lib/run.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
+argumentsOf({
+  usage:
     'npm run build:demo\nBuilds dist/demo: static files with made-up data, for the root of any web server. Serve 404.html (or\nindex.html) for unknown addresses; open it by https or on localhost, because it needs a service worker.',
-  );
-  process.exit(0);
-}
+});
 
 const demo = `${root}dist/demo`;
 

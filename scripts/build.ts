@@ -4,15 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { argumentsOf } from './lib/arguments.ts';
 import { beginBuild, publishBuild } from './lib/builds.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
 
-if (process.argv.includes('--help')) {
-  console.log(
+argumentsOf({
+  usage:
     'npm run build\nBuilds a folder in dist/builds, with .br and .gz beside each file of the browser, and makes it the one that\ndist/client and dist/server lead to. The two builds before it stay for pages that are still open.',
-  );
-  process.exit(0);
-}
+});
 
 const dist = `${root}dist`;
 const folder = await beginBuild(dist);

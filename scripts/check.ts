@@ -1,5 +1,10 @@
 /** `npm run check`: types, lint, formatting, dead code, and whether the generated files are fresh. */
+import { argumentsOf } from './lib/arguments.ts';
 import { bin, runNode } from './lib/run.ts';
+
+argumentsOf({
+  usage: 'npm run check\nTypes, lint, formatting, dead code, and whether the generated files are fresh, side by side.',
+});
 
 /** One check: how it is called in the summary, and what it runs. */
 const checks: { name: string; args: string[] }[] = [

@@ -1,7 +1,7 @@
 /** `npm run contract` (and `test:contract`): every operation × outcome of the document against each target, with a coverage table. */
 import { readFile, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { basename, resolve } from 'node:path';
+import { argumentsOf } from './lib/arguments.ts';
 import {
   type ContractReport,
   coverageText,
@@ -11,46 +11,24 @@ import {
   sabotagePage,
   sabotagePath,
 } from './lib/contractReport.ts';
-import { isAddress, offline, refusalOf, targetIn } from './lib/contractArguments.ts';
+import { contractOptions, contractUsage, isAddress, offline, refusalOf, targetIn } from './lib/contractArguments.ts';
+import { peopleIn } from './lib/contractPeople.ts';
+import { stopWith } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
-const { values } = parseArgs({
-  options: {
-    target: { type: 'string' },
-    destructive: { type: 'boolean', default: false },
-    token: { type: 'string' },
-    user: { type: 'string' },
-    har: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(
-    `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--token=… --user=…] [--destructive]\n` +
-      'npm run contract -- --har=<file> [--strict]\n' +
-      'Runs the contract suite against the pretend backend in process (msw), on a real port (server), against Prism (prism),\n' +
-      'all three (all, the default) or any address that serves the contract as our own origin does.\n' +
-      'An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that\n' +
-      'change something are made only with --destructive, and then by the people of tests/contract/people.ts.\n' +
-      '--token and --user are the same as those two, but other users of this machine may read them in its list of programs;\n' +
-      'they belong together, and with neither --destructive nor --har.\n' +
-      '--har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, the frames of\n' +
-      'the chat by its own document, and sends nothing; fields that a document does not know are left alone unless --strict.\n' +
-      'Its report is reports/contract-har_….\n' +
-      'With DEEP=1 Prism is asked for the way to each outcome too, and says what it cannot do without a memory.\n' +
-      'CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.\n' +
-      'Exit code 1 when anything fails or was not run; what an address or Prism cannot show is skipped, with its reason in the report.',
-  );
-  process.exit(0);
-}
+const values = argumentsOf({ usage: contractUsage, options: contractOptions });
 const refused = refusalOf(values, process.env);
 if (refused) {
   console.error(refused);
   process.exit(1);
+}
+try {
+  if (values.people !== undefined) peopleIn(values.people);
+} catch (error) {
+  stopWith(error);
 }
 if (values.har !== undefined) {
   const given = [values.har, ...(values.strict ? ['--strict'] : [])];
@@ -66,10 +44,21 @@ const named = (target: string): { name: string; env: Record<string, string> } =>
   env: {
     CONTRACT_TARGET: target,
     CONTRACT_DESTRUCTIVE: destructive ? '1' : '',
+    CONTRACT_STRICT: values.strict ? '1' : '',
+    CONTRACT_PATIENCE: values.patience ?? '0',
+    ...(values.people !== undefined && { CONTRACT_PEOPLE: resolve(values.people) }),
     ...(values.token !== undefined && { CONTRACT_TOKEN: values.token }),
     ...(values.user !== undefined && { CONTRACT_USER_ID: values.user }),
   },
 });
+
+/** Asks an address what would fail every story; ends with one sentence, or resolves with who is logged in for the run. */
+async function opened(target: string): Promise<Record<string, string>> {
+  console.log(`Asking ${target} whether it answers${destructive ? ', and logging in the test people' : ''}…`);
+  const { code, output } = await runNode(['tests/contract/openAddress.ts'], { env: named(target).env, quiet: true });
+  if (code !== 0) stopWith(output.trim());
+  return { CONTRACT_SESSIONS: output.trim().split('\n').at(-1) ?? '{}' };
+}
 
 /** Targets of which not every cell was judged: no success, whatever the counts say. */
 const incomplete: string[] = [];
@@ -78,7 +67,8 @@ await rm(root + sabotagePath, { force: true });
 
 /** Runs a target with some files of the suite, or with all of them; prints and adds up what it showed. */
 async function judge(target: string, files: string[], inOnePiece: boolean): Promise<void> {
-  const { name, env } = named(target);
+  const { name, env: told } = named(target);
+  const env = { ...told, ...(isAddress(target) && (await opened(target))) };
   await rm(root + reportPath(name, 'json'), { force: true });
   const counts = await viaVitest({
     project: 'contract',

@@ -1,18 +1,17 @@
 /** `npm run dev:prism`: the portal on Prism, which is stateless; with hot reload as in `npm run dev`. */
 import { createServer } from 'vite';
 import { startMockServer } from '../mocks/server.ts';
+import { argumentsOf } from './lib/arguments.ts';
 import { prismConfig } from './lib/prismPortal.ts';
 import { startPrism } from './lib/prismServer.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root } from './lib/run.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
+argumentsOf({
+  usage:
     "npm run dev:prism\nThe portal on PORT (5173) with hot reload, answered by Prism from the contract's examples. The chat's socket and\nthe pictures come from the mock server. The page says what cannot work without state. Ctrl-C ends everything.",
-  );
-  process.exit(0);
-}
+});
 
 const [prism, mock] = await Promise.all([startPrism(), startMockServer({ port: 0 })]);
 const vite = await createServer({ root, ...prismConfig({ prism: prism.origin, mock: mock.origin }) });

@@ -1,24 +1,20 @@
 /** `npm run docs`: the contract as pages to read, drawn by Redoc from the generated files. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './lib/arguments.ts';
 import { docsPages } from './lib/docsPages.ts';
 import { readDocsSource } from './lib/docsSource.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
 
 requireNode();
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: `${root}reports/docs` }, help: { type: 'boolean', default: false } },
-});
-if (values.help) {
-  console.log(
+const values = argumentsOf({
+  usage:
     'npm run docs [-- --out=<folder>]\n' +
-      'Writes the documentation of the contract to reports/docs/, or to the folder: index.html with operations, outcomes,\n' +
-      'errors, data and the people of the mock backend; chat.html with the chat. No page needs a server or the network.',
-  );
-  process.exit(0);
-}
+    'Writes the documentation of the contract to reports/docs/, or to the folder: index.html with operations, outcomes,\n' +
+    'errors, data and the people of the mock backend; chat.html with the chat. No page needs a server or the network.',
+  options: { out: { type: 'string', default: `${root}reports/docs` } },
+});
 const folder = resolve(values.out);
 if (folder === resolve(`${root}reports/docs`)) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

@@ -1,27 +1,29 @@
 /** `npm run test:e2e`: end-to-end tests on the production build, offline, in a real browser. Arguments go to Playwright. */
 import { existsSync } from 'node:fs';
-import { ensureBrowser } from './lib/browser.ts';
+import { argumentsOf } from './lib/arguments.ts';
+import { needBrowser } from './lib/ready.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 
-const args = process.argv.slice(2);
-if (args.includes('--help')) {
-  console.log(
-    'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.\nRecords all calls and chat frames below reports/traffic and fails the test whose traffic breaks the contract.',
-  );
-  process.exit(0);
+const playwright = bin('@playwright/test/cli.js');
+const given = process.argv.slice(2);
+const own = ['--no-build', '--help'];
+const usage =
+  'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.\nRecords all calls and chat frames below reports/traffic and fails the test whose traffic breaks the contract.';
+if (given.includes('--help')) argumentsOf({ usage });
+// What Playwright does not know is refused before the build, not after it.
+const foreign = given.filter((word) => word.startsWith('-') && !own.includes(word));
+if (foreign.length > 0) {
+  const { output } = await runNode([playwright, 'test', '--help'], { quiet: true });
+  const known = new Set(output.match(/(?<=\s)--?[a-z][\w-]*/g));
+  const unknown = foreign.filter((word) => !known.has(word.split('=')[0] ?? ''));
+  if (unknown.length > 0) argumentsOf({ usage }, unknown);
 }
-const browser = await ensureBrowser();
+const browser = await needBrowser();
 console.log(`Browser: ${browser.source}`);
-const build = !args.includes('--no-build') || !existsSync(`${root}dist/server/entry-server.js`);
+const build = !given.includes('--no-build') || !existsSync(`${root}dist/server/entry-server.js`);
 if (build) await mustRunNode(['scripts/build.ts']);
-const { code } = await runNode(
-  [
-    bin('@playwright/test/cli.js'),
-    'test',
-    '-c',
-    'tests/e2e/playwright.config.ts',
-    ...args.filter((arg) => arg !== '--no-build'),
-  ],
-  { env: { E2E_BROWSER: browser.executablePath ?? '' } },
-);
+const args = given.filter((word) => word !== '--no-build');
+const { code } = await runNode([playwright, 'test', '-c', 'tests/e2e/playwright.config.ts', ...args], {
+  env: { E2E_BROWSER: browser.executablePath ?? '' },
+});
 process.exit(code);

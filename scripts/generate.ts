@@ -5,21 +5,20 @@ import { join, relative } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
+import { argumentsOf } from './lib/arguments.ts';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
-if (process.argv.includes('--help')) {
-  console.log(
+const { check: checkOnly } = argumentsOf({
+  usage:
     'npm run generate [-- --check]\n' +
-      'Lints openapi/ and writes openapi/dist/, openapi/portal.d.ts, the list of paths in openapi/portal.yaml and\n' +
-      `${handlersFile}; --check compares instead.`,
-  );
-  process.exit(0);
-}
-const checkOnly = process.argv.includes('--check');
+    'Lints openapi/ and writes openapi/dist/, openapi/portal.d.ts, the list of paths in openapi/portal.yaml and\n' +
+    `${handlersFile}; --check compares instead.`,
+  options: { check: { type: 'boolean', default: false } },
+});
 const redocly = bin('@redocly/cli/bin/cli.js');
 const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
 

@@ -5,25 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Clip, ClipQuality, QualityName } from '../mocks/engine/playback/clip.ts';
-import { ensureBrowser } from './lib/browser.ts';
+import { argumentsOf } from './lib/arguments.ts';
 import { slidePainter } from './lib/clipSlide.ts';
 import { clipSound, sampleRate } from './lib/clipSound.ts';
 import { beatSeconds, captions, clipSeconds, firstBeat, frameRate, steps } from './lib/clipTalk.ts';
 import { splitFragments } from './lib/fragments.ts';
+import { needBrowser } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { bin, root, run, runNode } from './lib/run.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
-    `node scripts/make-clip.ts [--picture=<seconds>]
+const { picture } = argumentsOf({
+  usage: `node scripts/make-clip.ts [--picture=<seconds>]
 Makes mocks/media: a lecture slide of ${clipSeconds} s with a running ECG, drawn in Chromium, H.264 and AAC in fragmented MP4, in
 360p and 720p, with clip.json, which tells the mock backend of the files. The files are in the repository; this is only for a
 new clip. Needs ffmpeg (Debian: apt-get install ffmpeg; macOS: brew install ffmpeg) and the font Noto Sans CJK SC, else another
 Chinese one. With --picture only that moment is drawn, to clip.png in the folder for temporary files.`,
-  );
-  process.exit(0);
-}
+  options: { picture: { type: 'string' } },
+});
 
 const segmentSeconds = 4;
 const aacFrame = 1_024;
@@ -54,7 +53,7 @@ async function ffmpeg(
 
 /** Draws moments of the slide as PNG, one after the other. */
 async function* pictures(moments: number[]): AsyncGenerator<Buffer> {
-  const { executablePath } = await ensureBrowser();
+  const { executablePath } = await needBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
@@ -80,9 +79,8 @@ function firstFrames(bytes: Buffer, count: number): Buffer {
   return bytes.subarray(0, end);
 }
 
-const picture = process.argv.find((argument) => argument.startsWith('--picture='));
-if (picture) {
-  for await (const png of pictures([Number(picture.split('=')[1])])) await writeFile(join(tmpdir(), 'clip.png'), png);
+if (picture !== undefined) {
+  for await (const png of pictures([Number(picture)])) await writeFile(join(tmpdir(), 'clip.png'), png);
   process.exit(0);
 }
 

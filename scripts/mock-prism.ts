@@ -1,13 +1,15 @@
 /** `npm run mock:prism`: Prism as a stateless stand-in for all three hosts, from the contract's own examples. */
+import { argumentsOf } from './lib/arguments.ts';
 import { prismArguments } from './lib/prismServer.ts';
+import { needPorts } from './lib/ready.ts';
 import { runNode } from './lib/run.ts';
 
-if (process.argv.includes('--help')) {
-  console.log(
+argumentsOf({
+  usage:
     'npm run mock:prism\nServes the contract with Prism on PORT (4011). `Prefer: example=<outcome>` chooses an outcome.',
-  );
-  process.exit(0);
-}
+});
 
-const { code } = await runNode(await prismArguments(process.env.PORT ?? 4011));
+const port = Number(process.env.PORT ?? 4011);
+await needPorts([port], 'set PORT to a free one.');
+const { code } = await runNode(await prismArguments(port));
 process.exit(code);

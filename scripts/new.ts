@@ -1,13 +1,13 @@
 /** `npm run new -- page <address>`: writes the files of a new page with a list and a call of its own. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { bin, mustRunNode, root } from './lib/run.ts';
 import { filesOf, type NewPage, problemOf } from './lib/skeleton.ts';
 
 requireNode();
-const help =
+const usage =
   'npm run new -- page <address> --item=<word> --title=<Chinese> [--layout=default|new|bare]\n' +
   'Writes a page with a list, a department filter and a call of its own, for example\n' +
   '  npm run new -- page /web/clinics --item=clinic --title=门诊\n' +
@@ -15,36 +15,22 @@ const help =
 
 /** Ends with one sentence. */
 function refuse(sentence: string): never {
-  console.error(`${sentence}\n\n${help}`);
+  console.error(`${sentence}\n\n${usage}`);
   process.exit(1);
 }
 
-/** What the command line names; an unknown option ends the script. */
-function readArguments(): NewPage {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        item: { type: 'string', default: '' },
-        title: { type: 'string', default: '' },
-        layout: { type: 'string', default: 'default' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    const [kind, address = ''] = positionals;
-    if (kind !== 'page') refuse(`"${kind ?? ''}" is nothing that can be made; write page.`);
-    const { item, title, layout } = values;
-    return { address, item, title, layout };
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const page = readArguments();
+/** Words before the options: what is made, and its address. */
+const words = process.argv.slice(2);
+const end = words.findIndex((word) => word.startsWith('-'));
+const [kind, address = ''] = end < 0 ? words : words.slice(0, end);
+const options = {
+  item: { type: 'string', default: '' },
+  title: { type: 'string', default: '' },
+  layout: { type: 'string', default: 'default' },
+} as const;
+const { item, title, layout } = argumentsOf({ usage, options }, end < 0 ? [] : words.slice(end));
+if (kind !== 'page') refuse(`"${kind ?? ''}" is nothing that can be made; write page.`);
+const page: NewPage = { address, item, title, layout };
 const problem = problemOf(page);
 if (problem) refuse(problem);
 let files = new Map<string, string>();

@@ -1,15 +1,15 @@
 /** `npm test`: everything that must hold, in one go; ends with one line of counts. `npm run test:deep`: the large counts. */
+import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { mustRunNode, runNode } from './lib/run.ts';
 import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
+const { deep } = argumentsOf({
+  usage:
     'npm test [-- --deep]\n--deep: only the tests of large counts, with all of them; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
-  );
-  process.exit(0);
-}
+  options: { deep: { type: 'boolean', default: false } },
+});
 
 /** The counts in a line such as `12 passed, 0 failed, 1 skipped`, or a single failure when there is none. */
 function countsIn(output: string, code: number): Counts {
@@ -34,7 +34,6 @@ async function contractAndBuild(): Promise<Counts> {
 }
 
 /** The steps, quickest first; the deep run repeats what has large counts. */
-const deep = process.argv.includes('--deep');
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],

@@ -1,21 +1,20 @@
 /** `npm run trace`: every statement of the specification and every fault row with the tests and the code that name it. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root } from './lib/run.ts';
 import { readTrace, tracePath, traceText } from './lib/trace.ts';
 import { traceHtml } from './lib/tracePage.ts';
 
 requireNode();
-if (process.argv.includes('--help')) {
-  console.log(
+argumentsOf({
+  usage:
     'npm run trace\n' +
-      'Lists each statement of tests/spec/ledger.yaml and each row of tests/faults/README.md with the tests that carry it in\n' +
-      `their titles and the code that names it. Writes ${tracePath.json} and ${tracePath.html}.\n` +
-      'Exit code 1 for a statement without a test that tests/spec/untested.yaml does not explain, an id that does not exist,\n' +
-      'and a file that the page of faults calls a proof although no title in it carries the row.',
-  );
-  process.exit(0);
-}
+    'Lists each statement of tests/spec/ledger.yaml and each row of tests/faults/README.md with the tests that carry it in\n' +
+    `their titles and the code that names it. Writes ${tracePath.json} and ${tracePath.html}.\n` +
+    'Exit code 1 for a statement without a test that tests/spec/untested.yaml does not explain, an id that does not exist,\n' +
+    'and a file that the page of faults calls a proof although no title in it carries the row.',
+});
 const trace = readTrace(root);
 await mkdir(`${root}reports`, { recursive: true });
 await writeFile(root + tracePath.json, `${JSON.stringify(trace, null, 1)}\n`);

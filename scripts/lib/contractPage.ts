@@ -1,6 +1,8 @@
 /** The result of the contract suite as pages to read, which need nothing else and run nothing. */
 import {
   byOperation,
+  type Cause,
+  causesIn,
   type CellResult,
   type ContractReport,
   type Evidence,
@@ -8,6 +10,7 @@ import {
   type PlantedFault,
   type Problem,
   signs,
+  slowestIn,
   sumOf,
   totalsOf,
   type Verdict,
@@ -54,6 +57,23 @@ const rowHtml = (cell: CellResult): string =>
 
 const chipHtml = (cell: CellResult): string =>
   `<a class="chip ${kinds[cell.verdict]}" href="#${anchorOf(cell)}">${signs[cell.verdict]} ${escaped(cell.outcome)}</a>`;
+
+const causeHtml = ({ cells, ...problem }: Cause): string =>
+  `${problemHtml(problem)}<p class="muted">${cells.length} 项：<code>${escaped(cells.join('、'))}</code></p>`;
+
+/** Each cause once, and what was answered late. */
+function causesHtml(report: ContractReport): string {
+  const causes = causesIn(report);
+  const slow = slowestIn(report).map(({ operation, ms }) => `<code>${escaped(operation)}</code> ${ms} 毫秒`);
+  return (
+    (causes.length > 0
+      ? `<details open><summary>原因：${causes.length} 处</summary>${causes.map(causeHtml).join('')}</details>`
+      : '') +
+    (slow.length > 0
+      ? `<details open><summary>应答缓慢（不算违反契约）</summary><p>${slow.join('，')}</p></details>`
+      : '')
+  );
+}
 
 const filters = verdicts.map((verdict) => kinds[verdict]);
 const style = `
@@ -136,6 +156,7 @@ ${headHtml(report)}
     .filter((verdict) => verdict !== 'not run' || missingIn(report).size > 0)
     .map((verdict) => tile(kinds[verdict], labels[verdict], outcomes[verdict], stories[verdict]))
     .join('')}</nav>
+${causesHtml(report)}
 <details open><summary>总览：操作 × 结果</summary><table>${lines.join('\n')}</table></details>
 ${sections.join('\n')}
 </body></html>\n`;

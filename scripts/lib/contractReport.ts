@@ -40,6 +40,13 @@ export interface CellResult {
   evidence?: Evidence;
 }
 
+/** A call that was answered late. */
+export interface SlowCall {
+  operation: string;
+  /** How late, in milliseconds. */
+  ms: number;
+}
+
 /** Everything that was found out about one target. */
 export interface ContractReport {
   target: string;
@@ -49,6 +56,8 @@ export interface ContractReport {
   seconds: number;
   /** Every cell that the target has; those that were not run say so. */
   cells: CellResult[];
+  /** Calls of an address that were answered late, which contradicts nothing. */
+  slow?: SlowCall[];
 }
 
 /** Path of a target's report below the repository's root; `.json` is for machines, `.html` for people. */
@@ -115,11 +124,75 @@ export function byOperation({ cells }: ContractReport): CellResult[][] {
   return [...rows.values()];
 }
 
+/** One cause of contradictions, with the operations that show it. */
+export interface Cause extends Problem {
+  /** Cells as `login ok`. */
+  cells: string[];
+}
+
+/** The field that a pointer ends in, whichever list and item it stands in. */
+const placeOf = (pointer: string): string =>
+  pointer.startsWith('/') && !/^\/(path|query|body|header)\//.test(pointer)
+    ? (pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? pointer)
+    : pointer;
+
+/** What was contradicted, once for each cause; the one that most cells show comes first. */
+export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const { operation, outcome, verdict, problems } of cells) {
+    if (verdict !== 'contradicted') continue;
+    for (const problem of problems) {
+      const { pointer, expected, actual } = problem;
+      // One field of one schema stands under many operations; anything else belongs to the operation that it was found in.
+      const isField = pointer.startsWith('/data/') && actual.length < longestKind;
+      const key = [
+        isField ? placeOf(pointer) : problem.operation + pointer,
+        expected,
+        isField ? kindOf(actual) : actual,
+      ];
+      const cause = causes.get(key.join(' ')) ?? { ...problem, cells: [] };
+      const cell =
+        problem.operation === operation ? `${operation} ${outcome}` : `${operation} ${outcome} (${problem.operation})`;
+      if (!cause.cells.includes(cell)) cause.cells.push(cell);
+      causes.set(key.join(' '), cause);
+    }
+  }
+  return [...causes.values()].toSorted((one, other) => other.cells.length - one.cells.length);
+}
+
+/** Longest value that is compared by its kind, in characters. */
+const longestKind = 60;
+
+/** What two wrong values of one field have in common. */
+const kindOf = (actual: string): string =>
+  /^-?\d/.test(actual) ? 'a number' : actual.startsWith('"') ? 'a text' : actual;
+
+/** Why cells are unreachable, with their numbers; what one target says of many operations is one line. */
+export function reasonsIn({ cells }: Pick<ContractReport, 'cells'>): [why: string, count: number][] {
+  const reasons = new Map<string, number>();
+  for (const { verdict, why = '' } of cells) {
+    if (verdict !== 'unreachable') continue;
+    const reason = why.startsWith('rate limited') ? 'rate limited' : (why.split('；').at(-1) ?? why);
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return [...reasons].toSorted(([, one], [, other]) => other - one);
+}
+
+/** The slowest answers of each operation that was late. */
+export function slowestIn({ slow = [] }: Pick<ContractReport, 'slow'>): SlowCall[] {
+  const worst = new Map<string, number>();
+  for (const { operation, ms } of slow) worst.set(operation, Math.max(ms, worst.get(operation) ?? 0));
+  return [...worst].map(([operation, ms]) => ({ operation, ms })).toSorted((one, other) => other.ms - one.ms);
+}
+
 const countsLine = (counts: Counts): string =>
   verdicts.map((verdict) => `${signs[verdict]} ${counts[verdict]} ${verdict}`).join('   ');
 
 /** How many cells there are. */
 export const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+
+/** Reasons that the terminal shows; the page has all. */
+const mostReasons = 6;
 
 /** The coverage table operation × outcome, followed by its totals and by what was contradicted. */
 export function coverageText(report: ContractReport): string {
@@ -132,14 +205,15 @@ export function coverageText(report: ContractReport): string {
     return `${(first?.row ?? '').padEnd(9)} ${(first?.operation ?? '').padEnd(20)} ${outcomes}`;
   });
   const { outcomes, stories } = totalsOf(report);
-  const faults = report.cells
-    .filter(({ verdict }) => verdict === 'contradicted')
-    .flatMap(({ operation, outcome, part, problems }) => [
-      `✗ ${operation} ${outcome}${part ? ' in its own story' : ''}`,
-      ...problems.map((problem) => `    ${problemText(problem)}`),
-    ]);
+  const faults = causesIn(report).map((cause) => `✗ ${problemText(cause)}\n    in ${cause.cells.join(', ')}`);
+  const why = reasonsIn(report)
+    .slice(0, mostReasons)
+    .map(([reason, count]) => `– ${count} unreachable: ${reason}`);
+  const late = slowestIn(report).map(({ operation, ms }) => `slow: ${operation} answered after ${ms} ms`);
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
   const lost = [...missingIn(report).values()].reduce((sum, count) => sum + count, 0);
   const incomplete = lost > 0 ? [`INCOMPLETE: ${lost} of ${report.cells.length} cells were not run.`] : [];
-  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...faults, ...incomplete].join('\n');
+  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete].join(
+    '\n',
+  );
 }

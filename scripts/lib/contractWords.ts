@@ -5,6 +5,8 @@ const phrases: Record<string, string> = {
   missing: '缺少',
   none: '无',
   once: '只出现一次',
+  ignored: '没有作用',
+  'a parameter that changes the answer': '改变应答的参数',
   reached: '能够到达',
   JSON: '合法的 JSON',
   '(bytes)': '（二进制）',

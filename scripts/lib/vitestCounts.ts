@@ -43,6 +43,7 @@ export async function viaVitest({
       project,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/lib/progressReporter.ts',
       `--outputFile=${path}`,
     ],
     { env, quiet: inOnePiece },

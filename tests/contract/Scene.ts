@@ -1,34 +1,23 @@
 /** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '../../openapi/dist/all.ts';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
-import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { OperationId, Payload } from '../../openapi/operation.ts';
 import type { Evidence, Problem } from '../../scripts/lib/contractReport.ts';
-import { createApi, type Input } from '../../src/api/client.ts';
-import { systemClock } from '../../src/shared/clock.ts';
-import { checkAnswer, firstDifference, type Opinion, tokenSetBy } from './checkAnswer.ts';
+import type { Input } from '../../src/api/client.ts';
+import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
-import { documentedOperation, shown, valueAt } from './document.ts';
+import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown, valueAt } from './document.ts';
+import { Contradiction, Unreachable } from './endings.ts';
+import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
-import type { Identity, Target } from './targets.ts';
+import type { LooseInput } from './looseInput.ts';
+import type { Target } from './targets.ts';
+import { type Undo, undoOf } from './undo.ts';
+import type { Identity } from './Visit.ts';
+import { allow, codeIn, Wire } from './Wire.ts';
 
-/** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
-type About = 'call' | 'flaw' | 'answer' | 'memory';
-
-/** An exchange is not what the document says; ends the story. */
-export class Contradiction extends Error {
-  readonly problems: Problem[];
-  readonly about: About;
-
-  constructor(problems: Problem[], about: About) {
-    super('The answer contradicts the contract.');
-    this.problems = problems;
-    this.about = about;
-  }
-}
-
-/** The target cannot get there; ends the story without a verdict on the contract. */
-export class Unreachable extends Error {}
+// Stories end by it.
+export { Unreachable };
 
 /** A user with a token. */
 export type LoggedIn = Identity;
@@ -41,26 +30,6 @@ interface Wish {
   forced?: boolean;
 }
 
-interface Exchange {
-  request: Request | undefined;
-  response: Response | undefined;
-  opinion: Opinion;
-}
-
-interface LooseInput {
-  query?: Record<string, unknown>;
-  path?: Record<string, unknown>;
-  body?: unknown;
-}
-
-/** Characters of a request or an answer that a report shows. */
-const longestEvidence = 1_200;
-
-const allow = '请加 --destructive';
-
-/** Why a call that changes something was not made. */
-export const destructive = `会改动数据：${allow}`;
-
 /** What Prism, as a mock or as a proxy, has to say about an exchange. */
 function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
   const actual = response?.headers.get('sl-violations') ?? null;
@@ -70,12 +39,17 @@ function violationsIn(operation: OperationId, response: Response | undefined): P
 /** One story's calls against one target. */
 export class Scene {
   private readonly target: Target;
+  private readonly wire: Wire;
   private readonly seen = new Set<string>();
-  private readonly tokens = new Set<string>();
-  private last: { request: Request; body: string; answer: string | undefined } | null = null;
+  private readonly sessions = new Map<string, LoggedIn>();
+  private readonly undos: { undo: Undo; token: string | null }[] = [];
+  /** A session that the run had kept turned out to be over. */
+  lostSession = false;
 
-  constructor(target: Target) {
+  /** `goal` is the outcome that the story is told for. */
+  constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
+    this.wire = new Wire(target, goal);
   }
 
   /** True when the target lets its clock and its people be moved. */
@@ -93,6 +67,28 @@ export class Scene {
     return this.target.identity !== undefined;
   }
 
+  /** Ends a story whose beginning the backend does not allow: where nothing can be reset that is nobody's fault. */
+  presumes(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
+    if (this.target.visit && !isDeepStrictEqual(actual, expected)) throw new Unreachable(why);
+    this.agrees(id, pointer, actual, expected);
+  }
+
+  /** The phone that one of the people has at this target. */
+  phoneOf(phone: string): string {
+    return this.target.visit?.phoneOf(phone) ?? phone;
+  }
+
+  /** Takes back what the story has written, where nobody can reset the target. What cannot be taken back stays. */
+  async takeBack(): Promise<void> {
+    for (const { undo, token } of this.undos.toReversed()) {
+      const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
+        const { opinion } = await this.wire.send(id, input, token);
+        return 'payload' in opinion ? opinion.payload : undefined;
+      };
+      await undo(call).catch(() => undefined);
+    }
+  }
+
   /** True when one of the calls was this outcome. */
   saw(id: OperationId, outcome: string): boolean {
     return this.seen.has(`${id} ${outcome}`);
@@ -100,16 +96,7 @@ export class Scene {
 
   /** The latest exchange, as a report may show it; undefined before the first one. */
   evidence(): Evidence | undefined {
-    if (!this.last) return undefined;
-    const { request, body, answer } = this.last;
-    const hidden = (text: string): string =>
-      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
-    const { pathname, search } = new URL(request.url);
-    return {
-      call: hidden(`${request.method} ${pathname}${search}`),
-      ...(body && { sent: hidden(body) }),
-      ...(answer !== undefined && { received: hidden(answer) }),
-    };
+    return this.wire.evidence();
   }
 
   /** Calls and expects a success (code 200, refusals by key included). Resolves with the payload. */
@@ -151,8 +138,8 @@ export class Scene {
   }
 
   /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
-  async peeks<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Payload<Id>> {
-    const { opinion, response } = await this.send(id, input as LooseInput, null);
+  async peeks<Id extends OperationId>(id: Id, input: Input<Id>, token: string | null = null): Promise<Payload<Id>> {
+    const { opinion, response } = await this.wire.sendPatiently(id, input as LooseInput, token, 'ok');
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) {
@@ -162,7 +149,12 @@ export class Scene {
     return opinion.payload as Payload<Id>;
   }
 
-  /** Gives a command to the pretend backend. */
+  /** Calls and resolves with the code of the answer, whatever it is, to find out where a story begins. */
+  async codeOf<Id extends OperationId>(id: Id, input: Input<Id>): Promise<unknown> {
+    return codeIn((await this.wire.sendPatiently(id, input as LooseInput, null, 'ok')).response);
+  }
+
+  /** Gives a command to the mock backend. */
   async steer(command: string, body?: Record<string, unknown>): Promise<void> {
     if (!this.target.control) throw new Unreachable(`目标 ${this.target.name} 不接受指令 ${command}`);
     await this.target.control(command, body);
@@ -175,8 +167,12 @@ export class Scene {
       throw new Unreachable(`没有令牌：请设置 CONTRACT_TOKEN 和 CONTRACT_USER_ID，或加 --destructive`);
     if (readOnly && phone !== doctor) throw new Unreachable(`所给的令牌不属于 ${phone}：${allow}`);
     if (readOnly && identity) return identity;
+    const session = this.target.visit?.sessionOf(phone) ?? this.sessions.get(phone);
+    if (session) return session;
     await this.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
-    return this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
+    const me = await this.logsIn('login', 'ok', { query: { phone, code: rightCode, isLogin: true } });
+    this.sessions.set(phone, me);
+    return me;
   }
 
   /** Expects that the backend has kept what it was told. */
@@ -194,6 +190,12 @@ export class Scene {
     this.agrees(id, pointer, figures, sorted);
   }
 
+  /** Says that a parameter changes nothing, whatever its value is. */
+  ignored(id: OperationId, name: string): never {
+    const [expected, actual] = ['a parameter that changes the answer', 'ignored'];
+    throw new Contradiction([{ operation: id, pointer: `/query/${name}`, expected, actual }], 'memory');
+  }
+
   /** Expects that a text of an answer has a form. */
   matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
     if (form.test(actual)) return;
@@ -207,7 +209,7 @@ export class Scene {
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
     const prefer = forced && this.target.stateless ? outcome : undefined;
-    const { request, response, opinion } = await this.send(id, input, token, prefer);
+    const { request, response, opinion } = await this.wire.sendPatiently(id, input, token, outcome, prefer);
     if (!request || !response) {
       const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
       throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
@@ -220,43 +222,36 @@ export class Scene {
     const set = tokenSetBy(response);
     const { exactWords } = this.target;
     const ours = [...asked.carrier, ...(flawed ? [] : [...asked.input, ...violationsIn(id, response)])];
-    const theirs = await checkAnswer({ operation, outcome, response, opinion, exactWords, forced });
+    const theirs = await checkAnswer({ operation, outcome, response: response.clone(), opinion, exactWords, forced });
+    if (this.target.visit?.strict && theirs.length === 0)
+      theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
+      if (token !== null && (await codeIn(response)) === 401)
+        this.lostSession = this.target.visit?.forget(token) ?? false;
       const carriage = response.status !== 200 && !flawed;
       throw new Contradiction([...ours, ...theirs], ours.length > 0 || carriage ? 'call' : flawed ? 'flaw' : 'answer');
     }
     this.seen.add(`${id} ${outcome}`);
-    return { payload: 'payload' in opinion ? opinion.payload : undefined, token: set?.value ?? null };
+    const payload = 'payload' in opinion ? opinion.payload : undefined;
+    if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);
+    return { payload, token: set?.value ?? null };
   }
 
-  private async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {
-    if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
-    let request: Request | undefined;
-    let response: Response | undefined;
-    const api = createApi({
-      origin: this.target.origin,
-      clock: systemClock,
-      token: () => token,
-      fetch: async (sent) => {
-        if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
-        request = sent.clone();
-        this.last = { request, body: await sent.clone().text(), answer: undefined };
-        const answer = await this.target.send(sent);
-        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
-        const { status, headers } = answer;
-        const body = await answer.clone().arrayBuffer();
-        response = new Response(answer.body === null ? null : body, { status, headers });
-        this.last.answer = new TextDecoder().decode(body);
-        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.tokens.add(secret);
-        return answer;
-      },
-    });
-    // The table and the input belong together, which the caller's types have checked.
-    const call = api.call as (operation: Operation, input: LooseInput) => Promise<unknown>;
-    const opinion = await call(calls[id], input).then(
-      (payload): Opinion => ({ payload }),
-      (error: unknown): Opinion => ({ error }),
-    );
-    return { request, response, opinion };
+  /** What follows from a write for the stories to come, where nothing can be reset. */
+  private remember(
+    { id, removesToken }: DocumentedOperation,
+    input: LooseInput,
+    payload: unknown,
+    token: string | null,
+    newToken: string | null | undefined,
+  ): void {
+    const { visit } = this.target;
+    if (!visit) return;
+    const { userId } = (payload ?? {}) as { userId?: number };
+    if (id === 'login' && userId && newToken)
+      visit.keep(String(valueAt(input, '/query/phone')), { userId, token: newToken });
+    if (removesToken && token !== null) visit.forget(token);
+    const undo = undoOf(id, input, payload);
+    if (undo) this.undos.push({ undo, token: newToken ?? token });
   }
 }

@@ -33,7 +33,14 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
     {},
     'leave out --token, --user, --destructive.',
   ],
-  ['--strict without --har', { strict: true }, {}, '--har=<file>'],
+  ['--strict without an address or --har', { strict: true }, {}, '--target=https://… or --har=<file>'],
+  ['--people without an address', { target: 'msw', people: 'a.yaml' }, {}, '--target=https://…'],
+  ['--people without --destructive', { target: address, people: 'a.yaml' }, {}, 'only --destructive does'],
+  ['--patience without an address', { patience: '5' }, {}, '--target=https://…'],
+  ['a patience that is no number', { target: address, patience: 'long' }, {}, 'no number of seconds'],
+  ['an address with a path', { target: `${address}/api` }, {}, `try --target=${address}.`],
+  ['an address that is none', { target: 'https://' }, {}, 'is no address'],
+  ['--har with --people', { har: 'a.har', people: 'a.yaml' }, {}, 'leave out --people.'],
   ['an unknown target', { target: 'staging' }, {}, 'Unknown target "staging"'],
   ['an unknown target of the environment', {}, { CONTRACT_TARGET: 'staging' }, 'Unknown target "staging"'],
 ])('[7-01] refuses %s, and says what to do', (_, given, environment, advice) => {
@@ -49,6 +56,12 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
   ['half an identity from each side', { target: address, token: 'x' }, { CONTRACT_USER_ID: '1' }, address],
   ['an address that may be written to', { target: address, destructive: true }, {}, address],
   ['a token that is set for other runs', { target: 'msw' }, { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' }, 'msw'],
+  [
+    'people, patience and strictness at an address',
+    { target: address, destructive: true, people: 'a.yaml', patience: '60', strict: true },
+    {},
+    address,
+  ],
   ['a strict recording', { har: 'a.har', strict: true }, { CONTRACT_TARGET: 'prism' }, 'prism'],
 ])('[7-01] takes %s', (_, given, environment, target) => {
   expect(refusalOf(given, environment)).toBeNull();

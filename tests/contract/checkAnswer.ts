@@ -13,6 +13,7 @@ import {
   valueAt,
 } from './document.ts';
 import { markProblems } from './marks.ts';
+import { duplicates } from './unique.ts';
 
 /** What the portal's own door made of an answer. */
 export type Opinion = { payload: unknown } | { error: unknown };
@@ -57,6 +58,8 @@ export async function checkAnswer(verification: Verification): Promise<Problem[]
     ...(verification.forced ? [] : cookieProblems(operation, outcome, tokenSetBy(response))),
   ];
   if (problems.length > 0) return distinct(problems);
+  const twice = duplicates(id, branchOf(operation, outcome), answer);
+  if (twice.length > 0) return twice;
   return [...schemaProblems(id, operation.answer, answer), ...decoderProblems(verification, answer)];
 }
 

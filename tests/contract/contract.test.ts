@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { coverageHtml } from '../../scripts/lib/contractPage.ts';
-import { type CellResult, type ContractReport, problemText, reportPath } from '../../scripts/lib/contractReport.ts';
+import { type CellResult, type ContractReport, reportPath } from '../../scripts/lib/contractReport.ts';
 import { deep } from '../support/runs.ts';
-import { type Cell, cells, hasOwnStory, cellNotRun, runCell, runOwnStory } from './cells.ts';
+import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOwnStory } from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
 import { shelf } from './shelf.ts';
+import { chatNotRun, talkAt } from './chatAt.ts';
+import { Finding } from './Finding.ts';
 import { targetNamed } from './targets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +21,8 @@ const results = new Map<string, CellResult>();
 let neverBegan = '没有被选中，或者在它之前就中断了';
 /** Prism takes two seconds, and more on a busy machine; in milliseconds. */
 const longestStart = 30_000;
+/** A story waits for each of its calls as long as the run has patience. */
+const longestStory = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
 
 /** Everything that is judged at this target, so that a report knows what it lacks; own stories in the deep run alone. */
 const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
@@ -27,6 +31,10 @@ const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story
     ? [{ title: `${cell.title} in its own story`, cell, part: 'story' as const }]
     : []),
 ]);
+
+/** In process there is no socket, and Prism has none. */
+const hasSocket = target.visit !== undefined || target.name === 'server';
+const chatTitle = '[7.3-08] chat answers conversation';
 
 const began = Date.now();
 
@@ -42,7 +50,11 @@ afterAll(async () => {
     target: target.name,
     at: new Date(began).toISOString(),
     seconds: Math.round((Date.now() - began) / 100) / 10,
-    cells: planned.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
+    cells: [
+      ...planned.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
+      ...(hasSocket ? [results.get(chatTitle) ?? chatNotRun(neverBegan)] : []),
+    ],
+    ...(target.visit && { slow: target.visit.slow }),
   };
   mkdirSync(`${root}reports`, { recursive: true });
   writeFileSync(root + reportPath(target.name, 'json'), JSON.stringify(report, null, 1));
@@ -77,11 +89,15 @@ test('[7-01] every call of the specification is an operation at its method, host
   expect(operations).toEqual(calls);
 });
 
-for (const { title, cell, part } of planned) {
-  test(title, async ({ skip }) => {
-    const result = await (part ? runOwnStory : runCell)(cell, target);
+function judged(title: string, run: () => Promise<CellResult>): void {
+  test(title, { timeout: longestStory }, async ({ skip }) => {
+    const result = await run();
     results.set(title, result);
     if (result.verdict === 'unreachable') skip(result.why);
-    expect(result.problems.map(problemText)).toEqual([]);
+    if (result.problems.length > 0) throw new Finding(result.problems);
   });
 }
+
+for (const { title, cell, part } of target.visit ? inVisitOrder(planned) : planned)
+  judged(title, () => (part ? runOwnStory : runCell)(cell, target));
+if (hasSocket) judged(chatTitle, () => talkAt(target));

@@ -24,6 +24,8 @@ export interface Parameter {
   schema: Json;
   /** The contract's own example of a value. */
   example?: unknown;
+  /** What it does to the list, for example `filter:level`; meaning.ts has the words. */
+  'x-does'?: string;
 }
 
 /** One operation of the document. */

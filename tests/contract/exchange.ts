@@ -25,7 +25,7 @@ export interface HarRequest {
 export interface HarEntry {
   request: HarRequest;
   response: { status: number; headers: Header[]; content?: { text?: string; encoding?: string } };
-  /** The pretend backend was told what to answer. */
+  /** The mock backend was told what to answer. */
   _forced?: true;
   /** What went over a socket, as Chrome saves it; opcode 1 is text. */
   _webSocketMessages?: { type: 'send' | 'receive'; opcode: number; data: string }[];
@@ -63,6 +63,8 @@ export interface Ways {
   strict: boolean;
   /** Cookies and tokens were taken out of the recording. */
   cleaned: boolean;
+  /** A request that carries the token's cookie must carry the token too; elsewhere the two may change side by side. */
+  cookieTells?: boolean;
   /** A request that was refused for its parameters may be as wrong as it likes. */
   excused: boolean;
 }
@@ -87,7 +89,7 @@ export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
 
 /** Judges an exchange. */
 export async function judgeExchange({ request, response }: HarEntry, ways: Ways): Promise<Judgement> {
-  const { strict, cleaned, excused } = ways;
+  const { strict, cleaned, excused, cookieTells = false } = ways;
   const pathname = pathOf(request.url);
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
@@ -100,12 +102,20 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   const outcome = outcomeOf(operation, answer.body);
   const about = { operation, response: answer.sent, exactWords: false, forced: cleaned };
   const theirs = await checkAnswer({ ...about, outcome, opinion: await opinionOn(operation, answer.sent.clone()) });
-  const { carrier, input } = await requestProblems(operation, request);
+  const { carrier, input } = await requestProblems(
+    operation,
+    request,
+    cookieTells ? tokenCookieOf(request) : undefined,
+  );
   const ours = excused && outcome === 'badParameter' ? carrier : [...carrier, ...input];
   const extra = strict ? unknownFields(operation, outcome, answer.body) : [];
   const known = ours.filter(({ expected }) => strict || expected !== 'not in the document');
   return { operation, call, outcome, problems: [...known, ...theirs, ...extra] };
 }
+
+/** The token that a request's cookie carries. */
+export const tokenCookieOf = ({ headers }: HarRequest): string | undefined =>
+  /(?:^|;\s*)token=([^;\s]+)/.exec(headerOf(headers, 'cookie') ?? '')?.[1];
 
 /** The body of an answer as a text; undefined when the recording holds none. */
 export function textOf({ content }: HarEntry['response']): string | undefined {
@@ -151,8 +161,9 @@ async function opinionOn({ id }: DocumentedOperation, response: Response): Promi
 function requestProblems(
   operation: DocumentedOperation,
   { method, url, headers, postData }: HarRequest,
+  known?: string,
 ): Promise<RequestProblems> {
-  const token = headerOf(headers, 'authorization') ?? null;
+  const token = headerOf(headers, 'authorization') ?? known ?? null;
   const sent = new Headers();
   const named = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
   for (const name of ['authorization', 'content-type', ...named]) {
@@ -165,7 +176,7 @@ function requestProblems(
 }
 
 /** Fields of an answer that the document does not know. */
-function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
+export function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
   return extras(branchOf(operation, outcome), answer, '').map(([pointer, value]) => ({
     operation: operation.id,
     pointer,

@@ -1,4 +1,4 @@
-/** One frame of the chat against its document, in an opinion of its own: the pretend backend judges by other code. */
+/** One frame of the chat against its document, in an opinion of its own: the mock backend judges by other code. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
 import type { Problem } from '../../scripts/lib/contractReport.ts';

@@ -66,7 +66,10 @@ function ofType(schema: Json, type: unknown, matter: Matter): fc.Arbitrary<unkno
     case 'string':
       return text(schema, matter);
     case 'integer':
-      return fc.oneof(fc.constantFrom(Math.max(min, -most), max), fc.integer({ min, max: Math.min(max, 100_000) }));
+      return fc.oneof(
+        fc.constantFrom(Math.max(min, -most), max),
+        fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 100_000) }),
+      );
     case 'number':
       return fc.double({ noNaN: true, min: Math.max(min, -1e9), max: Math.min(max, 1e9) });
     case 'boolean':

@@ -83,6 +83,13 @@ test.each<[string, HarEntry, string, string, string]>([
   ],
   ['a missing parameter', entry(path('indexHome'), example('indexHome')), '/query/departmentId', 'present', 'missing'],
   [
+    'a token that is in the cookie alone',
+    entry(path('userInfo'), example('userInfo'), { headers: [{ name: 'Cookie', value: 'a=1; token=secret-token' }] }),
+    '(authorization)',
+    '(token)',
+    'missing',
+  ],
+  [
     'a token sent to another host',
     entry(path('sensebotInit'), example('sensebotInit'), {
       headers: [{ name: 'Authorization', value: 'secret-token' }],
@@ -203,13 +210,13 @@ test(
     expect(sound.stdout).toContain('1 exchanges and 0 chat frames judged, 0 not ours');
     const strict = run('self-check.har', [extra], '--strict');
     expect(strict.status).toBe(1);
-    expect(strict.stdout).toContain('titleList /traceId: expected not in the document, got "x"');
+    expect(strict.stdout).toContain('✗ titleList /traceId: expected not in the document, got "x"\n    in titleList ok');
     expect(run('self-check.har', [entry(titles, {}, { status: 200 })]).status).toBe(1);
     expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was judged');
     const chat = run('self-check.har', [chatWith('ws://localhost/ws/chat/1', sent('WELCOME', { source: 3 }))]);
     expect([chat.status, chat.stdout.split('\n').find((line) => line.includes('chat send'))]).toEqual([
       1,
-      '✗ chat send WELCOME',
+      '    in chat send WELCOME',
     ]);
     for (const form of ['json', 'html']) rmSync(`${root}reports/contract-har_self-check.har.${form}`);
     rmSync(folder, { recursive: true });

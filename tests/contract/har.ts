@@ -1,7 +1,7 @@
 /** Judges what a browser or a proxy has recorded (HAR 1.2): exchanges under our prefixes and the chat's frames, as cells. */
 import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
 import { outcomes, valueAt } from './document.ts';
-import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf } from './exchange.ts';
+import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame } from './frames.ts';
 
 /** What was found out about a recording. */
@@ -43,7 +43,8 @@ export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Pr
     ({ request, response }) => headerOf(request.headers, 'authorization') ?? headerOf(response.headers, 'set-cookie'),
   );
   const judged: Judgement[] = [];
-  for (const entry of own) judged.push(await judgeExchange(entry, { strict, cleaned, excused: true }));
+  for (const entry of own)
+    judged.push(await judgeExchange(entry, { strict, cleaned, excused: true, cookieTells: true }));
   const chats = entries.filter(isChat);
   const frames = chats.flatMap(framesOf);
   const hidden = hiding(own);
@@ -74,6 +75,7 @@ function hiding(entries: HarEntry[]): (text: string) => string {
   const secrets = new Set(
     entries.flatMap(({ request, response }) => [
       headerOf(request.headers, 'authorization') ?? '',
+      tokenCookieOf(request) ?? '',
       /\btoken=([^;\s]+)/.exec(headerOf(response.headers, 'set-cookie') ?? '')?.[1] ?? '',
     ]),
   );

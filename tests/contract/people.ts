@@ -1,4 +1,5 @@
-/** People and magic values of the pretend backend, as the README lists them; a staging backend seeds the same. */
+/** People and magic values of the mock backend, as the README lists them; elsewhere a file maps them to other phones. */
+import type { Role } from '../../scripts/lib/contractPeople.ts';
 
 /** Registered, not a member. */
 export const doctor = '13800000001';
@@ -18,6 +19,19 @@ export const boundElsewhere = '13800000008';
 export const bindsWithNotice = '13800000009';
 /** Nobody yet: registers in the stories. */
 export const newcomer = '13900000099';
+
+/** What each of these phones is there for. */
+export const roleOf: Readonly<Record<string, Role>> = {
+  [doctor]: 'doctor',
+  [member]: 'member',
+  [stranger]: 'stranger',
+  [unreachablePhone]: 'unreachablePhone',
+  [suspicious]: 'suspicious',
+  [shortLived]: 'shortLived',
+  [boundElsewhere]: 'boundElsewhere',
+  [bindsWithNotice]: 'bindsWithNotice',
+  [newcomer]: 'newcomer',
+};
 
 /** The right SMS code, and one that is not. */
 export const rightCode = '1234';

@@ -13,7 +13,7 @@ const post = (body: string): RequestInit => ({
   body,
 });
 
-/** What a pretend backend records of such calls. */
+/** What a mock backend records of such calls. */
 async function recorded(calls: [path: string, init?: RequestInit][]): Promise<HarEntry[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   const entries: HarEntry[] = [];

@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
+import { Finding } from './Finding.ts';
 
 const cell = (outcome: string, verdict: CellResult['verdict'], more: Partial<CellResult> = {}): CellResult => ({
   row: '7.1-05',
@@ -51,10 +52,44 @@ test('[7-01] counts cells by result, a story of its own apart from its outcome',
   });
 });
 
+test('[7-01] says one cause once, with the cells that show it, and what is late and why cells are unreachable', () => {
+  const nothing = { pointer: '/data/list/3/lecturerName', expected: 'must be string', actual: 'null' };
+  const shown = (operation: string, pointer: string) =>
+    cell('ok', 'contradicted', { operation, problems: [{ ...nothing, operation, pointer }] });
+  const many = {
+    ...report,
+    cells: [
+      shown('courseList', '/data/list/3/lecturerName'),
+      shown('courseRanking', '/data/0/lecturerName'),
+      shown('courseDetail', '/data/album/lecturerName'),
+      cell('failure', 'unreachable', { why: '该调用不需要令牌；目标不接受指令 outcome' }),
+      cell('empty', 'unreachable', { why: '始终有内容；目标不接受指令 outcome' }),
+      cell('wrongCode', 'unreachable', { why: 'rate limited：sendCode 操作过于频繁' }),
+    ],
+    slow: [
+      { operation: 'login', ms: 2_500 },
+      { operation: 'login', ms: 9_100 },
+    ],
+  };
+  const text = coverageText(many);
+  expect(text.match(/lecturerName: expected must be string, got null/g)).toHaveLength(1);
+  expect(text).toContain('    in courseList ok, courseRanking ok, courseDetail ok');
+  expect(text).toContain('– 2 unreachable: 目标不接受指令 outcome\n– 1 unreachable: rate limited');
+  expect(text).toContain('slow: login answered after 9100 ms');
+  const html = coverageHtml(many);
+  expect(html).toContain('3 项：<code>courseList ok、courseRanking ok、courseDetail ok</code>');
+  expect(html).toContain('<code>login</code> 9100 毫秒');
+});
+
+test('[7-01] fails a test with the sentences of the report', () => {
+  expect(new Finding([problem]).message).toBe('login /data/userName: expected present, got <script>alert(1)</script>');
+  expect(String(new Finding([problem]).stack)).toBe('');
+});
+
 test('[7-01] prints operation × outcome with its totals, and every contradiction with its place', () => {
   const text = coverageText(report);
   expect(text).toContain('✗ ok  ✓ wrongCode  ◦ failure  – codeUsedUp');
-  expect(text).toContain('login /data/userName: expected present, got <script>');
+  expect(text).toContain('✗ login /data/userName: expected present, got <script>');
   expect(text).toContain('own stories:');
 });
 

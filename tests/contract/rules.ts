@@ -1,15 +1,9 @@
 /** Outcomes that the contract gives to operations by rule, and the stories that follow from the same rule. */
 import type { OperationId } from '../../openapi/operation.ts';
 import { type DocumentedOperation, type Json, type Parameter } from './document.ts';
+import type { LooseInput } from './looseInput.ts';
 import type { LoggedIn, Scene } from './Scene.ts';
 import { forced, type Forced, type Story } from './story.ts';
-
-/** An input as the rules take it apart. */
-export interface LooseInput {
-  query?: Record<string, unknown>;
-  path?: Record<string, unknown>;
-  body?: unknown;
-}
 
 type Refuses = (
   id: OperationId,

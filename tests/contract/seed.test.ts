@@ -16,7 +16,7 @@ afterEach(() => {
 /** What went to and fro for one cell: of each call the question, and the answer with all its headers. */
 type Transcript = string[];
 
-/** The pretend backend without any door, and what is said to it. */
+/** The mock backend without any door, and what is said to it. */
 function backendOf(seed: number): { target: Target; takeTranscript(): Transcript } {
   const engine = createEngine({ frozen: true, seed });
   let transcript: Transcript = [];

@@ -2,16 +2,12 @@
 import { getResponse } from 'msw';
 import { createNodeBackend } from '../../mocks/node.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
+import { peopleIn } from '../../scripts/lib/contractPeople.ts';
 import { type PrismServer, startPrism } from '../../scripts/lib/prismServer.ts';
+import { type Identity, Visit, type VisitOptions } from './Visit.ts';
 
-/** Tells the target something that only a pretend backend understands; the commands are those under `/__mock/`. */
+/** Tells the target something that only a mock backend understands; the commands are those under `/__mock/`. */
 export type Control = (command: string, body?: Record<string, unknown>) => Promise<void>;
-
-/** A user whose token was given from outside. */
-export interface Identity {
-  userId: number;
-  token: string;
-}
 
 /** A backend under test. */
 export interface Target {
@@ -28,6 +24,8 @@ export interface Target {
   readonly readOnly?: boolean;
   /** Who the stories are where nobody can log in. */
   readonly identity?: Identity;
+  /** What a run keeps from story to story where nothing can be reset. */
+  readonly visit?: Visit;
   /** Its messages are those of the error catalogue, word for word. */
   readonly exactWords: boolean;
   send(request: Request): Promise<Response>;
@@ -46,7 +44,7 @@ const controlOf =
     if (answer.code !== 200) throw new Error(`/__mock/${command} ${JSON.stringify(body)}: ${answer.message}`);
   };
 
-/** The pretend backend in process: MSW's handlers are asked directly, its socket for `fetch` costs more than the answers. */
+/** The mock backend in process: MSW's handlers are asked directly, its socket for `fetch` costs more than the answers. */
 function msw(): Target {
   const origin = 'http://portal.test';
   const { handlers } = createNodeBackend();
@@ -67,7 +65,7 @@ function msw(): Target {
   };
 }
 
-/** The pretend backend on a real port, its clock standing still. */
+/** The mock backend on a real port, its clock standing still. */
 function server(): Target {
   let running: MockServer | undefined;
   const origin = (): string => running?.origin ?? 'http://not-started.invalid';
@@ -118,6 +116,14 @@ export interface Settings {
   CONTRACT_USER_ID?: string;
   /** `1` allows calls that change something; the stories then log in as the people of people.ts. */
   CONTRACT_DESTRUCTIVE?: string;
+  /** File that says who the people of people.ts are there. */
+  CONTRACT_PEOPLE?: string;
+  /** Seconds that a call is waited for when it comes too often. */
+  CONTRACT_PATIENCE?: string;
+  /** `1` makes fields that the document does not know faults. */
+  CONTRACT_STRICT?: string;
+  /** Sessions of the people as JSON, by phone. */
+  CONTRACT_SESSIONS?: string;
 }
 
 function identityIn({ CONTRACT_TOKEN: token, CONTRACT_USER_ID: userId }: Settings): Identity | undefined {
@@ -128,7 +134,7 @@ function identityIn({ CONTRACT_TOKEN: token, CONTRACT_USER_ID: userId }: Setting
 }
 
 /** A backend that is there already, such as staging. Nothing is started, steered or, unless allowed, changed. */
-function elsewhere(address: string, settings: Settings): Target {
+function elsewhere(address: string, settings: Settings, options: VisitOptions): Target {
   const { origin, href } = new URL(address);
   if (href !== `${origin}/`) throw new Error(`CONTRACT_TARGET=${address} is not an origin; try ${origin}.`);
   const identity = identityIn(settings);
@@ -144,7 +150,15 @@ function elsewhere(address: string, settings: Settings): Target {
     control: null,
     readOnly,
     ...(identity && { identity }),
-    send: (request) => fetch(request),
+    visit: new Visit({
+      people: settings.CONTRACT_PEOPLE ? peopleIn(settings.CONTRACT_PEOPLE) : null,
+      patience: Number(settings.CONTRACT_PATIENCE ?? 0) * 1_000,
+      strict: settings.CONTRACT_STRICT === '1',
+      sessions: JSON.parse(settings.CONTRACT_SESSIONS ?? '{}') as Record<string, Identity>,
+      ...options,
+    }),
+    // A redirect is an answer to judge, and must not carry a token on to somebody else.
+    send: (request) => fetch(request, { redirect: 'manual' }),
     start: async () => undefined,
     stop: async () => undefined,
   };
@@ -153,8 +167,8 @@ function elsewhere(address: string, settings: Settings): Target {
 const known: Record<string, () => Target> = { msw, server, prism };
 
 /** The target of a name or of an `http(s)://` address, not yet started. Throws for an unknown one. */
-export function targetNamed(name: string, settings: Settings = process.env): Target {
-  if (/^https?:\/\//.test(name)) return elsewhere(name, settings);
+export function targetNamed(name: string, settings: Settings = process.env, options: VisitOptions = {}): Target {
+  if (/^https?:\/\//.test(name)) return elsewhere(name, settings, options);
   const create = Object.hasOwn(known, name) ? known[name] : undefined;
   if (create) return create();
   throw new Error(`CONTRACT_TARGET=${name} is unknown; choose ${Object.keys(known).join(', ')} or an http(s) address.`);

@@ -6,7 +6,7 @@ import type { HarEntry, HarRequest } from './exchange.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 
-/** What a pretend backend records of such calls. */
+/** What a mock backend records of such calls. */
 async function recorded(...paths: (string | [path: string, init: RequestInit])[]): Promise<HarEntry[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   const exchanges: HarEntry[] = [];

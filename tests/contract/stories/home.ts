@@ -1,5 +1,5 @@
 /** Stories of the home page. */
-import { doctor, member } from '../people.ts';
+import { boundElsewhere, doctor, member } from '../people.ts';
 import { forced, type Shelf } from '../story.ts';
 
 const inDepartment = (departmentId: number) => ({ query: { departmentId } });
@@ -25,7 +25,7 @@ export const home = {
       },
       async unauthorized(scene) {
         if (!scene.mayWrite) return;
-        const { token } = await scene.logIn(doctor);
+        const { token } = await scene.logIn(boundElsewhere);
         await scene.answers('clearToken', 'ok', {}, token);
         await scene.refuses('indexHome', 'unauthorized', inDepartment(1), token);
         await scene.answers('indexHome', 'ok', inDepartment(1));

@@ -53,18 +53,19 @@ export const login = {
     unread: 'a code that was spoken is the one that a message brought, and every code is the same',
     outcomes: {
       async ok(scene) {
-        await sendTo(scene, doctor);
-        await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
-        await scene.logsIn('login', 'ok', form(doctor));
+        await sendTo(scene, suspicious);
+        await scene.answers('sendVoiceCode', 'ok', codeFor(suspicious));
+        await scene.logsIn('login', 'ok', form(suspicious));
       },
       async sendFailed(scene) {
         await scene.refuses('sendVoiceCode', 'sendFailed', codeFor(unreachablePhone));
         await scene.refuses('login', 'wrongCode', form(unreachablePhone));
       },
       async tooFrequent(scene) {
-        await sendTo(scene, doctor);
-        for (let sent = 1; sent < perHour; sent += 1) await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
-        await scene.refuses('sendVoiceCode', 'tooFrequent', codeFor(doctor));
+        // Not the doctor, who could not log in for an hour.
+        await sendTo(scene, stranger);
+        for (let sent = 1; sent < perHour; sent += 1) await scene.answers('sendVoiceCode', 'ok', codeFor(stranger));
+        await scene.refuses('sendVoiceCode', 'tooFrequent', codeFor(stranger));
       },
     },
   },
@@ -106,23 +107,23 @@ export const login = {
         await scene.answers('login', 'notRegistered', form(stranger));
       },
       async wrongCode(scene) {
-        await scene.refuses('login', 'wrongCode', form(doctor));
-        await sendTo(scene, doctor);
-        await scene.refuses('login', 'wrongCode', form(doctor, wrongCode));
-        await scene.logsIn('login', 'ok', form(doctor));
+        await scene.refuses('login', 'wrongCode', form(shortLived));
+        await sendTo(scene, shortLived);
+        await scene.refuses('login', 'wrongCode', form(shortLived, wrongCode));
+        await scene.logsIn('login', 'ok', form(shortLived));
         if (!scene.canSteer) return;
         await scene.steer('clock', { advance: minute });
-        await sendTo(scene, doctor);
+        await sendTo(scene, shortLived);
         await scene.steer('clock', { advance: 5 * minute + 1 });
-        await scene.refuses('login', 'wrongCode', form(doctor));
+        await scene.refuses('login', 'wrongCode', form(shortLived));
       },
       async codeUsedUp(scene) {
-        await sendTo(scene, doctor);
+        await sendTo(scene, suspicious);
         for (let tried = 0; tried < tries; tried += 1)
-          await scene.refuses('login', 'wrongCode', form(doctor, wrongCode));
-        await scene.refuses('login', 'codeUsedUp', form(doctor));
-        await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
-        await scene.logsIn('login', 'ok', form(doctor));
+          await scene.refuses('login', 'wrongCode', form(suspicious, wrongCode));
+        await scene.refuses('login', 'codeUsedUp', form(suspicious));
+        await scene.answers('sendVoiceCode', 'ok', codeFor(suspicious));
+        await scene.logsIn('login', 'ok', form(suspicious));
       },
     },
   },

@@ -43,6 +43,7 @@ export const profile = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const before = await scene.answers('userProfile', 'ok', {}, me.token);
+        const { depId } = (await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token)).user;
         const departments = await scene.answers('departmentList', 'ok', {});
         const department = departments.findLast(({ departmentOpened }) => departmentOpened);
         const title = (await scene.answers('titleList', 'ok', {})).at(-1);
@@ -68,7 +69,7 @@ export const profile = {
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
         // Where one works is not what one reads.
-        scene.agrees('userInfo', '/data/user/depId', user.depId, 1);
+        scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
         const other = await scene.logIn(member);
         const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
         scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
@@ -112,7 +113,7 @@ export const profile = {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
         const before = await scene.answers('userProfile', 'ok', {}, token);
-        scene.agrees('userProfile', '/data/wechatBound', before.wechatBound, true);
+        scene.presumes('userProfile', '/data/wechatBound', before.wechatBound, true, '该医生没有绑定社交账号');
         await scene.answers('wechatUnbind', 'ok', {}, token);
         const after = await scene.answers('userProfile', 'ok', {}, token);
         scene.agrees('userProfile', '/data/wechatBound', after.wechatBound, false);
@@ -120,6 +121,8 @@ export const profile = {
       },
       async notBound(scene) {
         const { token } = await scene.logIn(member);
+        const { wechatBound } = await scene.peeks('userProfile', {}, token);
+        scene.presumes('userProfile', '/data/wechatBound', wechatBound, false, '该医生绑定了社交账号');
         await scene.refuses('wechatUnbind', 'notBound', {}, token);
       },
     },

@@ -2,7 +2,7 @@
 import { doctor } from '../people.ts';
 import { forced, type Shelf } from '../story.ts';
 
-/** Of the pretend backend: a province, a city, a district, a district without hospitals, and a code of nothing. */
+/** Of the mock backend: a province, a city, a district, a district without hospitals, and a code of nothing. */
 const areas = { province: '990000', city: '990100', district: '990101', empty: '980203', unknown: '11' };
 const inArea = (areaCode: string) => ({ query: { areaCode } });
 const save = (userId: number, depIds: string) => ({ path: { userId }, query: { depIds, sync: true as const } });
@@ -72,6 +72,7 @@ export const reference = {
     outcomes: {
       async ok(scene) {
         const { userId, token } = await scene.logIn(doctor);
+        const before = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         await scene.answers('departmentSave', 'ok', save(userId, '3'), token);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         scene.agrees('userInfo', '/data/user/depId', user.depId, 3);
@@ -79,6 +80,8 @@ export const reference = {
         await scene.refuses('departmentSave', 'badParameter', save(userId, '9'), token);
         const later = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         scene.agrees('userInfo', '/data/user/depId', later.user.depId, 3);
+        if (!scene.canSteer)
+          await scene.answers('departmentSave', 'ok', save(userId, String(before.user.depId)), token);
       },
     },
   },

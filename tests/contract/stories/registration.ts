@@ -45,6 +45,24 @@ const form = (phone: string, code = rightCode) => ({
   },
 });
 
+const taken = 'newcomer 已经注册：请用 --people 换一个号码';
+/** The code of a phone that is registered already. */
+const registered = 4602;
+
+/** Where nothing can be reset, somebody may have registered the newcomer before. */
+async function presumesNew(scene: Scene): Promise<void> {
+  if (scene.canSteer) return;
+  if ((await scene.codeOf('register', form(newcomer, wrongCode))) === registered) throw new Unreachable(taken);
+}
+
+/** The same for who is about to be registered; ends with a code for her. */
+async function presumesNewWithCode(scene: Scene): Promise<void> {
+  await sendTo(scene, newcomer);
+  const told = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
+  if (!('key' in told)) throw new Unreachable(taken);
+  await scene.answers('sendVoiceCode', 'ok', { query: { phone: newcomer, isLogin: false } });
+}
+
 const sendTo = (scene: Scene, phone: string): Promise<unknown> =>
   scene.answers('sendCode', 'ok', { query: { phone, isLogin: false } });
 
@@ -55,7 +73,8 @@ export const registration = {
     outcomes: {
       async ok(scene) {
         const { query, hospital, department, title } = await filledForm(scene, newcomer);
-        await sendTo(scene, newcomer);
+        if (scene.canSteer) await sendTo(scene, newcomer);
+        else await presumesNewWithCode(scene);
         const me = await scene.logsIn('register', 'ok', { query });
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         const { userName, userHospitalName, depId, position } = user;
@@ -70,6 +89,7 @@ export const registration = {
         scene.agrees('login', '/data/userId', again.userId, me.userId);
       },
       async badParameter(scene) {
+        await presumesNew(scene);
         // Well-formed, but nobody offered these.
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, hospitalId: 1 } });
@@ -81,12 +101,17 @@ export const registration = {
         await scene.refuses('register', 'alreadyRegistered', form(doctor));
       },
       async wrongCode(scene) {
-        await scene.refuses('register', 'wrongCode', form(newcomer));
+        await presumesNew(scene);
+        // Elsewhere a code of another story may still be good.
+        if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));
-        await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
+        // Elsewhere another story may have registered the newcomer.
+        if (scene.canSteer)
+          await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
       },
       async codeUsedUp(scene) {
+        await presumesNew(scene);
         await sendTo(scene, newcomer);
         for (let tried = 0; tried < tries; tried += 1)
           await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));

@@ -1,5 +1,5 @@
 /** Stories of a session: who one is, the login by QR picture, and the end of it. */
-import { doctor, member, shortLived } from '../people.ts';
+import { doctor, member, shortLived, suspicious } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { Shelf } from '../story.ts';
 
@@ -27,7 +27,8 @@ export const session = {
         scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
         scene.matches('userInfo', '/data/user/userPhone', user.userPhone ?? '', /^1\d\d\*{4}\d{4}$/);
         if (scene.asStranger) return;
-        scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, '138****0001');
+        const masked = scene.phoneOf(doctor).replace(/^(\d{3})\d{4}/, '$1****');
+        scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, masked);
       },
       async member(scene) {
         const me = await scene.logIn(member);
@@ -101,7 +102,8 @@ export const session = {
   clearToken: {
     outcomes: {
       async ok(scene) {
-        const me = await scene.logIn(doctor);
+        // Not the doctor, whose session other stories go on with.
+        const me = await scene.logIn(shortLived);
         await scene.answers('clearToken', 'ok', {}, me.token);
         await isDead(scene, me);
         await scene.answers('clearToken', 'ok', {}, me.token);
@@ -112,7 +114,7 @@ export const session = {
   layout: {
     outcomes: {
       async ok(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(suspicious);
         const other = await scene.logIn(member);
         await scene.answers('layout', 'ok', self(me), me.token);
         await isDead(scene, me);

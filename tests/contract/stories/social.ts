@@ -10,6 +10,14 @@ async function unionIdOf(scene: Scene, code: string): Promise<string> {
   return (await scene.answers('pcCodeInfo', 'ok', { query: { code } })).unionId;
 }
 
+/** Where nothing can be reset, another story may have bound or freed an account before. */
+async function presumes(scene: Scene, openId: string, bound: boolean): Promise<void> {
+  if (scene.canSteer) return;
+  const { bind } = await scene.peeks('isBindPhone', { query: { openId } });
+  const why = bound ? '该社交账号没有绑定手机号' : '该社交账号已经绑定手机号';
+  scene.presumes('isBindPhone', '/data/bind', bind, bound, why);
+}
+
 const binding = (openId: string, userPhone: string, code = rightCode) => ({
   query: { openId, clientType: 4 as const, versionNo: '0.1.0', userPhone, code },
 });
@@ -17,6 +25,7 @@ const binding = (openId: string, userPhone: string, code = rightCode) => ({
 /** Sends a code to a phone and gives the form that binds the unbound account to it. */
 async function readyToBind(scene: Scene, phone: string, code = rightCode) {
   const openId = await unionIdOf(scene, codes.unbound);
+  await presumes(scene, openId, false);
   await scene.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
   return binding(openId, phone, code);
 }
@@ -49,11 +58,13 @@ export const social = {
     outcomes: {
       async ok(scene) {
         const openId = await unionIdOf(scene, codes.bound);
+        await presumes(scene, openId, true);
         const me = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
         await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
       },
       async unbound(scene) {
         const openId = await unionIdOf(scene, codes.unbound);
+        await presumes(scene, openId, false);
         await scene.answers('isBindPhone', 'unbound', { query: { openId } });
       },
     },

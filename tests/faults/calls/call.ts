@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Operation } from '../../../openapi/operation.ts';
 import type { Transport } from '../../../src/api/client.ts';
 import { ApiError, type ApiErrorKind, genericMessage } from '../../../src/api/errors.ts';
-import type { LooseInput } from '../../contract/rules.ts';
+import type { LooseInput } from '../../contract/looseInput.ts';
 import { type Answering, type Door, openDoor } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';
 import { payloadIn } from './soundAnswer.ts';

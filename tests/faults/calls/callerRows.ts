@@ -1,7 +1,7 @@
 /** Rows of the caller's behaviour: it aborts a call, or passes input that must never become part of an address. */
 import { expect } from 'vitest';
 import { checkRequest } from '../../contract/checkRequest.ts';
-import type { LooseInput } from '../../contract/rules.ts';
+import type { LooseInput } from '../../contract/looseInput.ts';
 import { type Answering, envelope, silence } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';
 import { begin, type Call, deadline, ended, expectFailure, page, token } from './call.ts';

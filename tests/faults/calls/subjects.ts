@@ -2,7 +2,7 @@
 import * as table from '../../../openapi/dist/all.ts';
 import type { Operation } from '../../../openapi/operation.ts';
 import { cellNamed } from '../../contract/cells.ts';
-import type { LooseInput } from '../../contract/rules.ts';
+import type { LooseInput } from '../../contract/looseInput.ts';
 import { type SoundAnswer, soundAnswerOf } from './soundAnswer.ts';
 
 /** The operations that the client knows, sorted by name. */

@@ -1,0 +1,139 @@
+/** What a story sends and hears: calls through the portal's own door, waited for where a run has patience. */
+import { randomBytes } from 'node:crypto';
+import * as calls from '../../openapi/dist/all.ts';
+import type { Operation, OperationId } from '../../openapi/operation.ts';
+import type { Evidence } from '../../scripts/lib/contractReport.ts';
+import { createApi } from '../../src/api/client.ts';
+import { systemClock } from '../../src/shared/clock.ts';
+import { type Opinion, tokenSetBy } from './checkAnswer.ts';
+import { documentedOperation, valueAt } from './document.ts';
+import { Reached, Unreachable } from './endings.ts';
+import type { LooseInput } from './looseInput.ts';
+import type { Target } from './targets.ts';
+import { Absent } from './Visit.ts';
+
+/** One call as it went to and fro. */
+export interface Exchange {
+  request: Request | undefined;
+  response: Response | undefined;
+  opinion: Opinion;
+}
+
+/** Characters of a request or an answer that a report shows. */
+const longestEvidence = 1_200;
+
+/** The code of a call that came too often. */
+const tooOften = 4290;
+/** Characters that make the key of a form a story's own. */
+const saltBytes = 4;
+
+/** What a run that may only read lacks. */
+export const allow = '请加 --destructive';
+
+/** Why a call that changes something was not made. */
+export const destructive = `会改动数据：${allow}`;
+
+/** Why a call that came too often was given up. */
+const rateLimited = (id: OperationId, patience: number): string =>
+  `rate limited：${id} 操作过于频繁，等待 ${patience / 1_000} 秒后仍被拒绝；可加 --patience=<秒>`;
+
+/** The code of an answer's envelope; undefined where there is none. */
+export async function codeIn(response: Response | undefined): Promise<unknown> {
+  return valueAt(
+    await response
+      ?.clone()
+      .json()
+      .catch(() => null),
+    '/code',
+  );
+}
+
+/** One story's line to one target. */
+export class Wire {
+  private readonly target: Target;
+  private readonly tokens = new Set<string>();
+  private readonly goal: string | null;
+  private readonly salt = randomBytes(saltBytes).toString('hex');
+  private last: { request: Request; body: string; answer: string | undefined } | null = null;
+
+  /** `goal` is the outcome that the story is told for. */
+  constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
+    this.target = target;
+    this.goal = goal ? `${goal.id} ${goal.outcome}` : null;
+  }
+
+  /** The latest exchange, as a report may show it; undefined before the first one. */
+  evidence(): Evidence | undefined {
+    if (!this.last) return undefined;
+    const { request, body, answer } = this.last;
+    const hidden = (text: string): string =>
+      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
+    const { pathname, search } = new URL(request.url);
+    return {
+      call: hidden(`${request.method} ${pathname}${search}`),
+      ...(body && { sent: hidden(body) }),
+      ...(answer !== undefined && { received: hidden(answer) }),
+    };
+  }
+
+  /** Makes a call, again and again where it came too often and the run has patience. */
+  async sendPatiently(
+    id: OperationId,
+    input: LooseInput,
+    token: string | null,
+    outcome: string,
+    prefer?: string,
+  ): Promise<Exchange> {
+    const { visit } = this.target;
+    if (!visit) return this.send(id, input, token, prefer);
+    let own: LooseInput;
+    try {
+      own = visit.asThere(input, this.salt);
+    } catch (error) {
+      if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
+      throw error;
+    }
+    for (let waited: number | null = 0; ;) {
+      const began = performance.now();
+      const exchange = await this.send(id, own, token, prefer);
+      visit.took(id, performance.now() - began);
+      const often = exchange.response?.status === 429 || (await codeIn(exchange.response)) === tooOften;
+      if (!often || outcome === 'tooFrequent') return exchange;
+      if (this.goal === `${id} tooFrequent`) throw new Reached();
+      waited = await visit.waits(`${id} ${JSON.stringify(own.query)} ${token ?? ''}`, waited);
+      if (waited === null) throw new Unreachable(rateLimited(id, visit.patience));
+    }
+  }
+
+  /** Makes a call once, and keeps what a report may show of it. */
+  async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {
+    if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
+    let request: Request | undefined;
+    let response: Response | undefined;
+    const api = createApi({
+      origin: this.target.origin,
+      clock: systemClock,
+      token: () => token,
+      fetch: async (sent) => {
+        if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
+        request = sent.clone();
+        this.last = { request, body: await sent.clone().text(), answer: undefined };
+        const answer = await this.target.send(sent);
+        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
+        const { status, headers } = answer;
+        const body = await answer.clone().arrayBuffer();
+        response = new Response(answer.body === null ? null : body, { status, headers });
+        this.last.answer = new TextDecoder().decode(body);
+        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.tokens.add(secret);
+        return answer;
+      },
+    });
+    // The table and the input belong together, which the caller's types have checked.
+    const call = api.call as (operation: Operation, input: LooseInput) => Promise<unknown>;
+    const opinion = await call(calls[id], input).then(
+      (payload): Opinion => ({ payload }),
+      (error: unknown): Opinion => ({ error }),
+    );
+    return { request, response, opinion };
+  }
+}

@@ -1,0 +1,243 @@
+/** What a real backend may do otherwise, planted by a small altering proxy at an address: each is named, at its place. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type MockServer, startMockServer } from '../../mocks/server.ts';
+import { problemText } from '../../scripts/lib/contractReport.ts';
+import { cellNamed, runCell } from './cells.ts';
+import { talkAt } from './chatAt.ts';
+import { documented, type Json } from './document.ts';
+import { checkAddress, openSessions } from './preflight.ts';
+import { type Settings, type Target, targetNamed } from './targets.ts';
+import type { VisitOptions } from './Visit.ts';
+
+/** What the proxy does; nothing unless a test says so. */
+interface Alteration {
+  /** Changes the address of a call before it is passed on. */
+  address?: (url: URL) => void;
+  /** Changes an answer. */
+  answer?: (answer: Json, path: string) => unknown;
+  /** Answers by itself; true when it did. */
+  instead?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Changes a frame of the chat. */
+  frame?: (text: string) => string;
+}
+
+let portal: MockServer;
+let proxy: Server;
+let origin = '';
+let altered: Alteration = {};
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (altered.instead?.(request, response)) return;
+  const url = new URL(request.url ?? '/', portal.origin);
+  altered.address?.(url);
+  const body: Buffer[] = [];
+  for await (const chunk of request) body.push(chunk as Buffer);
+  const headers = { ...(request.headers as Record<string, string>), 'x-forwarded-host': new URL(origin).host };
+  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
+    Reflect.deleteProperty(headers, name);
+  const method = request.method ?? 'GET';
+  const answer = await fetch(url, { method, headers, ...(body.length > 0 && { body: Buffer.concat(body) }) });
+  const text = await answer.text();
+  const told = altered.answer ? JSON.stringify(altered.answer(JSON.parse(text) as Json, url.pathname)) : text;
+  const cookies = answer.headers.getSetCookie();
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  });
+  response.end(told);
+}
+
+beforeAll(async () => {
+  portal = await startMockServer({ port: 0, frozen: true });
+  proxy = createServer((request, response) => void pass(request, response));
+  const sockets = new WebSocketServer({ noServer: true });
+  proxy.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (near) => {
+      const far = new WebSocket(`${portal.origin.replace('http', 'ws')}${request.url ?? ''}`);
+      const waiting: string[] = [];
+      far.on('open', () => waiting.splice(0).forEach((text) => far.send(text)));
+      near.on('message', (data: Buffer) =>
+        far.readyState === WebSocket.OPEN ? far.send(data.toString()) : waiting.push(data.toString()),
+      );
+      far.on('message', (data: Buffer) => near.send(altered.frame ? altered.frame(data.toString()) : data.toString()));
+      near.on('close', () => far.terminate());
+      far.on('close', () => near.close());
+    }),
+  );
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await portal.close();
+});
+afterEach(async () => {
+  altered = {};
+  await fetch(`${portal.origin}/__mock/reset`, { method: 'POST', body: '{}' });
+});
+
+const at = (options: VisitOptions = {}, settings: Settings = { CONTRACT_DESTRUCTIVE: '1' }): Target =>
+  targetNamed(origin, settings, options);
+
+/** What the cell of a success says, as sentences. */
+async function said(id: string, options: VisitOptions = {}): Promise<string[]> {
+  const { problems } = await runCell(cellNamed(id as never, 'ok'), at(options));
+  return problems.map(problemText);
+}
+
+/** Every moment in seconds. */
+const inSeconds = (value: unknown): unknown => {
+  if (typeof value === 'number') return value >= 1e12 ? Math.floor(value / 1_000) : value;
+  if (Array.isArray(value)) return value.map(inSeconds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inSeconds(part)]));
+};
+const hasMoments = (value: unknown): boolean => /(?<![\d"])1[5-9]\d{11}(?!\d)/.test(JSON.stringify(value));
+
+const withMoments = documented.filter(
+  ({ writes, auth, examples }) => !writes && auth !== 'token' && hasMoments(examples.ok),
+);
+test.each(withMoments.map(({ id }) => id))('[7-01] names seconds in place of milliseconds in %s', async (id) => {
+  altered = { answer: (answer) => inSeconds(answer) };
+  expect((await said(id)).join('\n')).toContain('expected must be >= 1000000000000');
+});
+
+test.each([
+  ['courseList', 'departmentId', '/query/departmentId: expected a parameter that changes the answer, got ignored'],
+  ['courseList', 'typeId', '/query/typeId: expected a parameter'],
+  ['lecturerList', 'departmentId', '/data/total'],
+  ['lecturerList', 'keyword', '/query/keyword: expected a parameter'],
+  ['courseList', 'free', '/data/list'],
+  ['courseList', 'sort', '/data/list'],
+  ['anatomyList', 'regionId', '/data/total'],
+  ['anatomyList', 'page', '/data/list'],
+  ['anatomyList', 'size', '/data/list'],
+  ['reviewList', 'star', '/data'],
+])('[7-01] names in %s a parameter %s that is ignored', async (id, name, sentence) => {
+  altered = { address: ({ searchParams }) => searchParams.delete(name) };
+  expect((await said(id)).join('\n')).toContain(`${id} ${sentence}`);
+});
+
+test('[7-01] names an item that stands twice in a list', async () => {
+  const twice = (answer: Json): unknown => {
+    const { list } = (answer.data ?? {}) as { list?: unknown[] };
+    return list ? { ...answer, data: { ...(answer.data as Json), list: [list[0], ...list] } } : answer;
+  };
+  altered = { answer: twice };
+  expect((await said('lecturerList')).join()).toMatch(/lecturerList \/data\/list\/1\/lecturerId: expected once/);
+});
+
+test('[7-01] reports a late answer as slow and contradicts nothing', async () => {
+  const target = at({ slowAfter: -1 });
+  expect(await runCell(cellNamed('titleList', 'ok'), target)).toMatchObject({ verdict: 'proved', problems: [] });
+  expect(target.visit?.slow).toMatchObject([{ operation: 'titleList' }, { operation: 'titleList' }]);
+  const quick = at({ slowAfter: 60_000 });
+  await runCell(cellNamed('titleList', 'ok'), quick);
+  expect(quick.visit?.slow).toEqual([]);
+});
+
+test('[7-01] names a call that redirects, and carries no token on', async () => {
+  const followed: string[] = [];
+  altered = {
+    instead: ({ url = '' }, response) => {
+      if (url.startsWith('/elsewhere')) followed.push(url);
+      if (!url.startsWith('/api/user/title')) return false;
+      response.writeHead(302, { location: '/elsewhere' }).end();
+      return true;
+    },
+  };
+  expect((await said('titleList')).join()).toContain('titleList (status): expected 200, got 302');
+  expect(followed).toEqual([]);
+});
+
+test('[7-01] names a field that the document does not know, only where that is strict', async () => {
+  altered = { answer: (answer) => ({ ...answer, traceId: 'x' }) };
+  expect(await said('titleList')).toEqual([]);
+  expect(await said('titleList', { strict: true })).toEqual([
+    'titleList /traceId: expected not in the document, got "x"',
+  ]);
+});
+
+test('[7.3-08] talks over the socket that an address gives, and names a broken frame', async () => {
+  const target = at();
+  expect(await talkAt(target)).toMatchObject({ verdict: 'proved', problems: [] });
+  altered = { frame: (text) => text.replace('"content"', '"contents"') };
+  const { verdict, problems } = await talkAt(target);
+  expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'content'")]);
+});
+
+test('[7.3-08] says so when the socket does not open or nobody answers', async () => {
+  const target = at();
+  altered = { frame: () => '{}' };
+  expect((await talkAt(target)).verdict).toBe('contradicted');
+  altered = {
+    answer: (answer, path) =>
+      path.includes('online_consulting_url') ? { ...answer, data: 'ws://127.0.0.1:1/ws/chat/1' } : answer,
+  };
+  const { problems } = await talkAt(target);
+  expect(problems.map(problemText).join()).toContain('chat (connection): expected an open socket');
+});
+
+const preflight = (settings: Settings = {}): Promise<void> => checkAddress(at({}, settings), 1_000);
+const identity = { CONTRACT_TOKEN: 'bad', CONTRACT_USER_ID: '10001' };
+
+test.each<[string, Alteration, Settings, string]>([
+  [
+    'that redirects',
+    { instead: (_, response) => !!response.writeHead(301, { location: 'https://www.staging.invalid/x' }).end() },
+    {},
+    'redirects to https://www.staging.invalid: give that address as --target.',
+  ],
+  [
+    'that redirects to a path',
+    { instead: (_, response) => !!response.writeHead(302, { location: '/login' }).end() },
+    {},
+    'redirects /api/user/title/list to /login',
+  ],
+  [
+    'that does not answer in time',
+    { instead: () => true },
+    {},
+    'is too slow: no answer to /api/user/title/list within 1 s.',
+  ],
+  ['that breaks the connection off', { instead: (request) => !!request.socket.destroy() }, {}, 'does not answer ('],
+  [
+    'that serves pages alone',
+    { instead: (_, response) => !!response.end('<html>') },
+    {},
+    'HTTP 200 and no JSON: give the origin that serves /api',
+  ],
+  ['that refuses the token', {}, identity, 'refuses the token (401'],
+  [
+    'where the token is somebody else’s',
+    { answer: () => ({ code: 403 }) },
+    identity,
+    'is not that of user 10001 (403)',
+  ],
+  [
+    'where the token is a member’s',
+    { answer: () => ({ code: 200, data: { vipStatus: { vip: true } } }) },
+    identity,
+    'User 10001 is a member',
+  ],
+])('[7-01] says at once and in one sentence of an address %s', async (_, alteration, settings, sentence) => {
+  altered = alteration;
+  const refusal = await preflight(settings).catch((error: unknown) => String(error));
+  expect(refusal).toContain(sentence);
+  expect(refusal).not.toContain('\n');
+});
+
+test('[7-01] begins no run whose people cannot log in', async () => {
+  await preflight();
+  altered = {
+    answer: (answer, path) =>
+      path.includes('login') ? { code: 500, message: '验证码错误或已失效', data: null } : answer,
+  };
+  await expect(openSessions(at())).rejects.toThrow(
+    'The doctor (13800000001) cannot log in: login /code: expected 200 (ok), got 500 验证码错误或已失效; name test people with --people=<file>.',
+  );
+});

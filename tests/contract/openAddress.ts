@@ -1,0 +1,18 @@
+/** The program that goes before a run at an address: prints the sessions of the run as JSON, or one sentence and ends with 1. */
+import { checkAddress, openSessions, Refused } from './preflight.ts';
+import { targetNamed } from './targets.ts';
+
+/** Codes to one phone have a pause between them, so that a second run within a minute waits for its logins; seconds. */
+const loginPatience = 60;
+
+try {
+  const patience = Math.max(loginPatience, Number(process.env.CONTRACT_PATIENCE ?? 0));
+  const settings = { ...process.env, CONTRACT_PATIENCE: String(patience) };
+  const target = targetNamed(process.env.CONTRACT_TARGET ?? '', settings);
+  await checkAddress(target);
+  process.stdout.write(JSON.stringify(target.readOnly ? {} : await openSessions(target)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof Refused)) process.stderr.write(`${(error as Error).stack ?? ''}\n`);
+  process.exitCode = 1;
+}

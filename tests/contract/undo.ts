@@ -1,0 +1,39 @@
+/** How a story's writes are taken back at a backend that nobody can reset, by the contract's own calls. */
+import type { OperationId } from '../../openapi/operation.ts';
+import type { Json } from './document.ts';
+import type { LooseInput } from './looseInput.ts';
+
+/** Makes a call of the same doctor and resolves with its payload, whatever it is. */
+type Call = (id: OperationId, input: LooseInput) => Promise<unknown>;
+
+/** Takes one write back. */
+export type Undo = (call: Call) => Promise<unknown>;
+
+type UndoOf = (sent: Json, payload: Json) => Undo | null;
+
+const undone: Partial<Record<OperationId, UndoOf>> = {
+  noteSave:
+    (_sent, { noteId }) =>
+    (call) =>
+      call('noteRemove', { body: { noteId } }),
+  commentSubmit:
+    (_sent, { commentId }) =>
+    (call) =>
+      call('commentRemove', { body: { commentId } }),
+  collectSave: (sent) =>
+    sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
+  courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
+  bindPhone: (_sent, { user }) => (user ? (call) => call('wechatUnbind', {}) : null),
+  playRecordSave: ({ beats }) => {
+    const watched = (beats as Json[]).map(({ videoId }) => videoId);
+    return async (call) => {
+      const { list } = (await call('playRecordList', { query: { size: 50 } })) as { list: Json[] };
+      const recordIds = list.filter(({ videoId }) => watched.includes(videoId)).map(({ recordId }) => recordId);
+      if (recordIds.length > 0) await call('playRecordRemove', { body: { recordIds } });
+    };
+  },
+};
+
+/** What takes a write back; null where the contract has no way, or nothing was kept. */
+export const undoOf = (id: OperationId, { body }: LooseInput, payload: unknown): Undo | null =>
+  undone[id]?.((body ?? {}) as Json, (payload ?? {}) as Json) ?? null;

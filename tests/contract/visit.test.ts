@@ -1,0 +1,133 @@
+/** A whole run that may write, at a backend that keeps its contract and that nobody resets: nothing is contradicted. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MockServer, startMockServer } from '../../mocks/server.ts';
+import { type CellResult, problemText } from '../../scripts/lib/contractReport.ts';
+import { peopleIn } from '../../scripts/lib/contractPeople.ts';
+import { cellNamed, cells, inVisitOrder, runCell } from './cells.ts';
+import { doctor, member, rightCode, shortLived, wrongCode } from './people.ts';
+import { openSessions } from './preflight.ts';
+import { Scene } from './Scene.ts';
+import { type Target, targetNamed } from './targets.ts';
+import type { VisitOptions } from './Visit.ts';
+
+/** In milliseconds; a busy machine fails nothing. */
+const longest = 120_000;
+const hour = 3_600_000;
+
+let portal: MockServer;
+const command = async (name: string, body: object): Promise<void> => {
+  await fetch(`${portal.origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
+};
+beforeAll(async () => {
+  portal = await startMockServer({ port: 0, frozen: true });
+});
+afterAll(() => portal.close());
+
+/** An address that may be written to; waiting there moves the backend's clock. */
+const visited = (options: VisitOptions = {}): Target =>
+  targetNamed(
+    portal.origin,
+    { CONTRACT_DESTRUCTIVE: '1' },
+    { pause: (ms) => command('clock', { advance: ms }), ...options },
+  );
+
+/** A run as the suite has it: people are logged in once, what uses up the calls of an hour comes last. */
+async function wholeRun(options: VisitOptions): Promise<CellResult[]> {
+  const sessions = await openSessions(visited({ patience: 60_000 }));
+  const target = visited({ ...options, sessions });
+  const results: CellResult[] = [];
+  for (const { cell } of inVisitOrder(cells.map((cell) => ({ cell })))) results.push(await runCell(cell, target));
+  return results;
+}
+const contradictions = (results: CellResult[]): string[] =>
+  results.flatMap(({ operation, outcome, problems }) =>
+    problems.map((problem) => `${operation} ${outcome}: ${problemText(problem)}`),
+  );
+const limited = (results: CellResult[]): CellResult[] => results.filter(({ why }) => why?.startsWith('rate limited'));
+
+test(
+  '[7-01] contradicts nothing at a sound backend, twice in a row, and says what came too often',
+  { timeout: longest },
+  async () => {
+    await command('reset', {});
+    const once = await wholeRun({});
+    expect(contradictions(once)).toEqual([]);
+    expect(limited(once).length).toBeLessThan(20);
+    expect(once.filter(({ verdict }) => verdict === 'proved').length).toBeGreaterThan(250);
+    expect(contradictions(await wholeRun({}))).toEqual([]);
+  },
+);
+
+test('[7-01] waits for what came too often, as long as it was told to', { timeout: longest }, async () => {
+  await command('reset', {});
+  const results = await wholeRun({ patience: hour });
+  expect(contradictions(results)).toEqual([]);
+  expect(limited(results)).toEqual([]);
+});
+
+test('[7-01] logs each person in once, and again only when the session is over', async () => {
+  await command('reset', {});
+  const target = visited();
+  const one = await new Scene(target).logIn(doctor);
+  expect(await new Scene(target).logIn(doctor)).toEqual(one);
+  await new Scene(target).answers('clearToken', 'ok', {}, one.token);
+  await command('clock', { advance: 60_000 });
+  expect((await new Scene(target).logIn(doctor)).token).not.toBe(one.token);
+});
+
+test('[7-01] tells a story once more when the session that it was given has ended meanwhile', async () => {
+  await command('reset', {});
+  const target = visited({ sessions: { [doctor]: { userId: 10_001, token: 'long-gone' } } });
+  expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({ verdict: 'proved' });
+});
+
+test('[7-01] takes back what a story has written', async () => {
+  await command('reset', {});
+  const target = visited();
+  for (const name of ['noteSave', 'commentSubmit', 'collectSave'] as const)
+    expect(await runCell(cellNamed(name, 'ok'), target)).toMatchObject({ verdict: 'proved' });
+  const scene = new Scene(target);
+  const { token } = await scene.logIn(doctor);
+  await scene.answers('noteList', 'empty', { query: { albumId: 1001 } }, token);
+  expect(await scene.peeks('collectList', { query: { targetType: 'course' } }, token)).toMatchObject({ total: 0 });
+});
+
+test('[7-01] calls people by the phones and codes of a file, and leaves out who is not in it', async () => {
+  await command('reset', {});
+  const folder = mkdtempSync(join(tmpdir(), 'portal-people-'));
+  const file = join(folder, 'people.yaml');
+  const asked: string[] = [];
+  writeFileSync(file, `doctor: { phone: '${shortLived}', code: '${rightCode}' }\n`);
+  const sound = visited({ people: peopleIn(file) });
+  const target: Target = { ...sound, send: (request) => (asked.push(request.url), sound.send(request)) };
+  expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({ verdict: 'proved' });
+  expect(asked.join()).toContain(shortLived);
+  expect(asked.join()).not.toContain(doctor);
+  expect(await runCell(cellNamed('userInfo', 'member'), target)).toMatchObject({
+    verdict: 'unreachable',
+    why: '测试人员文件中没有 member',
+  });
+  for (const [text, sentence] of [
+    ['member: { phone: "13800000002", code: "1234" }', 'doctor is missing'],
+    ['doctor: { phone: "1380", code: "1234" }', 'doctor.phone: a phone is eleven digits'],
+    ['docter: {}', 'docter'],
+    ['doctor: [', 'cannot be read'],
+  ] as const) {
+    writeFileSync(file, text);
+    expect(() => peopleIn(file)).toThrow(sentence);
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('[7-01] never sends the right code where a wrong one is meant', () => {
+  const { visit } = visited({ people: { doctor: { phone: '13911110001', code: wrongCode } } });
+  const query = (code: string) => visit?.asThere({ query: { phone: doctor, code } }, 'x').query;
+  expect([query(rightCode), query(wrongCode)]).toEqual([
+    { phone: '13911110001', code: wrongCode },
+    { phone: '13911110001', code: '9876' },
+  ]);
+  expect(() => visit?.asThere({ query: { phone: member } }, 'x')).toThrow('member');
+});

@@ -11,6 +11,15 @@ export async function does(action: () => void): Promise<void> {
   await act(settle);
 }
 
+/** As `does`, and waits for menus, which update their state one frame later. */
+export async function doesInMenu(action: () => void): Promise<void> {
+  await does(action);
+  await act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await settle();
+  });
+}
+
 /** The text field with that label. */
 export function fieldNamed(label: string): HTMLInputElement | HTMLTextAreaElement {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { doesInMenu as does } from '../../../tests/support/formActs.ts';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { hospitalsIn } from '../../../mocks/engine/seed/reference.ts';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
 import { listDoor } from '../../../tests/support/registration.tsx';
 import { ChakraRoot } from '../../ui/chakra/ChakraRoot.tsx';
@@ -51,17 +52,6 @@ async function fields(saved: Hospital = first, lists: Parameters<typeof listDoor
   return { ...door, chosen, waiting };
 }
 
-const does = async (action: () => void): Promise<void> => {
-  await act(async () => {
-    action();
-    await settle();
-  });
-  // Menus update their state one frame later.
-  await act(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await settle();
-  });
-};
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const hospital = (): HTMLInputElement | null => document.querySelector('input');
 const offered = (): (string | null)[] => all('[role=option]').map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { doesInMenu as does } from '../../../tests/support/formActs.ts';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../../tests/support/fakeClock.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import { type Option, SearchSelect } from './SearchSelect.tsx';
 import { withRoot } from '../../../tests/support/mounted.tsx';
@@ -10,17 +10,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const { draw } = withRoot();
 let chosen: string | null;
-
-async function does(action: () => void): Promise<void> {
-  await act(async () => {
-    action();
-    await settle();
-  });
-  await act(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await settle();
-  });
-}
 
 /** The select with these options; `more` are its other properties. */
 async function select(

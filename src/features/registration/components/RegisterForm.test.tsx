@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { doesInMenu as does } from '../../../../tests/support/formActs.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answering, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
 import { volatileMemory } from '../../../shared/storage.ts';
 import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -37,18 +36,6 @@ function control(label: string): HTMLElement {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
   if (found instanceof HTMLElement) return found;
   throw new Error(`The form has no field "${label}".`);
-}
-
-async function does(action: () => void): Promise<void> {
-  await act(async () => {
-    action();
-    await settle();
-  });
-  // Menus update their state one frame later.
-  await act(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await settle();
-  });
 }
 
 const type = (label: string, value: string): Promise<void> =>

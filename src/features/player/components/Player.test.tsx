@@ -60,3 +60,11 @@ test('[2.1-15] a seek that waits says so, and without a network why', async () =
   await portal.does(() => void window.dispatchEvent(new Event('online')));
   expect(player().textContent).toContain('缓冲中…');
 });
+
+test('[2.1-15] a player that the address has opened stays open for the next lesson', async () => {
+  const portal = portalOf();
+  portal.strict = true;
+  await portal.open({ at: '/web/video/vip/3001?videoId=300102&play=1', who: '13800000007' });
+  await portal.click('[aria-label^="下一节："]');
+  expect(player().getAttribute('aria-label')).toMatch(/第3节/);
+});

@@ -41,6 +41,8 @@ export function PlayerBox({ course, lesson, address, links, fills = false, onPla
   const [isOpened, setOpened] = useState(false);
   const wait = lesson && waiting(lesson);
   const isAsked = address.play || address.t !== null;
+  // The address of the next lesson does not ask again; the player stays all the same.
+  if (isAsked && !isOpened) setOpened(true);
   if ((isOpened || isAsked) && lesson && !wait)
     return (
       <AsyncSection

@@ -11,11 +11,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
-import { useCoursePlayer } from './useCoursePlayer.tsx';
+import { useLessonPage } from './useLessonPage.tsx';
 
 /** A course with its player, its lessons and its tabs. */
 export function CourseDetail({ albumId, address }: { albumId: number; address: LessonAddress }) {
-  const { course, lesson, links, player, now, jump } = useCoursePlayer(albumId, address, lessonsOn);
+  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsOn);
   const { album } = course;
   return (
     <div className={`wrap ${styles.page}`}>

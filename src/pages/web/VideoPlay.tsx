@@ -15,7 +15,7 @@ import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
-import { useCoursePlayer } from '../parts/useCoursePlayer.tsx';
+import { useLessonPage } from '../parts/useLessonPage.tsx';
 import styles from './VideoPlay.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
@@ -25,7 +25,7 @@ const Materials = lazy(async () => ({
 
 function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }) {
   const { albumId } = address;
-  const { course, lesson, links, player, now, jump } = useCoursePlayer(albumId, address, lessonsInWindow, true);
+  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsInWindow, true);
   const [isOpen, setOpen] = useState(true);
   const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
   const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';

@@ -1,6 +1,13 @@
-import { Menu, useCaptionOptions, usePlaybackRateOptions, useVideoQualityOptions } from '@vidstack/react';
+import {
+  Menu,
+  type MenuInstance,
+  useCaptionOptions,
+  usePlaybackRateOptions,
+  useVideoQualityOptions,
+} from '@vidstack/react';
 import { useDefaultLayoutContext } from '@vidstack/react/player/layouts/default';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { rates } from '../memory.ts';
 import { qualityName } from '../words.ts';
 import styles from './Player.module.css';
@@ -28,6 +35,7 @@ function ChoiceMenu({
   selected: string;
 }) {
   const { isSmallLayout } = useDefaultLayoutContext();
+  const menu = useRef<MenuInstance>(null);
   const content = (
     <Menu.Content
       className="vds-menu-items"
@@ -37,7 +45,15 @@ function ChoiceMenu({
     >
       <Menu.RadioGroup className="vds-radio-group" aria-label={name} value={selected}>
         {choices.map(({ label, value, select }) => (
-          <Menu.Radio key={value} className="vds-radio" value={value} onSelect={select}>
+          <Menu.Radio
+            key={value}
+            className="vds-radio"
+            value={value}
+            onSelect={(event) => {
+              select(event);
+              menu.current?.close(event);
+            }}
+          >
             <Check className="vds-icon" aria-hidden />
             <span className="vds-radio-label">{label}</span>
           </Menu.Radio>
@@ -46,7 +62,7 @@ function ChoiceMenu({
     </Menu.Content>
   );
   return (
-    <Menu.Root className="vds-menu">
+    <Menu.Root ref={menu} className="vds-menu">
       <Menu.Button className={`vds-menu-button vds-button ${styles.choice}`} aria-label={`${name}：${shown}`}>
         {shown}
       </Menu.Button>

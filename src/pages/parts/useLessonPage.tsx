@@ -10,7 +10,7 @@ import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
 type Course = ReturnType<typeof useCourse>;
 const useCourse = (albumId: number) => useSuspenseQuery(courseQuery(useApi(), albumId)).data;
 
-interface CoursePlayer {
+interface LessonPage {
   course: Course;
   lesson: ReturnType<typeof lessonOf>;
   /** Addresses of the lessons on this page. */
@@ -23,12 +23,12 @@ interface CoursePlayer {
 }
 
 /** A course with its player, for the page of the course and for the window of its own. */
-export function useCoursePlayer(
+export function useLessonPage(
   albumId: number,
   address: LessonAddress,
   linksOf: (album: Course['album']) => LessonLinks,
   fills = false,
-): CoursePlayer {
+): LessonPage {
   const course = useCourse(albumId);
   const navigate = useNavigate();
   const [playback, setPlayback] = useState<LessonPlayback | null>(null);

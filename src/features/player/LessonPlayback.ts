@@ -200,17 +200,13 @@ export class LessonPlayback {
     this.deps.log.tell('ended');
     if (!this.next || !this.autoNext) return;
     this.countdown = nextPause;
-    this.count();
-  }
-
-  private count(): void {
     this.later(1_000, this.countDown);
   }
 
   private countDown(): void {
     if (this.countdown === null) return;
     this.countdown -= 1;
-    if (this.countdown > 0) this.count();
+    if (this.countdown > 0) this.later(1_000, this.countDown);
     else this.goToNext();
   }
 

@@ -5,13 +5,14 @@ import { RelatedCourses } from '../../features/courses/components/RelatedCourses
 import { courseCrumbs } from '../../features/courses/crumbs.ts';
 import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
 import { type LessonAddress, lessonsInWindow, lessonsOn } from '../../features/player/address.ts';
+import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
-import { useLessonPage } from './useLessonPage.tsx';
+import { useLessonPage } from './useLessonPage.ts';
 
 /** A course with its player, its lessons and its tabs. */
 export function CourseDetail({ albumId, address }: { albumId: number; address: LessonAddress }) {
@@ -23,7 +24,9 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
         <Breadcrumb crumbs={courseCrumbs(album)} />
       </div>
       <div className={styles.layout}>
-        <div className={styles.stage}>{player}</div>
+        <div className={styles.stage}>
+          <PlayerBox {...player} />
+        </div>
         <div className={styles.head}>
           <CourseHead course={course}>
             <CourseCollect course={course} />

@@ -10,12 +10,13 @@ import {
   windowFields,
   windowPath,
 } from '../../features/player/address.ts';
+import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
-import { useLessonPage } from '../parts/useLessonPage.tsx';
+import { useLessonPage } from '../parts/useLessonPage.ts';
 import styles from './VideoPlay.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
@@ -25,7 +26,7 @@ const Materials = lazy(async () => ({
 
 function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }) {
   const { albumId } = address;
-  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsInWindow, true);
+  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsInWindow);
   const [isOpen, setOpen] = useState(true);
   const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
   const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';
@@ -52,7 +53,9 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
           </button>
         </div>
       </header>
-      <div className={styles.stage}>{player}</div>
+      <div className={styles.stage}>
+        <PlayerBox {...player} fills />
+      </div>
       {isOpen && (
         <aside className={styles.drawer} aria-label="目录、笔记和资料">
           <TabList list={list} label="目录、笔记和资料" names={{ lessons: '目录', notes: '笔记', materials: '资料' }} />

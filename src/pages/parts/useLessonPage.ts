@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
 import type { LessonAddress, LessonLinks } from '../../features/player/address.ts';
-import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
+import type { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
 
-type Course = ReturnType<typeof useCourse>;
-const useCourse = (albumId: number) => useSuspenseQuery(courseQuery(useApi(), albumId)).data;
+type PlayerProps = ComponentProps<typeof PlayerBox>;
 
 interface LessonPage {
-  course: Course;
-  lesson: ReturnType<typeof lessonOf>;
+  course: PlayerProps['course'];
+  lesson: PlayerProps['lesson'];
   /** Addresses of the lessons on this page. */
   links: LessonLinks;
-  player: ReactNode;
+  /** The props of the player. */
+  player: PlayerProps;
   /** The position of the player in seconds. */
   now(): number;
   /** Plays a lesson from a second on. */
@@ -26,10 +26,9 @@ interface LessonPage {
 export function useLessonPage(
   albumId: number,
   address: LessonAddress,
-  linksOf: (album: Course['album']) => LessonLinks,
-  fills = false,
+  linksOf: (album: PlayerProps['course']['album']) => LessonLinks,
 ): LessonPage {
-  const course = useCourse(albumId);
+  const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
   const navigate = useNavigate();
   const [playback, setPlayback] = useState<LessonPlayback | null>(null);
   const lesson = lessonOf(course, address.videoId);
@@ -38,9 +37,7 @@ export function useLessonPage(
     course,
     lesson,
     links,
-    player: (
-      <PlayerBox course={course} lesson={lesson} address={address} links={links} fills={fills} onPlayer={setPlayback} />
-    ),
+    player: { course, lesson, address, links, onPlayer: setPlayback },
     now: () => playback?.position ?? 0,
     jump: (videoId, t) => void navigate(links(videoId, { t }), { preventScrollReset: true }),
   };

@@ -217,6 +217,63 @@ test('[2.1-12] the player works by keyboard in its own window; axe finds nothing
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/web/videoplay/vip?albumId=3001&videoId=300105');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [back, title, share] = await Promise.all(
+    [
+      page.getByRole('link', { name: '返回课程页' }),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: '分享' }),
+    ].map((part) => part.boundingBox()),
+  );
+  const middle = (box: typeof back): number => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect([middle(title ?? null), middle(share ?? null)]).toEqual([middle(back ?? null), middle(back ?? null)]);
+});
+
+test('[2.1-15] captions stand above the controls; captions, speed and quality survive the next lesson and a reload', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  await portal.loginAs(phones.everything);
+  await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=60');
+  const player = page.locator('[data-media-player]');
+  const captions = player.locator('div[lang="zh-CN"]');
+  await player.focus();
+  await page.keyboard.press('c');
+  await player.hover();
+  await expect(captions).toBeVisible();
+  const slider = player.getByRole('slider', { name: '播放进度' });
+  let at = 40;
+  await expect
+    .poll(async () => {
+      // Each movement shows the controls again.
+      await player.hover({ position: { x: (at += 5), y: 60 } });
+      const [words, bar] = [await captions.boundingBox(), await slider.boundingBox()];
+      return words && bar && (await player.getAttribute('data-controls')) !== null && words.y + words.height <= bar.y;
+    })
+    .toBe(true);
+  await expect(slider.locator('.vds-slider-track-fill').first()).toHaveCSS('background-color', 'rgb(255, 106, 0)');
+
+  const choose = async (menu: string, choice: string): Promise<void> => {
+    await player.getByRole('button', { name: menu }).click();
+    await player.getByRole('menuitemradio', { name: choice, exact: true }).click();
+  };
+  await choose('倍速：倍速', '1.5x');
+  await choose('清晰度：自动', '标清');
+  const areKept = async (): Promise<void> => {
+    await expect(player.getByRole('button', { name: '倍速：1.5x' })).toBeAttached({ timeout: 40_000 });
+    await expect(player.getByRole('button', { name: '清晰度：标清' })).toBeAttached();
+    await expect(captions).toBeVisible({ timeout: 40_000 });
+  };
+  await areKept();
+  await player.focus();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/videoId=300103/);
+  await playedTo(page, 1);
+  await areKept();
+  await playAt(page, portal, '/web/video/vip/3001?videoId=300103&t=60');
+  await areKept();
 });
 
 test('a player that fails in this browser leaves the page intact and shows advice', async ({ page, portal }) => {

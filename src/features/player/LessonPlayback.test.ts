@@ -181,6 +181,19 @@ describe('[2.1-15] playing', () => {
     expect([player.lesson?.videoId, player.limit]).toEqual([second.videoId, null]);
   });
 
+  test('a failure is tried again when the network is back, and nothing else is', async () => {
+    const { player, told } = scene([refused(5_000), whole]);
+    await player.open(first);
+    player.reconnected();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([player.gate, player.source]).toEqual([null, '/auto.m3u8']);
+    const before = told.length;
+    player.reconnected();
+    await Promise.resolve();
+    expect([told.length, player.opening]).toEqual([before, false]);
+  });
+
   test('leaving the page tells where one was', async () => {
     const { player, told } = scene([whole]);
     await player.open(first);

@@ -1,6 +1,6 @@
 /**
- * One player: which lesson it shows, whether it may, and what stands over the picture [4-20], [6-03]. The server decides who
- * may play; this only follows. Pure: the call, clock and memory are injected; the media element tells what happens.
+ * The state of one player: its lesson, the right to play it, and the gate over the picture [4-20], [6-03]. The server decides who
+ * may play. Pure: the call, clock and memory are injected; the media element reports what happens.
  */
 import { makeAutoObservable } from 'mobx';
 import type { Payload } from '../../../openapi/operation.ts';
@@ -19,10 +19,10 @@ export interface PlayerLesson {
   duration: number;
 }
 
-/** What stands over the picture instead of playing. */
+/** The reason why a lesson does not play; it is shown over the picture. */
 export type Gate =
   | { kind: 'login' | 'vip' | 'pay' | 'gone' | 'previewOver' }
-  /** `code` is for who asks the service. */
+  /** The reader tells `code` to customer service. */
   | { kind: 'failed'; message: string; code: string };
 
 /** What the player needs from outside. */
@@ -32,27 +32,27 @@ export interface PlayerDeps {
   authorize(videoId: number): Promise<PlayAuth>;
   clock: Clock;
   log: Pick<WatchLog, 'begin' | 'played' | 'jumped' | 'tell'>;
-  /** Where a visitor stopped in a lesson, seconds; 0 for nowhere. */
+  /** Where a visitor stopped in a lesson, in seconds; 0 without a record. */
   placeOf(videoId: number): number;
-  /** The lesson behind one, where there is one that can be played. */
+  /** The next lesson that can be played, or null. */
   nextOf(videoId: number): PlayerLesson | null;
-  /** Whether lessons follow each other by themselves, as the reader left it. */
+  /** Whether the next lesson begins by itself; kept in this browser. */
   keptAutoNext: { read(): boolean; keep(isOn: boolean): void };
-  /** Tells the page that another lesson is shown now. */
+  /** Asks the page to show another lesson. */
   onLesson(videoId: number): void;
 }
 
-/** Seconds from which on a place is worth going on at. */
+/** A position up to this second is not resumed. */
 const leastResume = 10;
-/** Of a lesson; behind it one begins anew. */
+/** Share of a lesson; a position after it begins from the start. */
 const mostResume = 0.95;
 /** Seconds until the next lesson begins. */
 export const nextPause = 5;
-/** Seconds before the end of a preview that one is told of it. */
+/** Seconds before the end of a preview from which on the rest is shown. */
 export const warning = 30;
 const notices = 5_000;
 
-/** The seconds to begin at: those of the address, else where one stopped, else the beginning. */
+/** The second to begin at: that of the address, else the kept position, else 0. */
 export function startAt(asked: number | null, kept: number, duration: number): number {
   if (asked !== null && asked >= 0 && asked < duration) return asked;
   return kept > leastResume && kept < duration * mostResume ? kept : 0;
@@ -66,12 +66,12 @@ export class LessonPlayback {
   opening = false;
   /** Seconds to begin at when the media is there. */
   begin = 0;
-  /** It goes on where one had stopped, and says so. */
+  /** True while the message about the resumed position is shown. */
   resumed = false;
-  /** The address in use; another quality after the first error. */
+  /** The quality of the address in use; a lower one after the first error. */
   quality: PlayAuth['urls'][number]['quality'] = 'auto';
   position = 0;
-  /** Seconds until the next lesson; null where none is announced. */
+  /** Seconds until the next lesson begins; null when none is announced. */
   countdown: number | null = null;
   autoNext: boolean;
   private readonly deps: PlayerDeps;
@@ -89,7 +89,7 @@ export class LessonPlayback {
     );
   }
 
-  /** What the media element plays now. */
+  /** Address that the media element plays; null without one. */
   get source(): string | null {
     const urls = this.auth?.urls.filter(({ url }) => url) ?? [];
     return (urls.find(({ quality }) => quality === this.quality) ?? urls[0])?.url ?? null;
@@ -169,14 +169,14 @@ export class LessonPlayback {
     this.resumed = false;
   }
 
-  /** The media tells where it is. */
+  /** The media reports its position. */
   timed(position: number, rate: number, isPlaying: boolean): void {
     this.position = position;
     if (isPlaying) this.deps.log.played(position, rate);
     if (this.limit !== null && position >= this.limit - 0.25) this.endPreview();
   }
 
-  /** Asks whether the media may go to a second; behind the preview it may not, and is told so. */
+  /** Whether the media may seek to a second. After the end of the preview it may not, and the gate opens. */
   mayGoTo(position: number): boolean {
     if (this.limit === null || position < this.limit) return true;
     this.endPreview();
@@ -194,23 +194,19 @@ export class LessonPlayback {
     this.deps.log.tell('pause');
   }
 
-  /** The media is at its end: the preview's, or the lesson's, after which the next one comes. */
+  /** The media has ended: a preview shows its gate, a lesson announces the next one. */
   ended(): void {
     if (this.limit !== null) return this.endPreview();
     this.deps.log.tell('ended');
     if (!this.next || !this.autoNext) return;
     this.countdown = nextPause;
-    this.count();
-  }
-
-  private count(): void {
     this.later(1_000, this.countDown);
   }
 
   private countDown(): void {
     if (this.countdown === null) return;
     this.countdown -= 1;
-    if (this.countdown > 0) this.count();
+    if (this.countdown > 0) this.later(1_000, this.countDown);
     else this.goToNext();
   }
 
@@ -241,7 +237,7 @@ export class LessonPlayback {
     this.gate = { kind: 'previewOver' };
   }
 
-  /** Once more from the beginning of the preview. */
+  /** Plays the preview again from its beginning. */
   replayPreview(): void {
     this.gate = null;
     this.begin = 0;
@@ -249,12 +245,12 @@ export class LessonPlayback {
   }
 
   /**
-   * The media failed: once more with fresh addresses and the lower quality, from where it was, and then the block that tells.
-   * Addresses that have run out while the reader was away are a failure of this kind.
+   * The media failed. The first time it plays on with new addresses and the lower quality, the second time the gate opens.
+   * Expired addresses end here, too.
    */
   async failed(code: string): Promise<void> {
     const { lesson, turn } = this;
-    // The media and what feeds it may both tell of one fault.
+    // The media element and hls.js may both report one fault.
     if (!lesson || !this.auth || this.mending) return;
     if (this.quality === '360p') {
       this.gate = { kind: 'failed', message: '播放出错', code };
@@ -271,9 +267,14 @@ export class LessonPlayback {
     }
   }
 
-  /** Once more, from where it was. */
+  /** Tries again from the same position. */
   retry(): void {
     if (this.lesson) void this.open(this.lesson, this.position > 0 ? this.position : null);
+  }
+
+  /** The network is back: a failure is tried again. */
+  reconnected(): void {
+    if (this.gate?.kind === 'failed') this.retry();
   }
 
   /** The page is left. */

@@ -1,8 +1,8 @@
-/** The lessons of a course that can be played, and the way to one of them, as the page has them by now. No React. */
+/** The playable lessons of a course and the navigation to them, as the page showed them last. No React. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlayerLesson } from './LessonPlayback.ts';
 
-/** What the page tells its player. */
+/** The lessons that a page gives its player. */
 export class Playlist {
   private lessons: readonly PlayerLesson[];
   private go: (videoId: number) => void = () => undefined;
@@ -12,18 +12,18 @@ export class Playlist {
     makeAutoObservable<this, 'lessons' | 'go'>(this, { lessons: observableRef, go: false }, { autoBind: true });
   }
 
-  /** What the page shows now; told after each render that is shown, never during one. */
+  /** Takes the lessons of the page; called in an effect, never during a render. */
   follow(lessons: readonly PlayerLesson[], go: (videoId: number) => void): void {
     this.lessons = lessons;
     this.go = go;
   }
 
-  /** A lesson that can be played. */
+  /** A playable lesson by its id. */
   find(videoId: number): PlayerLesson | undefined {
     return this.lessons.find((lesson) => lesson.videoId === videoId);
   }
 
-  /** The lesson behind one; null behind the last one, or behind one that cannot be played. */
+  /** The lesson after another; null after the last one, or when the other one cannot be played. */
   after(videoId: number): PlayerLesson | null {
     const at = this.lessons.findIndex((lesson) => lesson.videoId === videoId);
     return (at >= 0 && this.lessons[at + 1]) || null;

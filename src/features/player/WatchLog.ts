@@ -1,6 +1,6 @@
 /**
- * What was watched, told to the server [2.2-03]: a beat every fifteen seconds of playing and at every turn, kept until it has
- * arrived. A visitor's places stay in this browser until she logs in. Pure: clock, memory and sending are injected.
+ * Reports to the server what was watched [2.2-03]: a beat after fifteen seconds of playing and at each pause, seek and end, kept
+ * until the server has it. A visitor's positions stay in this browser until the login. Pure: clock, memory and sending are injected.
  */
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { hasNumbers, readKept } from '../../shared/kept.ts';
@@ -11,17 +11,17 @@ export type Beat = BodyOf<'playRecordSave'>['beats'][number];
 
 /** Milliseconds of playing between two beats. */
 export const beatPause = 15_000;
-/** Beats that wait for the network; the oldest go first when there are more. */
+/** Most beats that wait for the network; the oldest ones are dropped. */
 export const longestQueue = 200;
 /** Places that are kept for a visitor. */
 export const mostPlaces = 50;
 /** Beats of one call. */
 const batch = 50;
-/** Seconds of media between two looks that are still playing and no jump, at speed 1. */
+/** Seconds of media between two reports at speed 1; a longer step is a seek. */
 const longestStep = 2;
 const mostWatched = 60;
 
-/** Local entry with the beats that wait, and whose they are. */
+/** Local entry with the waiting beats and their user. */
 export const queueKey = 'playQueue';
 /** Local entry with a visitor's places. */
 export const placesKey = 'localPlay';
@@ -82,7 +82,7 @@ export class WatchLog {
     this.playedSince = null;
   }
 
-  /** The media tells where it is, while it plays. */
+  /** The media reports its position while it plays. */
   played(position: number, rate: number): void {
     const step = position - this.position;
     if (step > 0 && step <= longestStep * Math.max(1, rate)) this.watched += step;
@@ -92,13 +92,13 @@ export class WatchLog {
     if (this.deps.now() - this.playedSince >= beatPause) this.tell('beat');
   }
 
-  /** The reader jumps; what comes next is no playing from here to there. */
+  /** The reader seeks; the seconds between do not count as watched. */
   jumped(position: number): void {
     this.tell('seek');
     this.position = position;
   }
 
-  /** A turn: pause, end, leaving. */
+  /** Reports a pause, an end or the leaving of the page. */
   tell(event: Beat['event']): void {
     if (!this.lesson) return;
     const watchedDelta = Math.min(mostWatched, Math.floor(this.watched));
@@ -121,7 +121,7 @@ export class WatchLog {
     }
   }
 
-  /** Sends what waits; never rejects. */
+  /** Sends the waiting beats; never rejects. */
   flush(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => (this.sending = null));
     return this.sending;
@@ -153,13 +153,13 @@ export class WatchLog {
       } catch (error) {
         if (!this.deps.isHopeless(error)) return;
       }
-      // By name, not by number: another tab or the login's merging may have sent some of them, too.
+      // Compared by content: another tab or the merge after the login may have sent some of them, too.
       const sent = new Set(first.map(nameOf));
       this.keep(this.waiting().filter((beat) => !sent.has(nameOf(beat))));
     }
   }
 
-  /** The beats of who is logged in now; another doctor's are nobody's any more. */
+  /** The waiting beats of the current user; those of another user are ignored. */
   private waiting(): Beat[] {
     const kept = readKept(this.deps.memory.local, queueKey);
     if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];

@@ -1,4 +1,4 @@
-/** Addresses of a course's page and of its window: the lesson, the second, and whether it plays at once. */
+/** Addresses of the page of a course and of its window: the lesson, the second, and whether it plays at once. */
 import {
   defineAddress,
   flag,
@@ -27,7 +27,7 @@ export const windowFields = { albumId: required(id()), ...lesson };
 /** What the address of a course asks for. */
 export type LessonAddress = ValuesOf<typeof lesson>;
 
-/** What an address of a lesson may ask for besides. */
+/** Options of an address of a lesson. */
 export interface LessonWish {
   play?: boolean;
   /** Seconds. */

@@ -1,4 +1,4 @@
-/** The player's pictures: its own would write HTML, which the page's policy forbids. */
+/** Icons of the player. The icons of the library write HTML, which the content security policy of the page forbids. */
 import type { DefaultLayoutIcons } from '@vidstack/react/player/layouts/default';
 import {
   Accessibility,
@@ -26,7 +26,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 
-/** A picture for each control of the layout. */
+/** One icon for each control of the layout; the library demands all of them. */
 export const icons: DefaultLayoutIcons = {
   AirPlayButton: { Default: Cast },
   GoogleCastButton: { Default: Cast },

@@ -1,8 +1,8 @@
-/** The player's keys; they work while the focus is inside the player and nobody types. */
+/** The player's keys. They work while the focus is inside the player, except in text fields. */
 import type { MediaKeyShortcuts, MediaPlayerInstance, MediaRemoteControl } from '@vidstack/react';
 import { rates } from './memory.ts';
 
-/** What keys do beyond the player's own powers. */
+/** Actions of keys that the library does not have. */
 export interface KeyDeeds {
   next(): void;
   previous(): void;
@@ -15,7 +15,7 @@ interface Pressed {
   remote: MediaRemoteControl;
 }
 
-/** Shortcuts as the player takes them. */
+/** The shortcuts in the form of the library. */
 export function shortcuts({ next, previous, help }: KeyDeeds): MediaKeyShortcuts {
   const on = (keys: string, deed: (pressed: Pressed) => void) => ({
     keys,
@@ -51,6 +51,6 @@ export function shortcuts({ next, previous, help }: KeyDeeds): MediaKeyShortcuts
     faster: on('>', speed(1)),
     next: on('n', next),
     previous: on('p', previous),
-    help: on('Shift+?', help),
+    help: on('? Shift+?', help),
   };
 }

@@ -1,4 +1,4 @@
-/** What a doctor chose for playing, kept in this browser: speed, volume, quality, captions, whether lessons go on. */
+/** Settings of the player that this browser keeps: speed, volume, quality, captions and autoplay of the next lesson. */
 import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
 import { hasNumbers, readKept } from '../../shared/kept.ts';
 import type { Store } from '../../shared/storage.ts';
@@ -9,6 +9,7 @@ export const playerKeys = {
   volume: 'playVolume',
   muted: 'playMuted',
   captions: 'playCaptions',
+  lang: 'playLang',
   quality: 'playQuality',
   autoNext: 'playNext',
 } as const;
@@ -27,7 +28,7 @@ function qualityIn(value: unknown): SerializedVideoQuality | null {
   return { id: 'id' in value ? String(value.id) : '', width, height };
 }
 
-/** The player's own storage, without the place in the video: that is the server's to know. */
+/** Storage of the media player. It keeps no position: the server keeps that. */
 export function playerMemory(local: Store): MediaStorage {
   const set = (key: keyof typeof playerKeys, value: string): Promise<void> => {
     local.set(playerKeys[key], value);
@@ -40,7 +41,8 @@ export function playerMemory(local: Store): MediaStorage {
     getMuted: () => Promise.resolve(get('muted') === null ? null : get('muted') === '1'),
     setMuted: (muted) => set('muted', muted ? '1' : '0'),
     getTime: () => Promise.resolve(null),
-    getLang: () => Promise.resolve(null),
+    getLang: () => Promise.resolve(get('lang')),
+    setLang: (lang) => (lang === null ? Promise.resolve() : set('lang', lang)),
     getCaptions: () => Promise.resolve(get('captions') === null ? null : get('captions') === '1'),
     setCaptions: (isOn) => set('captions', isOn ? '1' : '0'),
     getPlaybackRate: () => {
@@ -54,7 +56,7 @@ export function playerMemory(local: Store): MediaStorage {
   };
 }
 
-/** Whether lessons follow each other by themselves: until it is switched off. */
+/** Whether the next lesson begins by itself; on until the reader switches it off. */
 export const autoNextIn = (local: Store) => ({
   read: (): boolean => local.get(playerKeys.autoNext) !== '0',
   keep: (isOn: boolean): void => void local.set(playerKeys.autoNext, isOn ? '1' : '0'),

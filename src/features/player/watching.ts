@@ -1,4 +1,4 @@
-/** Connects the log of what was watched with the server and with what the page knows of a course. */
+/** Connects the watch log with the server and with the cached course. */
 import type { QueryClient } from '@tanstack/react-query';
 import { playRecordSave } from '../../../openapi/dist/video.ts';
 import type { Payload } from '../../../openapi/operation.ts';
@@ -17,7 +17,7 @@ interface Parts {
   stores: Stores;
 }
 
-/** A course after the server has told how far the reader is. */
+/** A course with the progress that the server has answered. */
 export function advanced(course: Course, progress: readonly Progress[]): Course {
   const own = progress.filter(({ albumId }) => albumId === course.album.albumId);
   const last = own.at(-1);
@@ -37,7 +37,7 @@ export function advanced(course: Course, progress: readonly Progress[]): Course 
   };
 }
 
-/** A log that writes to the server as whoever is logged in. */
+/** A log that reports to the server for the current user. */
 export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
   const { session, surroundings } = stores;
   return new WatchLog({
@@ -50,10 +50,10 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
       }
     },
-    // Wrong parameters stay wrong; everything else, a lost login too, passes.
+    // Wrong parameters never become right; every other error is temporary, a lost login too.
     isHopeless: (error) => error instanceof ApiError && error.code === 4001,
   });
 }
 
-/** What a visitor watched on this browser becomes the doctor's who has logged in; what had to wait is sent. */
+/** After a login: assigns the visitor's positions to the doctor and sends the waiting beats. */
 export const mergeWatched = (parts: Parts): Promise<void> => watchLog(parts).merge();

@@ -1,67 +1,33 @@
-/** What the player's controls are called, and the keys that work them. */
+/** Chinese texts of the player: its controls, its qualities and its keys. */
 import type { DefaultLayoutTranslations } from '@vidstack/react/player/layouts/default';
 
-/** The player's words in Chinese. */
-export const words: DefaultLayoutTranslations = {
-  Accessibility: '辅助功能',
-  AirPlay: '隔空播放',
-  Announcements: '语音提示',
-  Audio: '声音',
-  Auto: '自动',
-  Boost: '音量增强',
+/** Texts of the controls that the library draws. */
+export const words: Partial<DefaultLayoutTranslations> = {
   Captions: '字幕',
-  'Caption Styles': '字幕样式',
-  'Captions look like this': '字幕将显示为这样',
   Chapters: '章节',
   'Closed-Captions Off': '打开字幕',
   'Closed-Captions On': '关闭字幕',
-  Color: '颜色',
-  Connected: '已连接',
-  Connecting: '连接中',
-  Continue: '继续',
-  Default: '默认',
-  Disabled: '已停用',
-  Disconnected: '已断开',
-  'Display Background': '背景',
-  Download: '下载',
   'Enter Fullscreen': '全屏',
   'Enter PiP': '画中画',
   'Exit Fullscreen': '退出全屏',
   'Exit PiP': '退出画中画',
-  Family: '字体',
-  Font: '文字',
   Fullscreen: '全屏',
-  'Google Cast': '投屏',
-  'Keyboard Animations': '按键提示',
-  LIVE: '直播',
-  Loop: '循环本节',
   Mute: '静音',
-  Normal: '正常',
-  Off: '关闭',
-  Opacity: '不透明度',
   Pause: '暂停',
   PiP: '画中画',
   Play: '播放',
-  Playback: '播放',
-  Quality: '清晰度',
   Replay: '重播',
-  Reset: '恢复默认',
   Seek: '播放进度',
   'Seek Backward': '快退',
   'Seek Forward': '快进',
-  Settings: '设置',
-  Shadow: '阴影',
-  Size: '大小',
-  'Skip To Live': '回到直播',
-  Speed: '倍速',
-  Text: '文字',
-  'Text Background': '文字背景',
-  Track: '轨道',
   Unmute: '取消静音',
   Volume: '音量',
 };
 
-/** The keys and what they do, for the list of help. */
+/** Name of a quality by the height of its picture in pixels. */
+export const qualityName = (height: number): string => (height >= 1080 ? '超清' : height > 480 ? '高清' : '标清');
+
+/** The keys and what they do. */
 export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
   ['空格 / K', '播放或暂停'],
   ['← / →', '快退、快进 5 秒'],

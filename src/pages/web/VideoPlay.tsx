@@ -1,11 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../api/ApiContext.ts';
 import { CourseCollect } from '../../features/courses/components/CourseMarks.tsx';
 import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
-import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
+import { courseQuery } from '../../features/courses/courseQuery.ts';
 import {
   type LessonAddress,
   lessonsInWindow,
@@ -14,12 +11,12 @@ import {
   windowPath,
 } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { useLessonPage } from '../parts/useLessonPage.ts';
 import styles from './VideoPlay.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
@@ -29,11 +26,7 @@ const Materials = lazy(async () => ({
 
 function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }) {
   const { albumId } = address;
-  const { data: course } = useSuspenseQuery(courseQuery(useApi(), albumId));
-  const navigate = useNavigate();
-  const lesson = lessonOf(course, address.videoId);
-  const links = lessonsInWindow(course.album);
-  const [player, setPlayer] = useState<LessonPlayback | null>(null);
+  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsInWindow);
   const [isOpen, setOpen] = useState(true);
   const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
   const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';
@@ -61,15 +54,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
         </div>
       </header>
       <div className={styles.stage}>
-        <PlayerBox
-          course={course}
-          lesson={lesson}
-          asked={address.t}
-          isAsked={address.play || address.t !== null}
-          links={links}
-          fills
-          onPlayer={setPlayer}
-        />
+        <PlayerBox {...player} fills />
       </div>
       {isOpen && (
         <aside className={styles.drawer} aria-label="目录、笔记和资料">
@@ -77,14 +62,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
           <div {...panel} className={styles.panel}>
             <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
               {selected === 'lessons' && <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />}
-              {selected === 'notes' && (
-                <Notes
-                  albumId={albumId}
-                  lesson={lesson}
-                  now={() => player?.position ?? 0}
-                  onJump={(videoId, t) => void navigate(links(videoId, { t }))}
-                />
-              )}
+              {selected === 'notes' && <Notes albumId={albumId} lesson={lesson} now={now} onJump={jump} />}
               {selected === 'materials' && <Materials albumId={albumId} materials={course.materials} />}
             </AsyncSection>
           </div>

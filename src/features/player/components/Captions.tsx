@@ -1,7 +1,7 @@
 import { useActiveTextCues, useActiveTextTrack } from '@vidstack/react';
 import styles from './Player.module.css';
 
-/** The captions, as plain text: the player's own would write HTML, which the page's policy forbids. */
+/** The captions as text. The captions of the library write HTML, which the content security policy of the page forbids. */
 export function Captions() {
   const track = useActiveTextTrack('subtitles');
   const cues = useActiveTextCues(track);

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Gate, LessonPlayback } from '../LessonPlayback.ts';
 import styles from './Player.module.css';
 
-/** What a course costs, as far as the player tells it. */
+/** The price of a course, as the player shows it. */
 export interface Offer {
   albumId: number;
   free: 'open' | 'login' | 'vip' | 'pay';
@@ -17,7 +17,7 @@ export interface Offer {
 
 const from = (path: string, { albumId }: Offer): string => `${path}?from=preview&fromId=${albumId}`;
 
-/** The two ways on, and what a single course costs [4-20]. */
+/** The two links to membership, and the price of the single course [4-20]. */
 function WaysOn({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const { session, dialogs } = useStores();
   const byMembers =
@@ -125,7 +125,7 @@ function Words({
   }
 }
 
-/** What stands over the picture instead of playing; the keyboard goes there. */
+/** The reason why the lesson does not play, over the picture; it takes the focus. */
 export const Gates = observer(function Gates({
   player,
   offer,
@@ -151,7 +151,7 @@ export const Gates = observer(function Gates({
   );
 });
 
-/** What is said over a playing picture: the preview and its end, the place one goes on from, the next lesson. */
+/** Messages over a playing picture: the preview and its end, the resumed position, the next lesson. */
 export const Hints = observer(function Hints({ player, restart }: { player: LessonPlayback; restart(): void }) {
   const { limit, previewLeft, next, countdown } = player;
   const length = limit === null ? '' : limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`;

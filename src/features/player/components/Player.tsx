@@ -18,30 +18,33 @@ import { classes } from '../../../ui/classes.ts';
 import { Image } from '../../../ui/Image.tsx';
 import { icons } from '../icons.ts';
 import { shortcuts } from '../keys.ts';
-import { playerMemory, rates } from '../memory.ts';
+import { playerMemory } from '../memory.ts';
 import type { PlayAuth, LessonPlayback } from '../LessonPlayback.ts';
-import { keyHelp, words } from '../words.ts';
+import { words } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { Gates, Hints, type Offer } from './Gates.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
 import styles from './Player.module.css';
+import { Cover, Waiting } from './Waiting.tsx';
 
 interface PlayerProps {
   player: LessonPlayback;
   offer: Offer;
   poster: string;
   fills: boolean;
-  /** Goes to the lesson before, where there is one. */
+  /** Goes to the lesson before; null for the first lesson. */
   previous: (() => void) | null;
 }
 
-/** No worker: the page's policy has none. */
+/** Sets up HLS without a worker, which the content security policy of the page forbids. */
 function configure(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return;
   provider.library = Hls;
   provider.config = { enableWorker: false, maxBufferLength: 30, backBufferLength: 30 };
 }
 
-/** Named places of the lesson, as the player takes them. */
+/** Named points of the lesson as a track of chapters. */
 const chaptersOf = ({ points, duration }: PlayAuth) => ({
   cues: points.map(({ t, title }, at) => ({
     startTime: t,
@@ -50,38 +53,7 @@ const chaptersOf = ({ points, duration }: PlayAuth) => ({
   })),
 });
 
-/** The list of keys. */
-function KeyHelp({ close }: { close(): void }) {
-  return (
-    <div
-      className={styles.gate}
-      role="dialog"
-      aria-label="播放快捷键"
-      tabIndex={-1}
-      ref={(element) => element?.focus()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== '?') return;
-        event.stopPropagation();
-        close();
-      }}
-    >
-      <h3>播放快捷键</h3>
-      <dl className={styles.keys}>
-        {keyHelp.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" className={styles.close} onClick={close}>
-        关闭
-      </button>
-    </div>
-  );
-}
-
-/** A video with its controls; everything of it is loaded when something is to be played. */
+/** A video with its controls. This module is loaded when the reader begins to play. */
 export const Player = observer(function Player({ player, offer, poster, fills, previous }: PlayerProps) {
   const media = useRef<MediaPlayerInstance>(null);
   const { surroundings } = useStores();
@@ -124,8 +96,12 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           keyTarget="player"
           keyShortcuts={keyShortcuts}
           onProviderChange={configure}
-          // Asked for by the reader, so it is no autoplay; a browser that wants a gesture shows the play button.
-          onCanPlay={() => void media.current?.play().catch(() => undefined)}
+          // The reader asked for playing. A browser that demands a gesture rejects this; then the play button is there.
+          onCanPlay={() => {
+            // The keys work only while the focus is inside; the play button that had it is gone.
+            if (document.activeElement === document.body) media.current?.el?.focus({ preventScroll: true });
+            void media.current?.play().catch(() => undefined);
+          }}
           onTimeUpdate={({ currentTime }) => {
             const { playbackRate = 1, paused = true } = media.current?.state ?? {};
             player.timed(currentTime, playbackRate, !paused);
@@ -150,13 +126,21 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
               <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
             )}
           </MediaProvider>
+          <Cover src={poster} />
           <DefaultVideoLayout
             icons={icons}
             translations={words}
-            playbackRates={rates}
             colorScheme="dark"
             slots={{
               captions: <Captions />,
+              bufferingIndicator: <Waiting />,
+              settingsMenu: (
+                <>
+                  <SpeedMenu />
+                  <QualityMenu />
+                </>
+              ),
+              ...(auth.subtitles.length > 1 && { captionButton: <CaptionMenu /> }),
               googleCastButton: null,
               airPlayButton: null,
               downloadButton: null,

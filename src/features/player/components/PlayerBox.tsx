@@ -6,7 +6,7 @@ import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Image } from '../../../ui/Image.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import type { LessonLinks } from '../address.ts';
+import type { LessonAddress, LessonLinks } from '../address.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';
 
@@ -16,21 +16,19 @@ const PlayerStage = lazy(async () => ({ default: (await import('./PlayerStage.ts
 
 interface PlayerBoxProps {
   course: Schemas['Course'];
-  /** The lesson that is shown; null where none can be played yet. */
+  /** The lesson that is shown; null when none can be played yet. */
   lesson: Schemas['Lesson'] | null;
-  /** Seconds that the address asks for. */
-  asked: number | null;
-  /** The address asks for playing at once. */
-  isAsked: boolean;
+  /** What the address of the page asks for. */
+  address: LessonAddress;
   /** Addresses of the lessons. */
   links: LessonLinks;
-  /** Fills what it stands in, instead of being 16 to 9. */
+  /** Fills its container instead of being 16:9. */
   fills?: boolean;
-  /** Told where the player is, for notes. */
+  /** Called with the player when it opens; notes read its position. */
   onPlayer?(player: LessonPlayback): void;
 }
 
-/** What stands in for a lesson that cannot be played yet. */
+/** Why a lesson cannot be played yet; null when it can. */
 const waiting = ({ status, releaseTime }: Schemas['Lesson']): string | null =>
   status === 'processing'
     ? '视频转码中'
@@ -38,17 +36,27 @@ const waiting = ({ status, releaseTime }: Schemas['Lesson']): string | null =>
       ? `${releaseTime ? dateText(releaseTime) : '即将'} 更新`
       : null;
 
-/** The picture of a lesson with a play button; the player itself comes when something is to be played. */
-export function PlayerBox({ course, lesson, asked, isAsked, links, fills = false, onPlayer }: PlayerBoxProps) {
+/** The cover of a lesson with a play button; the player itself is loaded when the reader begins to play. */
+export function PlayerBox({ course, lesson, address, links, fills = false, onPlayer }: PlayerBoxProps) {
   const [isOpened, setOpened] = useState(false);
   const wait = lesson && waiting(lesson);
+  const isAsked = address.play || address.t !== null;
+  // The address of the next lesson does not ask again; the player stays all the same.
+  if (isAsked && !isOpened) setOpened(true);
   if ((isOpened || isAsked) && lesson && !wait)
     return (
       <AsyncSection
         loading={<Poster course={course} fills={fills} said="正在打开…" />}
         failed={<Poster course={course} fills={fills} said="播放器出错，请刷新页面后重试" />}
       >
-        <PlayerStage course={course} lesson={lesson} asked={asked} links={links} fills={fills} onPlayer={onPlayer} />
+        <PlayerStage
+          course={course}
+          lesson={lesson}
+          asked={address.t}
+          links={links}
+          fills={fills}
+          onPlayer={onPlayer}
+        />
       </AsyncSection>
     );
   return (

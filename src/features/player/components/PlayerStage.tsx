@@ -23,11 +23,11 @@ interface PlayerStageProps {
   asked: number | null;
   links: LessonLinks;
   fills: boolean;
-  /** Told where the player is, for notes. */
+  /** Called with the player; notes read its position. */
   onPlayer: ((player: LessonPlayback) => void) | undefined;
 }
 
-/** The player of a page with what it remembers; it follows the address and the account. */
+/** The player of a page with its log and settings. It follows the address and the account. */
 export const PlayerStage = observer(function PlayerStage({
   course,
   lesson,
@@ -69,19 +69,22 @@ export const PlayerStage = observer(function PlayerStage({
     playlist.follow(playable, (other) => void navigate(links(other), { preventScrollReset: true }));
   }, [playlist, playable, links, navigate]);
 
-  // The player follows the address and the account: another lesson, or another right to it.
+  // Another lesson in the address, or another account with other rights, opens the lesson anew.
   useEffect(() => {
     onPlayer?.(player);
     const shown = playlist.find(videoId);
     if (shown) void player.open(shown, asked);
   }, [videoId, userId, player, asked, playlist, onPlayer]);
 
-  // What was watched is told before the page goes, and again when the network is back.
+  // Reports are sent before the page is hidden, and again when the network is back.
   useEffect(() => {
     const leave = (): void => {
       if (document.visibilityState === 'hidden') log.tell('leave');
     };
-    const back = (): void => void log.flush();
+    const back = (): void => {
+      void log.flush();
+      player.reconnected();
+    };
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('online', back);
     return () => {

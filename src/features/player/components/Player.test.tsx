@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { firstTurns } from '../../../../tests/fuzz/Portal.tsx';
+import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+
+const portalOf = withPortal();
+
+/** Opens a lesson and begins to play it. */
+async function playing() {
+  const portal = portalOf();
+  portal.strict = true;
+  await portal.open({ at: '/web/video/vip/3001', who: '13800000007' });
+  await portal.click('[aria-label^="播放："]');
+  for (let turn = 0; turn < firstTurns && !document.querySelector('[data-can-play]'); turn += 1) await portal.does();
+  return portal;
+}
+const player = () => document.querySelector('[data-media-player]') as HTMLElement;
+const pressed = (key: string, shiftKey = false) => new KeyboardEvent('keydown', { key, shiftKey, bubbles: true });
+const cover = () => player().querySelector('[data-media-provider] ~ img');
+
+test('[2.1-15] one press on 倍速 opens the choices, and a choice closes them', async () => {
+  const portal = await playing();
+  await portal.happens('button[aria-label="倍速：倍速"]', pressed('Enter'));
+  const choices = [...document.querySelectorAll('[role=menuitemradio]')].map((choice) => choice.textContent);
+  expect(choices).toEqual(['0.5x', '0.75x', '正常', '1.25x', '1.5x', '2x']);
+  expect(player().querySelector('[aria-label="设置"]')).toBeNull();
+  await portal.happens('[role=menuitemradio]', pressed('Enter'));
+  expect(player().querySelector('.vds-menu[data-open]')).toBeNull();
+});
+
+test.each([true, false])('[2.1-12] ? opens the list of keys, and Escape closes it (Shift: %s)', async (shiftKey) => {
+  const portal = await playing();
+  await portal.happens('[data-media-player]', pressed('?', shiftKey));
+  expect(document.querySelector('[role=dialog][aria-label=播放快捷键]')?.textContent).toContain('快退、快进 10 秒');
+  await portal.happens('[aria-label=播放快捷键]', pressed('Escape'));
+  expect(document.querySelector('[aria-label=播放快捷键]')).toBeNull();
+});
+
+test('[2.1-15] the keys work at once, because the player takes the focus of the play button', async () => {
+  await playing();
+  expect(document.activeElement === player()).toBe(true);
+});
+
+test('[2.1-15] the cover stays until the first frame is there', async () => {
+  const portal = await playing();
+  await portal.happens('video', new Event('play'));
+  expect(cover()).not.toBeNull();
+  Object.defineProperty(document.querySelector('video'), 'paused', { value: false });
+  await portal.happens('video', new Event('playing'));
+  expect(cover()).toBeNull();
+});
+
+test('[2.1-15] a seek that waits says so, and without a network why', async () => {
+  const portal = await playing();
+  await portal.happens('video', new Event('playing'));
+  await portal.happens('video', new Event('seeking'));
+  expect(player().textContent).toContain('缓冲中…');
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  await portal.does(() => void window.dispatchEvent(new Event('offline')));
+  expect(player().textContent).toContain('网络已断开');
+  Reflect.deleteProperty(navigator, 'onLine');
+  await portal.does(() => void window.dispatchEvent(new Event('online')));
+  expect(player().textContent).toContain('缓冲中…');
+});
+
+test('[2.1-15] a player that the address has opened stays open for the next lesson', async () => {
+  const portal = portalOf();
+  portal.strict = true;
+  await portal.open({ at: '/web/video/vip/3001?videoId=300102&play=1', who: '13800000007' });
+  await portal.click('[aria-label^="下一节："]');
+  expect(player().getAttribute('aria-label')).toMatch(/第3节/);
+});

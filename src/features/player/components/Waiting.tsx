@@ -1,0 +1,26 @@
+import { useMediaState } from '@vidstack/react';
+import { LoaderCircle, WifiOff } from 'lucide-react';
+import { Image } from '../../../ui/Image.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
+import styles from './Player.module.css';
+
+/** The cover of the course, until the first frame of the lesson is there. */
+export function Cover({ src }: { src: string }) {
+  const isStarted = useMediaState('started');
+  return isStarted ? null : <Image className={styles.cover} src={src} alt="" />;
+}
+
+/** Says that the picture waits for data, and when that is because there is no network. */
+export function Waiting() {
+  const canPlay = useMediaState('canPlay');
+  const isWaiting = useMediaState('waiting');
+  const isSeeking = useMediaState('seeking');
+  const isOnline = useOnline();
+  if (canPlay && !isWaiting && !isSeeking) return null;
+  return (
+    <p className={styles.waiting} role="status">
+      {isOnline ? <LoaderCircle size={24} aria-hidden /> : <WifiOff size={24} aria-hidden />}
+      {isOnline ? '缓冲中…' : '网络已断开，恢复后继续播放'}
+    </p>
+  );
+}

@@ -1,11 +1,18 @@
 /** The one error class that calls throw; what went wrong, and what to tell the doctor. */
 import { cut } from '../shared/text.ts';
 
-/** What kind of failure it was. `business` is a well-formed answer with another code than 200. */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
+/**
+ * What kind of failure it was. `business` is a well-formed answer with another code than 200; `offline` is a call without an
+ * answer while the browser knows that it has no network.
+ */
+export type ApiErrorKind =
+  'network' | 'offline' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
 
 /** Shown when the server gave no usable message. */
 export const genericMessage = '网络异常，请稍后再试';
+
+/** Shown when the browser knows that it has no network. */
+export const offlineMessage = '网络已断开，请检查网络后重试';
 
 /** Longest server message that is shown, in characters. */
 export const longestMessage = 100;
@@ -22,7 +29,7 @@ export class ApiError extends Error {
   readonly operation: string;
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
-    super(messageFor(code, serverMessage));
+    super(kind === 'offline' ? offlineMessage : messageFor(code, serverMessage));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;

@@ -81,6 +81,7 @@ export function createServices(
     fetch: (request) => globalThis.fetch(request),
     token: browserToken,
     clock,
+    online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
   });

@@ -18,6 +18,8 @@ import { useStores } from '../stores/StoresContext.ts';
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
+  /** What the login dialog tells a visitor as its reason, such as 「登录后即可收藏」. */
+  reason?: string;
   /** What is sent for what the component gives. */
   input(given: Given): Input<Id>;
   /** Told when it is done; null says nothing. */
@@ -56,13 +58,13 @@ export function useWrite<Id extends OperationId, Given = void>(
   const api = useApi();
   const queryClient = useQueryClient();
   const { dialogs, notices, session } = useStores();
-  const { forVisitors } = outcomes;
+  const { forVisitors, reason } = outcomes;
 
   const tell = (error: Error, codes: Partial<Record<number, string | null>>): void => {
     if (!(error instanceof ApiError)) return notices.show('error', genericMessage);
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === loginRequired || tokenRefused)) {
-      void dialogs.open('login', {});
+      void dialogs.open('login', { ...(reason && { reason }) });
       // Of a refused token its guard tells; a visitor needs no words besides the login.
       if (tokenRefused || kind === 'refused') return;
     }

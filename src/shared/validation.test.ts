@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cleanPastedPhone,
+  cleanPhone,
   codeProblem,
   codeRequestProblem,
   isLoginPhone,
@@ -108,7 +108,7 @@ describe('the phone', () => {
     ['电话13800000001', '电话13800000001'],
     ['', ''],
   ])('A02: pasted %j arrives as %j', (pasted, field) => {
-    expect(cleanPastedPhone(pasted)).toBe(field);
+    expect(cleanPhone(pasted)).toBe(field);
   });
 });
 

@@ -30,8 +30,8 @@ export function loginProblem(phone: string, code: string): { field: 'phone' | 'c
   return null;
 }
 
-/** Cleans a pasted phone number: spaces, dashes and the country code go; anything else stays and is judged by the rules. */
-export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
+/** Cleans a phone number that was typed or pasted: spaces, dashes and the country code go; anything else stays and is judged by the rules. */
+export const cleanPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
 
 /** Longest name that a registration sends, in code points. */
 export const longestName = 50;

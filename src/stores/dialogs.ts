@@ -18,8 +18,8 @@ const ofTheVisit = <Params extends object = Nothing>(): Kind<Params> => ({ close
 
 /** The dialogs by name. */
 export const dialogKinds = {
-  /** `redirect` is where to go after the login, when the page was asked for by name. */
-  login: ofThePage<{ redirect?: string }>(),
+  /** `redirect` is where to go after the login, when the page was asked for by name; `reason` tells why it is asked for. */
+  login: ofThePage<{ redirect?: string; reason?: string }>(),
   /** `redirect` as with the login. */
   register: ofThePage<{ redirect?: string }>(),
   captcha: ofThePage<{ phone: string }>(),

@@ -31,6 +31,7 @@ export const useCommentRemove = () =>
 /** Likes a comment or an answer, or takes that back. */
 export const useCommentLike = (commentId: number) =>
   useWrite(commentLike, {
+    reason: '登录后即可点赞',
     input: (like: boolean) => ({ body: { commentId, like } }),
     keep: (queryClient, likes) => changePages(queryClient, commentList, (pages) => withLikes(pages, commentId, likes)),
   });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { cleanPastedPhone, longestName, type RegisterFields } from '../../../shared/validation.ts';
+import { cleanPhone, longestName, type RegisterFields } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
-import { problemOf as problemIn } from '../model.ts';
+import { hasContent, problemOf as problemIn } from '../model.ts';
 import { useRegisterForm } from '../useRegisterForm.ts';
 import { useRegistration } from '../useRegistration.ts';
 import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
@@ -18,11 +18,14 @@ import styles from './RegisterForm.module.css';
 
 type Field = keyof RegisterFields;
 
+/** A phone number as far as the field takes it. */
+const cleaned = (text: string): string => cleanPhone(text).slice(0, 11);
+
 /**
  * The registration form [2.5-02..06]: judged on submit in the specification's order [5-10]; the first problem is told, shown
- * at its field and gone with the next change.
+ * at its field and gone with the next change. `onFilled` hears whether anything is typed or chosen.
  */
-export const RegisterForm = observer(function RegisterForm() {
+export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFilled?(isFilled: boolean): void }) {
   const { notices, surroundings } = useStores();
   const draft = registerDraft(surroundings.memory.session);
   const registration = useRegistration(draft.read());
@@ -34,6 +37,8 @@ export const RegisterForm = observer(function RegisterForm() {
   const element = useRef<HTMLFormElement>(null);
   const workplace = useRef<HTMLElement>(null);
   const { phone } = form;
+  const isFilled = hasContent(form);
+  useEffect(() => onFilled?.(isFilled), [isFilled, onFilled]);
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
   const solved = (field: Field): void => {
@@ -43,12 +48,14 @@ export const RegisterForm = observer(function RegisterForm() {
     register(field, {
       onChange: (event: { target: { value: string } }) => {
         solved(field);
-        if (field !== 'code') draft.keep(field, event.target.value);
+        const text = field === 'phone' ? cleaned(event.target.value) : event.target.value;
+        if (text !== event.target.value) setValue(field, text);
+        if (field !== 'code') draft.keep(field, text);
       },
     });
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const text = cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11);
+    const text = cleaned(event.clipboardData.getData('text'));
     setValue('phone', text);
     draft.keep('phone', text);
     solved('phone');
@@ -72,7 +79,6 @@ export const RegisterForm = observer(function RegisterForm() {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           problem={problemOf('phone')}
           onPaste={paste}
           {...typed('phone')}

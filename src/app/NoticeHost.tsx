@@ -22,7 +22,11 @@ export const NoticeHost = observer(function NoticeHost() {
   if (!notices.used && dialogs.stack.length === 0) return null;
   return (
     <AsyncSection loading={null} failed={<PlainNotices />}>
-      <Toasts pending={notices.waiting.length} take={notices.take} />
+      <Toasts
+        pending={notices.waiting.length + notices.withdrawn.length}
+        take={notices.take}
+        takeWithdrawn={notices.takeWithdrawn}
+      />
     </AsyncSection>
   );
 });

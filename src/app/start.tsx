@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
 import { createApi } from '../api/client.ts';
-import { ApiError, loginRequired } from '../api/errors.ts';
+import { ApiError, loginRequired, offlineMessage } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
@@ -170,6 +170,7 @@ export async function start(): Promise<void> {
     watchSession(services, window);
     followDepartment(services);
     watchFrame(services.stores, window);
+    window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };

@@ -61,7 +61,7 @@ export function useWrite<Id extends OperationId, Given = void>(
   const { forVisitors, reason } = outcomes;
 
   const tell = (error: Error, codes: Partial<Record<number, string | null>>): void => {
-    if (!(error instanceof ApiError)) return notices.show('error', genericMessage);
+    if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === loginRequired || tokenRefused)) {
       void dialogs.open('login', { ...(reason && { reason }) });
@@ -69,7 +69,7 @@ export function useWrite<Id extends OperationId, Given = void>(
       if (tokenRefused || kind === 'refused') return;
     }
     const text = codes[code];
-    if (text !== null) notices.show('error', text ?? message);
+    if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   return useMutation({
     onMutate: () => ({ writer: session.user.userId, outcomes }),
@@ -83,7 +83,8 @@ export function useWrite<Id extends OperationId, Given = void>(
       // A late answer says nothing to another doctor who has logged in meanwhile.
       if (isSame || !session.isLoggedIn) {
         const text = typeof success === 'function' ? success(told, given) : success;
-        if (text) notices.show('success', text);
+        if (text) notices.show('success', text, operation.id);
+        else notices.withdraw(operation.id);
       }
       await outdate(queryClient, ...outdates);
     },

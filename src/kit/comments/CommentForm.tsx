@@ -11,7 +11,7 @@ interface CommentFormProps {
 
 /** A comment under a thing; what was typed stays until it is stored. */
 export function CommentForm({ target, words }: CommentFormProps) {
-  const { mutateAsync } = useCommentSubmit();
+  const { mutateAsync } = useCommentSubmit(words.name);
   const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { most: longestComment });
   return (
     <WritingForm
@@ -36,7 +36,7 @@ interface ReplyFormProps {
 
 /** An answer to a comment; what was typed stays until it is stored. */
 export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
-  const { mutateAsync } = useCommentSubmit();
+  const { mutateAsync } = useCommentSubmit('回复');
   const { commentId: parentId, userName } = parent;
   const writing = useWriting(`reply.${parentId}`, { most: longestComment });
   const label = `回复 ${userName}`;

@@ -11,11 +11,12 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a comment or an answer; it is in the list when the form is emptied. */
-export const useCommentSubmit = () =>
+/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is what the page calls it. */
+export const useCommentSubmit = (name: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
-    success: '评论成功',
+    success: `${name}成功`,
+    reason: `登录后即可${name}`,
     outdates: [commentList],
   });
 

@@ -15,6 +15,9 @@ import { useVoiceCode } from '../useVoiceCode.ts';
 import { Agreements } from '../../../kit/Agreements.tsx';
 import { GetCodeButton } from '../../../kit/phoneCode/GetCodeButton.tsx';
 
+/** What the messages about the typed fields are about; the same as of the write of a login. */
+const subject = 'login';
+
 /** A phone number as far as the field takes it. */
 const cleaned = (text: string): string => cleanPhone(text).slice(0, 11);
 
@@ -67,7 +70,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   const check = (fields: PhoneAndCode): void => {
     const problem = loginProblem(fields.phone, fields.code);
     if (!problem) return void guard.run(() => submit(fields, refused));
-    notices.show('error', problem.message);
+    notices.show('error', problem.message, subject);
     setFocus(problem.field);
   };
   const paste = (event: ClipboardEvent): void => {
@@ -89,6 +92,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         {...register('phone', {
           validate: (typed) => phoneProblem(cleaned(typed)) ?? true,
           onChange: ({ target }: { target: HTMLInputElement }) => {
+            notices.withdraw(subject);
             if (target.value !== cleaned(target.value)) setValue('phone', cleaned(target.value));
           },
         })}
@@ -103,7 +107,10 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={toCode} />}
         {...register('code', {
           validate: (typed) => codeProblem(typed) ?? true,
-          onChange: () => formState.errors.code?.type === 'server' && clearErrors('code'),
+          onChange: () => {
+            notices.withdraw(subject);
+            if (formState.errors.code?.type === 'server') clearErrors('code');
+          },
         })}
       />
       {text && (

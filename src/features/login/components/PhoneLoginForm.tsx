@@ -12,7 +12,7 @@ function usePhoneLogin(): PhoneCodeFormProps['submit'] {
   const signIn = useSignIn();
   return async ({ phone, code }, onRefused) => {
     const fail = (message: string): false => {
-      notices.show('error', message);
+      notices.show('error', message, 'login');
       return false;
     };
     const answer = await mutateAsync({ phone, code }).catch(onRefused);

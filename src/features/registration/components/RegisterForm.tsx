@@ -18,6 +18,9 @@ import styles from './RegisterForm.module.css';
 
 type Field = keyof RegisterFields;
 
+/** What the messages about the form are about; the same as of its write. */
+const subject = 'register';
+
 /** A phone number as far as the field takes it. */
 const cleaned = (text: string): string => cleanPhone(text).slice(0, 11);
 
@@ -42,7 +45,9 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
   const solved = (field: Field): void => {
-    if (problem?.field === field) setProblem(null);
+    if (problem?.field !== field) return;
+    setProblem(null);
+    notices.withdraw(subject);
   };
   const typed = (field: Exclude<Field, `${string}Id`>) =>
     register(field, {
@@ -64,7 +69,7 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
     const found = problemIn(form, offer);
     setProblem(found);
     if (!found) return void guard.run(() => send(form, offer));
-    notices.show('error', found.message);
+    notices.show('error', found.message, subject);
     if (found.field === 'hospitalId') workplace.current?.focus();
     else element.current?.querySelector<HTMLElement>(`[data-field=${found.field}] input`)?.focus();
   };

@@ -24,6 +24,7 @@ import { visitor } from '../stores/SessionStore.ts';
 import { isReplaced, storedUserId } from '../stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
+import { faultNumber } from './errors/faultNumber.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
@@ -119,7 +120,8 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
 export const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
   onCaughtError: (error) => {
     if (isMissingCode(error)) missed();
-    else if (!(error instanceof ApiError) && frame.loadFault === null) reportError(error);
+    else if (!(error instanceof ApiError) && frame.loadFault === null)
+      reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
   },
   onRecoverableError: (error) => {
     // 419: a section that failed on the server is tried again here, which is what it is meant to do.

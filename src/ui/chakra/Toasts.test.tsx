@@ -18,7 +18,8 @@ test('[8-13] one message about a subject is shown at a time, and none when its c
   ));
   await draw(<View />);
   // The toasts come and go by timers of their own.
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
   const become = (texts: string[]): Promise<void> =>
     vi.waitFor(
       () => {
@@ -33,4 +34,5 @@ test('[8-13] one message about a subject is shown at a time, and none when its c
   await become(['已取消收藏']);
   notices.withdraw('collectSave');
   await become([]);
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -64,7 +64,7 @@ export function createApi(transport: Transport): Api {
 
   async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
     const token = operation.host === 'portal' ? transport.token() : null;
-    // An answer that is the same for everybody is asked for by nobody [N42].
+    // Anonymous operations are sent without the token, so that their answers can be shared [N42].
     const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {

@@ -9,7 +9,7 @@ export const sizeLimit = 5_000_000;
 /** The payload of a successful answer; throws ApiError for everything else. */
 export async function decode(operation: Operation, response: Response): Promise<unknown> {
   const text = await readText(operation.id, response);
-  // F09: nothing of such an answer is needed.
+  // F09: the operation needs no payload, so that an empty answer is a success.
   if (!text && response.ok && operation.emptyOk) return {};
   const envelope = envelopeIn(text);
   // Some backends write the code as text; the number is meant [F21].
@@ -18,7 +18,7 @@ export async function decode(operation: Operation, response: Response): Promise<
   if (response.status >= 400) {
     // A refused token is one under any HTTP status [7.1-15].
     const told = code === 401 || code === 403 ? code : response.status;
-    // What comes with a claimed success, such as 成功, is not what went wrong.
+    // The message of an envelope with code 200, such as 成功, does not describe the failure.
     throw new ApiError('http', operation.id, told, code === 200 ? undefined : envelope?.message);
   }
   if (!envelope || typeof code !== 'number' || !Number.isSafeInteger(code))

@@ -17,7 +17,7 @@ export function createSharedReads(keep: number, now: () => number = Date.now): S
   const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {
     async read<T>(key: string, ask: () => Promise<T>): Promise<T> {
-      // Nobody's token is in the question, so that the answer is the same for all, a failure included.
+      // The call carries no token, so that its answer, or its failure, is the same for every reader.
       const found = kept.get(key);
       if (found) return found as Promise<T>;
       const answer = ask();
@@ -35,7 +35,7 @@ export function sharing(api: Api, reads: SharedReads): Api {
       if (!operation.anonymous || operation.fresh || operation.writes || operation.method !== 'get') {
         return api.call(operation, ...([input] as never));
       }
-      // Without the signal: a reader who leaves must not end the call that others wait for.
+      // The signal is left out: a reader who leaves must not abort the call that others wait for.
       const { signal: _signal, ...rest } = (input ?? {}) as { signal?: AbortSignal };
       return reads.read(JSON.stringify([operation.id, rest]), () => api.call(operation, ...([rest] as never)));
     },

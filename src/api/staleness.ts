@@ -1,4 +1,4 @@
-/** Kept reads by name: which of them a write makes untrue, and what a write tells about them. */
+/** Cached reads by operation: which of them a write makes outdated, and how a write changes them. */
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import { keyOf, type Named } from './query.ts';
@@ -9,12 +9,12 @@ export type Reads = Named | { queryKey: QueryKey };
 const filtersOf = (reads: Reads): QueryFilters =>
   'queryKey' in reads ? { queryKey: reads.queryKey, exact: true } : { queryKey: keyOf(reads) };
 
-/** These reads are no longer true: those on the page are made again, others when they are needed. Resolves after the former. */
+/** Marks reads as outdated. Those on the page are made again, others when they are needed. Resolves after the former. */
 export async function outdate(queryClient: QueryClient, ...all: readonly Reads[]): Promise<void> {
   await Promise.all(all.map((reads) => queryClient.invalidateQueries(filtersOf(reads))));
 }
 
-/** As `outdate`, but the page goes on showing what it has. */
+/** As `outdate`, but nothing is read again for the page that is shown. */
 export function outdateLater(queryClient: QueryClient, ...all: readonly Reads[]): void {
   for (const reads of all) void queryClient.invalidateQueries({ ...filtersOf(reads), refetchType: 'none' });
 }
@@ -41,7 +41,7 @@ export function changeKept<Id extends OperationId>(
 ): void {
   queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (kept) => {
     const changed = kept && change(kept);
-    // Nothing put into the cache leaves the entry outdated where it was so.
+    // `undefined` leaves the entry as it is: an outdated entry stays outdated.
     return changed === kept ? undefined : changed;
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** A page's own words for what does not exist; other failures go on to the frame. */
+/** Shows a page's own notice for a 404; other errors are handled by the layout's error element. */
 export function MissingPage({ Missing }: { Missing: ComponentType }) {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;

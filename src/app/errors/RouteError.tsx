@@ -33,7 +33,7 @@ function Fault({ text, retry, number }: FaultProps) {
   );
 }
 
-/** What stands in a page's place when its code, its loader or its render failed: 404 or a fault page [8-10], [4-19]. */
+/** Shown instead of a page whose code, loader or render failed: the 404 page or a fault page [8-10], [4-19]. */
 export const RouteError = observer(function RouteError() {
   const error = useRouteError();
   const { loadFault } = useStores().frame;

@@ -22,10 +22,10 @@ function Tip() {
   return tipBanner.enabled ? <TipBanner text={tipBanner.text} url={tipBanner.url} /> : null;
 }
 
-/** Entries that a plain `#anchor` makes have no key of their own; each keeps its place by its address. */
+/** History entries of a plain `#anchor` have no key of their own: their scroll position is kept by path and anchor. */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
-/** What every layout carries: dialogs, messages, progress, the skip link. */
+/** The parts of every layout: dialogs, messages, progress line, skip link. */
 function Hosts({ children }: { children: ReactNode }) {
   const { settings } = useStores();
   const online = useOnline();

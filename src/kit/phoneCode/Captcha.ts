@@ -96,7 +96,7 @@ export class Captcha {
     try {
       this.widget?.reset();
     } catch {
-      // A broken one is replaced at the next click.
+      // A broken widget is replaced at the next click.
       this.widget = null;
     }
   };

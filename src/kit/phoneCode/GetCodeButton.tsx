@@ -20,7 +20,7 @@ export const GetCodeButton = observer(function GetCodeButton({ smsCode, phone, o
   const wait = smsCode.secondsLeftFor(phone);
   const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   return (
-    // Not `disabled` while it waits: the focus that the captcha gives back would be lost. It just does nothing then.
+    // Not `disabled` while it waits, because a disabled button cannot take back the focus from the captcha; a click does nothing.
     <Button
       className={styles.button}
       aria-disabled={wait > 0 || asking}

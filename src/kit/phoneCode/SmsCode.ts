@@ -131,8 +131,8 @@ export class SmsCode {
 
   private tick(): void {
     const { clock } = this.deps;
-    // The wall clock survives sleep, the monotonic one a changed clock: the smaller rest is the true one. Both ends follow it,
-    // so that a clock that is set forth and back again cannot make the rest grow.
+    // The monotonic clock may stop while the computer sleeps, and the wall clock may be changed: the smaller rest is right. Both
+    // ends are set from it, so that changing the wall clock forward and back cannot lengthen the rest.
     const rest = Math.max(0, Math.min(this.endsAt - clock.now(), this.endsAtMonotonic - clock.monotonic()));
     this.endsAt = clock.now() + rest;
     this.endsAtMonotonic = clock.monotonic() + rest;

@@ -149,10 +149,15 @@ test('A17 five wrong codes use the code up; the sixth try needs a new one', asyn
     const answered = page.waitForResponse(/\/api\/user\/login/);
     await fields(page).submit.click();
     await answered;
-    await expect(fields(page).submit).toBeEnabled();
   };
-  for (const code of ['0001', '0002', '0003', '0004', '0005']) await submit(code);
+  for (const code of ['0001', '0002', '0003', '0004', '0005']) {
+    await submit(code);
+    await expect(page.getByRole('dialog').getByText('验证码错误或已失效')).toBeVisible();
+    await expect(fields(page).submit).toBeEnabled();
+  }
   await submit('1234');
+  await expect(page.getByRole('dialog').getByText('验证码错误次数过多，请重新获取')).toBeVisible();
+  await expect(fields(page).code).toHaveValue('');
   expect((await portal.calls('login')).map(({ outcome }) => outcome)).toEqual([
     ...Array<string>(5).fill('wrongCode'),
     'codeUsedUp',

@@ -98,9 +98,9 @@ test('between 768 and 1359 px the content keeps clear of the float bar, wherever
 test('the icons of the float bar have a label under the focus', async ({ page, portal }) => {
   await portal.open('/');
   const bar = page.getByRole('complementary', { name: '快捷入口' });
-  await expect(bar.getByText('意见反馈')).toBeHidden();
-  await bar.getByRole('button', { name: '意见反馈' }).focus();
-  await expect(bar.getByText('意见反馈')).toBeVisible();
+  await expect(bar.getByText('在线咨询')).toBeHidden();
+  await bar.getByRole('button', { name: '在线咨询' }).focus();
+  await expect(bar.getByText('在线咨询')).toBeVisible();
 });
 
 test('on a phone the footer has the link to the app and no codes to scan', async ({ page, portal }) => {

@@ -30,6 +30,9 @@ enableStaticRendering(true);
 /** Additional modules of a doctor's header and home page; their styles must be in the HTML too. */
 const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/session/components/DoctorCard.tsx'];
 
+/** What the 404 page loads on top; its styles must be in the first HTML too. */
+const missingModule = 'src/app/errors/WayOn.tsx';
+
 /** Input of a render. */
 export interface RenderInput {
   url: string;
@@ -146,7 +149,11 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
     structuredData,
     routeName: head.name,
-    modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
+    modules: [
+      ...(head.module ? [head.module] : []),
+      ...(session.user.userId > 0 ? doctorModules : []),
+      ...(context.statusCode === 404 ? [missingModule] : []),
+    ],
     html,
     state: escapedJson(state),
     sessionRefused: refused,

@@ -34,6 +34,8 @@ export interface Transport {
   /** The current token, or null. Calls whose response is the same for all readers are sent without it. */
   token(): string | null;
   clock: Clock;
+  /** False while the browser knows that it has no network; missing where nobody can tell. */
+  online?(): boolean;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
   /**
@@ -70,7 +72,8 @@ export function createApi(transport: Transport): Api {
     } catch {
       // Handled below: no response means a network failure.
     }
-    if (!answer) throw new ApiError('network', operation.id);
+    // The call is tried even when the browser says offline: a service worker or a server on this computer still answers.
+    if (!answer) throw new ApiError(transport.online?.() === false ? 'offline' : 'network', operation.id);
     try {
       return await decode(operation, answer);
     } catch (error) {
@@ -126,6 +129,7 @@ function settleBefore<T>(signal: AbortSignal, operation: Operation, work: () => 
   });
 }
 
+/** Whether another try after a pause may help. It does not while the browser is offline. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || (error.kind === 'http' && retriedStatuses.includes(error.code)));

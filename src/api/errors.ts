@@ -1,11 +1,18 @@
 /** The error class of all calls: the kind of failure, and the message for the doctor. */
 import { cut } from '../shared/text.ts';
 
-/** The kind of failure. `business` is a well-formed response with a code other than 200. */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
+/**
+ * What kind of failure it was. `business` is a well-formed answer with another code than 200; `offline` is a call without an
+ * answer while the browser knows that it has no network.
+ */
+export type ApiErrorKind =
+  'network' | 'offline' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
 
 /** Shown when the server gave no usable message. */
 export const genericMessage = '网络异常，请稍后再试';
+
+/** Shown when the browser knows that it has no network. */
+export const offlineMessage = '网络已断开，请检查网络后重试';
 
 /** Maximum length of a shown server message, in characters. */
 export const maxMessageLength = 100;
@@ -22,7 +29,7 @@ export class ApiError extends Error {
   readonly operation: string;
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
-    super(messageFor(code, serverMessage));
+    super(kind === 'offline' ? offlineMessage : messageFor(code, serverMessage));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;

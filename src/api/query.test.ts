@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { departmentList, departmentTypes } from '../../openapi/dist/operations.ts';
 import { envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
@@ -7,7 +7,17 @@ import { apiQuery, createQueryClient } from './query.ts';
 
 const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
 
+afterEach(() => onlineManager.setOnline(true));
+
 describe('a read', () => {
+  test('P06: that begins without a network fails at once with the words for it, and is not paused', async () => {
+    onlineManager.setOnline(false);
+    const { api, clock } = openDoor(() => Promise.reject(new TypeError('Failed to fetch')), { online: () => false });
+    const read = createQueryClient().fetchQuery(apiQuery(api, departmentList));
+    await expect(read).rejects.toMatchObject({ kind: 'offline', message: '网络已断开，请检查网络后重试' });
+    expect(clock.waiting).toBe(0);
+  });
+
   test('F20: is aborted when no component needs it any more', async () => {
     const { api, sent } = openDoor(silence);
     const leave = new QueryObserver(createQueryClient(), apiQuery(api, departmentList)).subscribe(() => undefined);

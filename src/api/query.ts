@@ -41,8 +41,15 @@ export function createQueryClient({ onReadError }: QueryClientHooks = {}): Query
   return new QueryClient({
     queryCache: new QueryCache(onReadError ? { onError: onReadError } : {}),
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
-      // Offline, a write fails at once; it is never sent later when the network returns.
+      // `always`: without a network a call fails at once and says so, instead of waiting without a word.
+      queries: {
+        retry: false,
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // A write is not sent by itself when the network is back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

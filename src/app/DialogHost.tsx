@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { DialogName } from '../stores/dialogs.ts';
+import { offlineMessage } from '../api/errors.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { dialogLoaders } from './dialogCode.ts';
 
@@ -18,13 +19,19 @@ function componentOf(name: DialogName): ComponentType {
 
 /** Shows the open dialogs, lowest first. */
 export const DialogHost = observer(function DialogHost() {
-  const { stack, close } = useStores().dialogs;
-  // Each dialog has its own Suspense: one that loads must not hide the one below it. A dialog that fails to load is closed,
-  // and the page shows a message.
+  const { dialogs, notices } = useStores();
+  const { stack, close } = dialogs;
+  /** Closes a dialog that cannot be shown. The page tells it by a bar, which another open dialog would cover. */
+  const giveUp = (name: DialogName): void => {
+    close(name);
+    if (stack.length > 0)
+      notices.show('error', navigator.onLine ? '部分内容加载失败，请检查网络后重试' : offlineMessage);
+  };
+  // Each waits for its code alone: a dialog that loads must not hide the one below it.
   return stack.map(({ name }) => {
     const Dialog = componentOf(name);
     return (
-      <ErrorBoundary key={name} fallback={null} onError={() => close(name)}>
+      <ErrorBoundary key={name} fallback={null} onError={() => giveUp(name)}>
         <Suspense>
           <Dialog />
         </Suspense>

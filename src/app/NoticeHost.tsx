@@ -10,19 +10,23 @@ const Toasts = lazy(() => import('../ui/chakra/Toasts.tsx').then((module) => ({ 
 const PlainNotices = observer(function PlainNotices() {
   const last = useStores().notices.waiting.at(-1);
   return last ? (
-    <p className={styles.offline} role="alert">
+    <p className={styles.plain} role="alert">
       {last.text}
     </p>
   ) : null;
 });
 
-/** Shows the waiting messages; the toasts are loaded with the first one. */
+/** Shows the waiting messages. The toasts are loaded with the first one, or with a dialog, so that it can tell a lost network. */
 export const NoticeHost = observer(function NoticeHost() {
-  const { notices } = useStores();
-  if (!notices.used) return null;
+  const { dialogs, notices } = useStores();
+  if (!notices.used && dialogs.stack.length === 0) return null;
   return (
     <AsyncSection loading={null} failed={<PlainNotices />}>
-      <Toasts pending={notices.waiting.length} take={notices.take} />
+      <Toasts
+        pending={notices.waiting.length + notices.withdrawn.length}
+        take={notices.take}
+        takeWithdrawn={notices.takeWithdrawn}
+      />
     </AsyncSection>
   );
 });

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
 import { createApi } from '../api/client.ts';
-import { ApiError, loginRequired } from '../api/errors.ts';
+import { ApiError, loginRequired, offlineMessage } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropBrowserToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
@@ -24,6 +24,7 @@ import { visitor } from '../stores/SessionStore.ts';
 import { isReplaced, storedUserId } from '../stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
+import { faultNumber } from './errors/faultNumber.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
@@ -81,6 +82,7 @@ export function createServices(
     fetch: (request) => globalThis.fetch(request),
     token: browserToken,
     clock,
+    online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
   });
@@ -118,7 +120,8 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
 export const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
   onCaughtError: (error) => {
     if (isMissingCode(error)) missed();
-    else if (!(error instanceof ApiError) && frame.loadFault === null) reportError(error);
+    else if (!(error instanceof ApiError) && frame.loadFault === null)
+      reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
   },
   onRecoverableError: (error) => {
     // Error 419: a section that failed on the server is rendered again in the browser, as intended.
@@ -169,6 +172,7 @@ export async function start(): Promise<void> {
     watchSession(services, window);
     followDepartment(services);
     watchFrame(services.stores, window);
+    window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };

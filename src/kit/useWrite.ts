@@ -18,6 +18,8 @@ import { useStores } from '../stores/StoresContext.ts';
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
+  /** What the login dialog tells a visitor as its reason, such as 「登录后即可收藏」. */
+  reason?: string;
   /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
   /** Message after success; null shows nothing. */
@@ -56,18 +58,18 @@ export function useWrite<Id extends OperationId, Given = void>(
   const api = useApi();
   const queryClient = useQueryClient();
   const { dialogs, notices, session } = useStores();
-  const { forVisitors } = outcomes;
+  const { forVisitors, reason } = outcomes;
 
   const tell = (error: Error, codes: Partial<Record<number, string | null>>): void => {
-    if (!(error instanceof ApiError)) return notices.show('error', genericMessage);
+    if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === loginRequired || tokenRefused)) {
-      void dialogs.open('login', {});
+      void dialogs.open('login', { ...(reason && { reason }) });
       // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
       if (tokenRefused || kind === 'refused') return;
     }
     const text = codes[code];
-    if (text !== null) notices.show('error', text ?? message);
+    if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   return useMutation({
     onMutate: () => ({ writer: session.user.userId, outcomes }),
@@ -81,7 +83,8 @@ export function useWrite<Id extends OperationId, Given = void>(
       // A late answer must not be shown to another doctor who has logged in since.
       if (isSame || !session.isLoggedIn) {
         const text = typeof success === 'function' ? success(told, given) : success;
-        if (text) notices.show('success', text);
+        if (text) notices.show('success', text, operation.id);
+        else notices.withdraw(operation.id);
       }
       await outdate(queryClient, ...outdates);
     },

@@ -54,6 +54,31 @@ describe('an echo', () => {
   });
 });
 
+describe('messages about one subject', () => {
+  test('[8-13] may contradict each other: each is told, however soon, as about that subject', () => {
+    const { store } = notices();
+    store.show('success', '收藏成功', 'collectSave');
+    expect(store.take()).toHaveLength(1);
+    store.show('success', '已取消收藏', 'collectSave');
+    store.show('success', '收藏成功', 'collectSave');
+    expect(store.take().map(({ text, subject }) => [text, subject])).toEqual([
+      ['已取消收藏', 'collectSave'],
+      ['收藏成功', 'collectSave'],
+    ]);
+  });
+
+  test('[8-13] are withdrawn when their cause is gone, and may be told again at once', () => {
+    const { store, texts } = notices();
+    store.withdraw('login');
+    expect(store.takeWithdrawn()).toEqual([]);
+    store.show('error', '请输入验证码', 'login');
+    store.withdraw('login');
+    expect([store.takeWithdrawn(), texts()]).toEqual([['login'], []]);
+    store.show('error', '请输入验证码', 'login');
+    expect(texts()).toEqual(['请输入验证码']);
+  });
+});
+
 test('F16: a text is cut to 100 characters, and one that says nothing is not shown', () => {
   const { store, texts } = notices();
   store.show('error', '错'.repeat(5_000));

@@ -11,6 +11,8 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
+  /** What it is about; a newer message about the same replaces it. The text itself unless somebody says more. */
+  subject: string;
 }
 
 /** Longest text shown, in characters. */
@@ -21,10 +23,12 @@ const echo = 2_000;
 /** Messages waiting to be shown, oldest first. */
 export class NoticeStore {
   waiting: Notice[] = [];
+  /** Subjects whose messages have lost their cause, for the one who shows them. */
+  withdrawn: string[] = [];
   /** Something was shown at least once, so that the display is worth loading. */
   used = false;
-  /** When each text was shown lately. */
-  private readonly shown = new Map<string, number>();
+  /** When each text was shown lately, and what it was about. */
+  private readonly shown = new Map<string, { at: number; subject: string }>();
   private nextId = 1;
   private readonly clock: Pick<Clock, 'monotonic'>;
 
@@ -37,19 +41,40 @@ export class NoticeStore {
     );
   }
 
-  /** Shows a text, at most 100 characters of it; the same text again within two seconds is dropped. */
-  show(kind: NoticeKind, message: string): void {
+  /**
+   * Shows a text, at most 100 characters of it; the display puts it in the place of an earlier one about the same subject. The
+   * same text again within two seconds is dropped, unless another text about its subject came between.
+   */
+  show(kind: NoticeKind, message: string, subject = cut(message, longest)): void {
     const text = cut(message, longest);
     const at = this.clock.monotonic();
-    this.shown.forEach((before, known) => at - before >= echo && this.shown.delete(known));
+    this.forget((before) => at - before.at >= echo);
     if (text === '' || this.shown.has(text)) return;
-    this.shown.set(text, at);
+    this.forget((before) => before.subject === subject);
+    this.shown.set(text, { at, subject });
     this.used = true;
-    this.waiting.push({ id: this.nextId++, kind, text });
+    this.waiting.push({ id: this.nextId++, kind, text, subject });
+  }
+
+  /** Takes back the messages about a subject: what they tell is no longer so. */
+  withdraw(subject: string): void {
+    if (!this.used) return;
+    this.forget((before) => before.subject === subject);
+    this.waiting = this.waiting.filter((notice) => notice.subject !== subject);
+    if (!this.withdrawn.includes(subject)) this.withdrawn.push(subject);
   }
 
   /** Takes the waiting messages out, for the one who shows them. */
   take(): Notice[] {
     return this.waiting.splice(0);
+  }
+
+  /** Takes the withdrawn subjects out; what was shown about them goes before anything new is shown. */
+  takeWithdrawn(): string[] {
+    return this.withdrawn.splice(0);
+  }
+
+  private forget(isPast: (shown: { at: number; subject: string }) => boolean): void {
+    this.shown.forEach((shown, text) => isPast(shown) && this.shown.delete(text));
   }
 }

@@ -18,8 +18,8 @@ const staysOpen = <Params extends object = Nothing>(): Kind<Params> => ({ closes
 
 /** The dialogs by name. */
 export const dialogKinds = {
-  /** `redirect` is where to go after the login, when the page was asked for by name. */
-  login: closesWithPage<{ redirect?: string }>(),
+  /** `redirect` is where to go after the login, when the page was asked for by name; `reason` tells why it is asked for. */
+  login: closesWithPage<{ redirect?: string; reason?: string }>(),
   /** `redirect` as with the login. */
   register: closesWithPage<{ redirect?: string }>(),
   captcha: closesWithPage<{ phone: string }>(),

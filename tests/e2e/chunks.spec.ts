@@ -1,4 +1,5 @@
-import { expect, taken, test } from './portal.ts';
+import { axeFindings } from './checks.ts';
+import { expect, fields, openLogin, taken, test, toast } from './portal.ts';
 
 const missing = /Failed to load resource/;
 
@@ -33,18 +34,39 @@ test('P06 a dialog that fails to load offline leaves the page as it is and shows
 }) => {
   portal.expectNoise(missing);
   portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
-  await portal.open('/');
+  // axe cannot fetch the styles again.
+  portal.expectNoise(/Couldn't load preload assets/);
+  await portal.open('/course');
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
   const bar = page.getByRole('alert').filter({ hasText: '部分内容加载失败，请检查网络后重试' });
   await expect(bar).toBeVisible();
   await expect(page.getByText('网络已断开，部分内容可能无法加载')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await bar.getByRole('button', { name: '重新加载' }).click();
   await taken(page);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+});
+
+test('P06 within an open login dialog a lost network is told above the dialog when a code is asked for', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectNoise(missing);
+  portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  await portal.open('/course');
+  await openLogin(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await fields(page).phone.fill('13800000001');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(toast(page, '网络已断开，请检查网络后重试')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('P04 with storage blocked, a page whose code is missing never reloads by itself; P06 a page without its code is readable', async ({

@@ -79,7 +79,7 @@ test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, writes notes,
   await page.keyboard.type('复发疝还能用这个入路吗？');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, '评论成功')).toBeVisible();
+  await expect(toast(page, '提问成功')).toBeVisible();
   const question = panel(page).getByRole('article').filter({ hasText: '复发疝还能用这个入路吗？' }).first();
   await tabTo(page, question.getByRole('button', { name: /^回复/ }));
   await page.keyboard.press('Enter');

@@ -44,6 +44,84 @@ test('[2.1-18] an unknown path answers 404 with a message and a link home', asyn
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();
 });
 
+test('[2.1-18] [8-10] the 404 page offers a search and four courses without scripts, and stays a 404', async ({
+  request,
+}) => {
+  const answer = await request.get('/no/such/page');
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).toContain('action="/search"');
+  expect(main.match(/href="\/web\/video\/\w+\/\d+"/g)).toHaveLength(4);
+});
+
+test('the float bar covers nothing that can be operated, at the end of a page', async ({ page, portal }) => {
+  await portal.loginAs(phones.everything);
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/web/video/open/1001', '/', '/web/userCenter']) {
+      await portal.open(path);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('button', { name: '返回顶部' })).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('[aria-label=快捷入口]');
+        const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+        return [...all]
+          .filter((element) => !bar?.contains(element) && element.checkVisibility())
+          .filter((element) => {
+            const { left, top, width: wide, height } = element.getBoundingClientRect();
+            return bar?.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120));
+      });
+      expect(covered, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('between 768 and 1359 px the content keeps clear of the float bar, wherever the page is scrolled to', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const path of ['/course', '/web/video/open/1001', '/']) {
+    await portal.open(path);
+    const bar = await page.getByRole('complementary', { name: '快捷入口' }).boundingBox();
+    const right = await page
+      .getByRole('main')
+      .locator('a[href], button, select')
+      .evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
+    expect(right, path).toBeLessThanOrEqual(bar?.x ?? 0);
+  }
+});
+
+test('the icons of the float bar have a label under the focus', async ({ page, portal }) => {
+  await portal.open('/');
+  const bar = page.getByRole('complementary', { name: '快捷入口' });
+  await expect(bar.getByText('在线咨询')).toBeHidden();
+  await bar.getByRole('button', { name: '在线咨询' }).focus();
+  await expect(bar.getByText('在线咨询')).toBeVisible();
+});
+
+test('on a phone the footer has the link to the app and no codes to scan', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await portal.open('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '下载App' })).toBeVisible();
+  await expect(footer.getByText('扫码下载App')).toBeHidden();
+});
+
+test('[1-13] the focus within the header scrolls nothing', async ({ page, portal }) => {
+  await portal.open('/');
+  await page.evaluate(() => window.scrollTo(0, 800));
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await page.getByRole('banner').getByRole('link').first().focus();
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Tab');
+  expect(await scrolled()).toBe(800);
+  await page.getByRole('banner').locator('summary').first().focus();
+  expect(await scrolled()).toBe(800);
+});
+
 test('a link to a page that is not built yet leads to the 404 page, and back keeps the scroll position', async ({
   page,
   portal,

@@ -1,11 +1,15 @@
+import { lazy } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from './NotFound.module.css';
 
-/** The 404 page [2.1-18], [8-10]. */
+const WayOn = lazy(() => import('./WayOn.tsx').then((module) => ({ default: module.WayOn })));
+
+/** The 404 page [2.1-18], [8-10]: a search and popular courses lead on. */
 export function NotFound() {
   return (
-    <div className={styles.page}>
+    <div className={`wrap ${styles.page}`}>
       <p className={styles.number} aria-hidden>
         404
       </p>
@@ -16,6 +20,9 @@ export function NotFound() {
           返回首页
         </ButtonLink>
       </div>
+      <AsyncSection loading={null} failed={null}>
+        <WayOn />
+      </AsyncSection>
     </div>
   );
 }

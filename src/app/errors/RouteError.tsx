@@ -3,19 +3,26 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useScripts } from '../../ui/useScripts.ts';
 import { NewLayout } from '../layouts/Layouts.tsx';
+import { faultNumber } from './faultNumber.ts';
 import { NotFound } from './NotFound.tsx';
 import styles from './NotFound.module.css';
 
 interface FaultProps {
   text: string;
   retry: string;
+  /** Told where the fault is of the program. */
+  number?: string;
 }
 
-function Fault({ text, retry }: FaultProps) {
+function Fault({ text, retry, number }: FaultProps) {
+  // The server's render has no number: it logs its own.
+  const scripts = useScripts();
   return (
     <div className={styles.page} role="alert">
       <h1>{text}</h1>
+      {scripts && number && <p>错误编号：{number}</p>}
       <div className={styles.actions}>
         <Button look="solid" onClick={() => window.location.reload()}>
           {retry}
@@ -40,7 +47,7 @@ export const RouteError = observer(function RouteError() {
       ) : loadFault === 'failed' ? (
         <Fault text="页面加载失败，请检查网络后重试" retry="重新加载" />
       ) : (
-        <Fault text="服务器开小差了，请稍后再试" retry="刷新重试" />
+        <Fault text="服务器开小差了，请稍后再试" retry="刷新重试" number={faultNumber(error)} />
       )}
     </NewLayout>
   );

@@ -16,11 +16,18 @@ import styles from './FloatBar.module.css';
 /** Scrolled further than this, the way back to the top is offered; in pixels. */
 const farDown = 600;
 
+/** What an icon means, shown beside it under the mouse and the focus; screen readers have the control's own name. */
+const Label = ({ children }: { children: string }) => (
+  <span className={classes(styles.label, 'floating')} aria-hidden>
+    {children}
+  </span>
+);
+
 /** The bar at the right edge: chat, feedback, app, mini-program, back to the top; on phones the first and the last. */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const { frame } = useStores();
-  // A page that was reloaded far down is taken over as the server drew it, and told of its place then.
+  // The server does not know how far a reloaded page is scrolled, so the button comes after hydration.
   const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
@@ -29,11 +36,13 @@ export const FloatBar = observer(function FloatBar() {
         <ChatButton aria-label="在线咨询">
           <Headset {...icon} />
         </ChatButton>
+        <Label>在线咨询</Label>
       </div>
       <div className={classes(styles.item, styles.phones)}>
-        <FeedbackButton aria-label="意见反馈" title="意见反馈">
+        <FeedbackButton aria-label="意见反馈">
           <SquarePen {...icon} />
         </FeedbackButton>
+        <Label>意见反馈</Label>
       </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="App下载">
@@ -58,6 +67,7 @@ export const FloatBar = observer(function FloatBar() {
           <button type="button" aria-label="返回顶部" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
             <ArrowUp {...icon} />
           </button>
+          <Label>返回顶部</Label>
         </div>
       )}
     </aside>

@@ -53,7 +53,7 @@ const clock = (
   </PrivateLink>
 );
 
-/** The header: 58 px at every width, it stays put on scroll [1-13], [2.2-02], [2.2-03]. */
+/** The sticky header, 58 px high at every width [1-13], [2.2-02], [2.2-03]. */
 export const Header = observer(function Header() {
   const { session } = useStores();
   return (

@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import { DialogHost } from '../DialogHost.tsx';
 import { NoticeHost } from '../NoticeHost.tsx';
@@ -21,10 +22,10 @@ function Tip() {
   return tipBanner.enabled ? <TipBanner text={tipBanner.text} url={tipBanner.url} /> : null;
 }
 
-/** Entries that a plain `#anchor` makes have no key of their own; each keeps its place by its address. */
+/** History entries of a plain `#anchor` have no key of their own: their scroll position is kept by path and anchor. */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
-/** What every layout carries: dialogs, messages, progress, the skip link. */
+/** The parts of every layout: dialogs, messages, progress line, skip link. */
 function Hosts({ children }: { children: ReactNode }) {
   const { settings } = useStores();
   const online = useOnline();
@@ -53,9 +54,9 @@ function Hosts({ children }: { children: ReactNode }) {
   );
 }
 
-function Main({ children }: { children: ReactNode }) {
+function Main({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={classes(styles.main, className)}>
       {children}
     </main>
   );
@@ -68,7 +69,7 @@ function Framed({ slim, children }: { slim: boolean; children: ReactNode }) {
         <Tip />
       </AsyncSection>
       <Header />
-      <Main>{children}</Main>
+      <Main className={styles.framed}>{children}</Main>
       <AsyncSection loading={null} failed={null}>
         <FloatBar />
         <Footer slim={slim} />

@@ -7,7 +7,7 @@ import styles from './Layout.module.css';
 /** Says that a part of the page could not be loaded, and offers what helps; the page stays as it is [4-19]. */
 export const LoadFaultBar = observer(function LoadFaultBar() {
   const { frame } = useStores();
-  // Where the page itself failed, it says so in its own place.
+  // A page that failed as a whole shows its own fault page instead.
   const own = Boolean(useRouteError());
   if (frame.loadFault !== 'failed' || own) return null;
   return (

@@ -5,4 +5,8 @@ import { likeKeeper } from './marks.ts';
 
 /** Likes a course, or takes that back. */
 export const useCourseLike = (albumId: number) =>
-  useWrite(courseLike, { input: (like: boolean) => ({ body: { albumId, like } }), keep: likeKeeper(albumId) });
+  useWrite(courseLike, {
+    reason: '登录后即可点赞',
+    input: (like: boolean) => ({ body: { albumId, like } }),
+    keep: likeKeeper(albumId),
+  });

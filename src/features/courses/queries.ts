@@ -31,6 +31,12 @@ export const rankingQuery = (api: Api, type: CourseModule, departmentId: number,
   staleTime: 10 * 60_000,
 });
 
+/** The four courses that are watched most. */
+export const popularQuery = (api: Api) => ({
+  ...apiQuery(api, courseList, { query: { sort: 'hot', page: 1, size: 4 } }),
+  staleTime: 10 * 60_000,
+});
+
 /** A page of a lecturer's courses, the newest first. */
 export const lecturerCoursesQuery = (api: Api, lecturerId: number, page: number) =>
   apiQuery(api, courseList, { query: { lecturerId, sort: 'new', page, size: pageSize } });

@@ -106,9 +106,13 @@ export class SocialLogin {
 
   /**
    * Binds the phone to the waiting account; answers whether the doctor is in. A success is honoured even when the doctor
-   * has refused meanwhile (faults A55), since the server has bound and logged in; a failure is then not shown.
+   * has refused meanwhile (faults A55), since the server has bound and logged in; a failure is then neither
+   * shown nor handed on.
    */
-  async bind({ phone, code }: { phone: string; code: string }): Promise<boolean> {
+  async bind(
+    { phone, code }: { phone: string; code: string },
+    onRefused: (error: unknown) => void = () => undefined,
+  ): Promise<boolean> {
     const { deps } = this;
     const { openId } = deps.waiting;
     if (openId === '') return false;
@@ -129,6 +133,7 @@ export class SocialLogin {
       await deps.signIn(user, phone);
       return deps.isLoggedIn();
     } catch (error) {
+      if (deps.waiting.openId === openId) onRefused(error);
       return fail(error);
     }
   }

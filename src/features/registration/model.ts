@@ -12,6 +12,10 @@ export interface RegisterForm extends Pick<RegisterFields, 'phone' | 'code' | 'u
   typeIds: readonly number[];
 }
 
+/** Whether anything is typed or chosen. */
+export const hasContent = ({ phone, code, userName, workplace, departmentId, titleId }: RegisterForm): boolean =>
+  phone + code + userName !== '' || workplace.region.length > 0 || departmentId !== null || titleId !== null;
+
 /** The current lists: hospitals of the chosen district, sub-specialties of the chosen department. */
 export interface Offer {
   hospitals: readonly Hospital[];

@@ -11,7 +11,7 @@ interface CommentFormProps {
 
 /** Writes a comment on a target. The text is kept until it is stored. */
 export function CommentForm({ target, words }: CommentFormProps) {
-  const { mutateAsync } = useCommentSubmit();
+  const { mutateAsync } = useCommentSubmit(words.name);
   const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { maxLength: longestComment });
   return (
     <WritingForm
@@ -36,7 +36,7 @@ interface ReplyFormProps {
 
 /** Writes a reply to a comment. The text is kept until it is stored. */
 export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
-  const { mutateAsync } = useCommentSubmit();
+  const { mutateAsync } = useCommentSubmit('回复');
   const { commentId: parentId, userName } = parent;
   const writing = useWriting(`reply.${parentId}`, { maxLength: longestComment });
   const label = `回复 ${userName}`;

@@ -23,7 +23,7 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
   };
   const answer = (): void => {
     if (session.isLoggedIn) setAnswering(!answering);
-    else void dialogs.open('login', {});
+    else void dialogs.open('login', { reason: '登录后即可回复' });
   };
   return (
     <CommentText

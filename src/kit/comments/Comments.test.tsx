@@ -57,7 +57,7 @@ test('[2.1-15] a question and an answer to it are stored and shown', async () =>
   await typeInto('提问', '  肥胖患者怎样暴露？ ');
   await submitted();
   await shows('共 1 条提问');
-  expect([fieldNamed('提问').value, page.notices()]).toEqual(['', ['评论成功']]);
+  expect([fieldNamed('提问').value, page.notices()]).toEqual(['', ['提问成功']]);
   await does(() => named('button', '回复').click());
   await typeInto('回复 张**', '调整体位');
   await does(() => fieldNamed('回复 张**').closest('form')?.requestSubmit());

@@ -38,7 +38,9 @@ export const Comments = observer(function Comments({ target, words }: CommentsPr
       {userId === 0 ? (
         <p className={styles.gate}>
           登录后可以{words.name}和回复
-          <Button onClick={() => void dialogs.open('login', {})}>登录后{words.name}</Button>
+          <Button onClick={() => void dialogs.open('login', { reason: `登录后即可${words.name}` })}>
+            登录后{words.name}
+          </Button>
         </p>
       ) : scripts ? (
         <CommentForm key={`${userId} ${target.targetType} ${target.targetId}`} target={target} words={words} />

@@ -11,11 +11,12 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a comment or a reply. It is in the list before the form is emptied. */
-export const useCommentSubmit = () =>
+/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is what the page calls it. */
+export const useCommentSubmit = (name: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
-    success: '评论成功',
+    success: `${name}成功`,
+    reason: `登录后即可${name}`,
     outdates: [commentList],
   });
 
@@ -31,6 +32,7 @@ export const useCommentRemove = () =>
 /** Likes a comment or a reply, or removes the like. */
 export const useCommentLike = (commentId: number) =>
   useWrite(commentLike, {
+    reason: '登录后即可点赞',
     input: (like: boolean) => ({ body: { commentId, like } }),
     keep: (queryClient, likes) => changePages(queryClient, commentList, (pages) => withLikes(pages, commentId, likes)),
   });

@@ -11,6 +11,7 @@ export type Keeper<Id extends OperationId> = (queryClient: QueryClient, told: Pa
 /** Marks a target as a favourite, or removes the mark. */
 export const useCollect = ({ targetType, targetId }: Target, keep: Keeper<'collectSave'>) =>
   useWrite(collectSave, {
+    reason: '登录后即可收藏',
     input: (collect: boolean) => ({ body: { targetType, targetIds: [targetId], collect } }),
     success: ({ collected }) => (collected ? '收藏成功' : '已取消收藏'),
     keep,

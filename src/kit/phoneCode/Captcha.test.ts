@@ -9,6 +9,7 @@ const phone = '13800000001';
 const notReady = '验证模块初始化中，请稍后再试';
 const failed = '验证失败，请稍后再试';
 const initFailed = '验证初始化失败，请稍后再试';
+const offline = '网络已断开，请检查网络后重试';
 const init = { code: 200, gt: 'g', challenge: 'c', success: 1, new_captcha: true };
 const proof: CaptchaProof = { challenge: 'c', validate: 'v', seccode: 's' };
 
@@ -22,14 +23,17 @@ interface Scene extends Door {
 /** A captcha that is solved and accepted by the backend, unless a test overrides a step. */
 function scene(
   otherwise: { init?: Answering; validate?: Answering; provider?: CaptchaProvider } & Partial<CaptchaWidget> = {},
+  online = (): boolean => true,
 ) {
   const problems: string[] = [];
   let resets = 0;
   const widget: CaptchaWidget = { solve: async () => proof, reset: () => (resets += 1), ...otherwise };
-  const door = openDoor((request) =>
-    request.url.includes('/init')
-      ? (otherwise.init ?? (() => Response.json(init)))(request)
-      : (otherwise.validate ?? (() => Response.json({ code: 200, result: 'success' })))(request),
+  const door = openDoor(
+    (request) =>
+      request.url.includes('/init')
+        ? (otherwise.init ?? (() => Response.json(init)))(request)
+        : (otherwise.validate ?? (() => Response.json({ code: 200, result: 'success' })))(request),
+    { online },
   );
   const provider = otherwise.provider ?? (async () => widget);
   const captcha = new Captcha(door.api, provider, door.clock, (message) => problems.push(message));
@@ -192,6 +196,27 @@ describe('a captcha that is not ready', () => {
     clock.advance(12_000);
     await settle();
     expect([problems, clock.waiting]).toEqual([[initFailed], 0]);
+  });
+});
+
+describe('without a network', () => {
+  const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('[5-08] the captcha says at once that it cannot be made ready, and the tries do not count', async () => {
+    let isOnline = false;
+    const { captcha, problems } = scene({ init: () => (isOnline ? Response.json(init) : cut()) }, () => isOnline);
+    for (let time = 0; time < 4; time++) await captcha.arm();
+    expect(problems).toEqual([offline, offline, offline, offline]);
+    isOnline = true;
+    await captcha.arm();
+    await expect(captcha.verify(phone)).resolves.toBeNull();
+  });
+
+  test('[5-07] a solved captcha that cannot be checked says so at once', async () => {
+    const { captcha, clock } = scene({ validate: cut }, () => false);
+    await captcha.arm();
+    await expect(captcha.verify(phone)).resolves.toBe(offline);
+    expect(clock.waiting).toBe(0);
   });
 });
 

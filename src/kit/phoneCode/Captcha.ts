@@ -2,6 +2,7 @@
 import { sensebotInit, sensebotValidate } from '../../../openapi/dist/login.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { Clock } from '../../shared/clock.ts';
 
 /** The result of a solved captcha, to be checked by the server. */
@@ -31,6 +32,8 @@ const minute = 60_000;
 /** Timeout for the provider, ms: a script that hangs must not block the button. */
 const timeout = 12_000;
 
+const isOffline = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'offline';
+
 /** One captcha: idle, arming, ready or failed. */
 export class Captcha {
   private widget: CaptchaWidget | null = null;
@@ -59,8 +62,10 @@ export class Captcha {
       const init = await this.api.call(sensebotInit);
       if (init.gt === '' || init.challenge === '') throw new Error('The captcha provider sent empty parameters.');
       this.widget = await this.soon(this.provider(init));
-    } catch {
-      this.onProblem(initFailed);
+    } catch (error) {
+      // Nothing was asked of the provider, so the try does not count.
+      if (isOffline(error)) this.arms.pop();
+      this.onProblem(isOffline(error) ? error.message : initFailed);
     } finally {
       this.arming = false;
     }
@@ -78,8 +83,9 @@ export class Captcha {
       if (!proof) return '';
       const { result } = await this.api.call(sensebotValidate, { query: { ...proof } });
       if (result === 'success') return null;
-    } catch {
-      // Fall through: after any failure the doctor can try again.
+    } catch (error) {
+      this.rearm();
+      return isOffline(error) ? error.message : notVerified;
     }
     this.rearm();
     return notVerified;

@@ -1,15 +1,32 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../ui/Button.tsx';
 import type { SmsCode } from './SmsCode.ts';
+import { opens } from '../opens.ts';
 import styles from './GetCodeButton.module.css';
 
+interface GetCodeButtonProps {
+  smsCode: SmsCode;
+  /** What is typed as the number. */
+  phone: string;
+  /** A code was sent to the number, upon a click on this button. */
+  onSent?(): void;
+}
+
 /** The get-code button beside a code field [2.4-03], [4-03]. */
-export const GetCodeButton = observer(function GetCodeButton({ smsCode, phone }: { smsCode: SmsCode; phone: string }) {
+export const GetCodeButton = observer(function GetCodeButton({ smsCode, phone, onSent }: GetCodeButtonProps) {
+  const ask = async (): Promise<void> => {
+    if (await smsCode.request(phone)) onSent?.();
+  };
   const wait = smsCode.secondsLeftFor(phone);
   const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   return (
     // Not `disabled` while busy: a disabled button could not take back the focus from the captcha. Clicks are ignored instead.
-    <Button className={styles.button} aria-disabled={wait > 0 || asking} onClick={() => void smsCode.request(phone)}>
+    <Button
+      className={styles.button}
+      aria-disabled={wait > 0 || asking}
+      onClick={() => void ask()}
+      {...opens('captcha')}
+    >
       {wait > 0 ? `${wait}s后重新获取` : smsCode.state === 'sending' ? '发送中…' : '获取验证码'}
     </Button>
   );

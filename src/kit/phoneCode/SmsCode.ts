@@ -1,6 +1,6 @@
 /** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Clock, captcha and sending are injected. */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, genericMessage } from '../../api/errors.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Store } from '../../shared/storage.ts';
 import { codeRequestProblem } from '../../shared/validation.ts';
@@ -58,33 +58,34 @@ export class SmsCode {
     );
   }
 
-  /** Requests a code. Calls while one is in progress do nothing; another phone need not wait for this countdown. */
-  async request(phone: string): Promise<void> {
-    if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return;
+  /**
+   * Requests a code. Resolves with whether it was sent for the form that still waits for it. Calls while one is in progress do
+   * nothing; another phone need not wait for this countdown.
+   */
+  async request(phone: string): Promise<boolean> {
+    if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return false;
     const problem = codeRequestProblem(phone);
-    if (problem !== null) return this.deps.onProblem(problem);
+    if (problem !== null) return this.fail(problem);
     this.cancelTick();
     const turn = ++this.turn;
     this.turnTo('verifying', phone);
     const refusal = await this.deps.verify(phone);
-    if (turn !== this.turn) return;
-    if (refusal !== null) {
-      if (refusal !== '') this.deps.onProblem(refusal);
-      return this.turnTo('idle', '');
-    }
+    if (turn !== this.turn) return false;
+    if (refusal !== null) return this.fail(refusal);
     this.turnTo('sending', phone);
     try {
       await this.deps.send(phone);
     } catch (error) {
-      if (turn !== this.turn) return;
-      this.deps.onProblem(error instanceof ApiError ? error.message : '网络异常，请稍后再试');
+      if (turn !== this.turn) return false;
+      this.fail(error instanceof ApiError ? error.message : genericMessage);
       this.deps.rearm();
-      return this.turnTo('idle', '');
+      return false;
     }
     this.deps.memory.set(countdownKey(phone), String(this.deps.clock.now() + resendSeconds * 1000));
-    if (turn !== this.turn) return;
+    if (turn !== this.turn) return false;
     this.deps.onSent();
     this.count(phone, resendSeconds * 1000);
+    return true;
   }
 
   /** Seconds until this number may request a code again; 0 when it may now. */
@@ -105,6 +106,13 @@ export class SmsCode {
     this.cancelTick();
     this.turn += 1;
     this.turnTo('idle', '');
+  }
+
+  /** Tells a problem, if there are words for it; another request may follow. */
+  private fail(problem: string): false {
+    if (problem !== '') this.deps.onProblem(problem);
+    this.turnTo('idle', '');
+    return false;
   }
 
   private turnTo(state: SmsCodeState, phone: string): void {

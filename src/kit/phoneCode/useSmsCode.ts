@@ -7,6 +7,9 @@ import { geetestProvider } from './geetestProvider.ts';
 import { offlineProvider } from './offlineProvider.ts';
 import { SmsCode } from './SmsCode.ts';
 
+/** What all messages about the code are about: the next one replaces the last. */
+const subject = 'code';
+
 /** The get-code button of a form with the configured captcha, which is initialised when the form mounts. */
 export function useSmsCode(isLogin: boolean): SmsCode {
   const api = useApi();
@@ -16,7 +19,7 @@ export function useSmsCode(isLogin: boolean): SmsCode {
       settings.captcha.kind === 'geetest'
         ? geetestProvider(document, settings.captcha.script)
         : offlineProvider(dialogs);
-    const onProblem = (message: string): void => notices.show('error', message);
+    const onProblem = (message: string): void => notices.show('error', message, subject);
     const captcha = new Captcha(api, provider, surroundings.clock, onProblem);
     const smsCode = new SmsCode({
       clock: surroundings.clock,
@@ -24,7 +27,7 @@ export function useSmsCode(isLogin: boolean): SmsCode {
       verify: captcha.verify,
       rearm: captcha.rearm,
       send: (phone) => api.call(sendCode, { query: { phone, isLogin } }),
-      onSent: () => notices.show('success', '验证码发送成功'),
+      onSent: () => notices.show('success', '验证码发送成功', subject),
       onProblem,
     });
     return { captcha, smsCode };

@@ -72,7 +72,7 @@ export function useDraftForm<Field extends string>(
     setProblem(wrong: { field: Field; message: string } | null): void {
       setProblem(wrong);
       if (!wrong) return;
-      notices.show('warning', wrong.message);
+      notices.show('warning', wrong.message, form);
       setFocus(wrong.field);
     },
     /** Sets a field that has no control. */
@@ -90,7 +90,9 @@ export function useDraftForm<Field extends string>(
       ...register(field, {
         onChange: (event: { target: { value: string } }) => {
           draft.keep(field, event.target.value);
-          if (problem?.field === field) setProblem(null);
+          if (problem?.field !== field) return;
+          setProblem(null);
+          notices.withdraw(form);
         },
       }),
       problem: problem?.field === field ? problem.message : undefined,

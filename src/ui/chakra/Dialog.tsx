@@ -19,10 +19,10 @@ interface DialogProps {
   onClose(): void;
   /** A mere question: stays a small box on phones too. */
   alert?: boolean;
-  /** Only its own buttons close it: neither a click outside nor Escape, because much would be lost. */
-  steady?: boolean;
   /** A click outside does not close it, Escape does. */
   pinned?: boolean;
+  /** Called by Escape instead of `onClose`: for a dialog that asks first. */
+  onEscape?(): void;
   /** Beside the closing button: a way to another dialog. */
   corner?: ReactNode;
   /** Buttons at the foot. */
@@ -41,8 +41,8 @@ export function Dialog({
   height,
   onClose,
   alert = false,
-  steady = false,
   pinned = false,
+  onEscape,
   corner,
   footer,
   children,
@@ -55,8 +55,9 @@ export function Dialog({
         open
         onOpenChange={({ open }) => !open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
-        closeOnInteractOutside={!alert && !steady && !pinned}
-        closeOnEscape={!steady}
+        closeOnInteractOutside={!alert && !pinned}
+        closeOnEscape={!onEscape}
+        onEscapeKeyDown={() => onEscape?.()}
         initialFocusEl={answer}
         lazyMount
         unmountOnExit

@@ -7,6 +7,16 @@ import { ChakraRoot } from './ChakraRoot.tsx';
 interface Message {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  subject: string;
+}
+
+interface ToastsProps {
+  /** How much waits to be taken. */
+  pending: number;
+  /** Messages to show. */
+  take(): Message[];
+  /** Subjects of which nothing is shown any longer; taken before the messages. */
+  takeWithdrawn(): string[];
 }
 
 const looks = {
@@ -18,18 +28,33 @@ const looks = {
 
 /** Milliseconds that a message stays; it waits while the mouse rests on it. */
 const stay = 4_000;
-const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offsets: '72px' });
+/** Below the header with its banner, which are 98 px high together. */
+const top = '112px';
+const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offsets: top });
 
-/** Shows messages as toasts and takes them from where they wait. `pending` tells that there are some. */
-export function Toasts({ pending, take }: { pending: number; take(): Message[] }) {
+/** The toast of each subject that was shown last. */
+const toasts = new Map<string, string>();
+
+function remove(subject: string): void {
+  const toast = toasts.get(subject);
+  if (toast !== undefined) toaster.remove(toast);
+  toasts.delete(subject);
+}
+
+/** Shows messages as toasts, one for a subject, and takes them from where they wait. */
+export function Toasts({ pending, take, takeWithdrawn }: ToastsProps) {
   useEffect(() => {
     if (pending === 0) return;
     // The toaster listens a tick after it was mounted; what is created before is lost.
     const timer = setTimeout(() => {
-      for (const { kind, text } of take()) toaster.create({ type: kind, title: text });
+      takeWithdrawn().forEach(remove);
+      for (const { kind, text, subject } of take()) {
+        remove(subject);
+        toasts.set(subject, toaster.create({ type: kind, title: text }));
+      }
     });
     return () => clearTimeout(timer);
-  }, [pending, take]);
+  }, [pending, take, takeWithdrawn]);
   return (
     <ChakraRoot>
       <Toaster toaster={toaster}>

@@ -8,7 +8,7 @@ export function ChatButton(
 ) {
   const { session, dialogs } = useStores();
   const open = async (): Promise<void> => {
-    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (!session.isLoggedIn) await dialogs.open('login', { reason: '登录后即可咨询' });
     if (session.isLoggedIn) void dialogs.open('chat', {});
   };
   return <button type="button" {...opens('chat')} {...props} onClick={() => void open()} />;

@@ -14,7 +14,7 @@ interface FeedbackButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function FeedbackButton({ start, framed = false, children = '意见反馈', ...rest }: FeedbackButtonProps) {
   const { dialogs, session } = useStores();
   const open = async (): Promise<void> => {
-    if (!session.isLoggedIn) await dialogs.open('login', {});
+    if (!session.isLoggedIn) await dialogs.open('login', { reason: '登录后即可反馈' });
     if (session.isLoggedIn) void dialogs.open('feedback', start ? { content: start } : {});
   };
   const Frame = framed ? Button : 'button';

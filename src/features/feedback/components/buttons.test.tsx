@@ -29,7 +29,7 @@ async function page() {
 test('[6-02] a visitor who clicks the feedback button sees the login and, after it, the feedback dialog', async () => {
   const { stores, open } = await page();
   await pressed('商务合作');
-  expect(open()).toEqual([['login', {}]]);
+  expect(open()).toEqual([['login', { reason: '登录后即可反馈' }]]);
   await does(() => {
     stores.session.saveUser(doctor);
     stores.dialogs.close('login', true);

@@ -6,7 +6,7 @@ import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 export function BindPhoneForm({ onRefuse }: { onRefuse(): void }) {
   const social = useSocialLogin();
   return (
-    <PhoneCodeForm name="绑定并登录" busyName="绑定中…" submit={(fields) => social.bind(fields)}>
+    <PhoneCodeForm name="绑定并登录" busyName="绑定中…" submit={(fields, onRefused) => social.bind(fields, onRefused)}>
       <Button wide onClick={onRefuse}>
         拒绝
       </Button>

@@ -1,4 +1,4 @@
-/** The picture beside the login: a desk with a lesson running, in the line of the course covers. */
+/** The picture beside the login: a desk with a running lesson, in the drawing style of the course covers. */
 export function LessonDesk() {
   return (
     <svg viewBox="0 0 560 320" width="560" height="320" fill="none" aria-hidden>

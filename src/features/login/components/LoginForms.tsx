@@ -47,7 +47,7 @@ function LoginTabs({ names, onRegister, corner, children }: LoginTabsProps) {
 export const LoginForms = observer(function LoginForms({ mode, setScanning, redirect, onRegister }: LoginFormsProps) {
   const { session } = useStores();
   const root = useRef<HTMLDivElement>(null);
-  /** Changes the form and moves the focus along, because what had it is gone. */
+  /** Changes the form and moves the focus, because the focused element is removed. */
   const change = (action: () => void, focusOn: string): void => {
     flushSync(action);
     root.current?.querySelector<HTMLElement>(focusOn)?.focus();
@@ -64,7 +64,7 @@ export const LoginForms = observer(function LoginForms({ mode, setScanning, redi
         </>
       )}
       {mode !== 'bind' && (
-        // Kept while the picture is shown: what was typed and the running countdown stay.
+        // Hidden, not removed, while the picture is shown, so that typed text and the countdown stay.
         <div hidden={mode === 'scan'} className={styles.phone}>
           <LoginTabs
             names={{ here: '手机登录', register: '立即注册' }}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/errors.ts';
 import { phoneKey } from '../../../shared/storage.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -14,21 +15,32 @@ import { useVoiceCode } from '../useVoiceCode.ts';
 import { Agreements } from '../../../kit/Agreements.tsx';
 import { GetCodeButton } from '../../../kit/phoneCode/GetCodeButton.tsx';
 
+/** What the messages about the typed fields are about; the same as of the write of a login. */
+const subject = 'login';
+
+/** A phone number as far as the field takes it. */
+const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
+
 /** What was typed. */
 export interface PhoneAndCode {
   phone: string;
   code: string;
 }
 
-interface PhoneCodeFormProps {
+/** What a form of phone and code needs. */
+export interface PhoneCodeFormProps {
   /** The button, at rest and at work. */
   name: string;
   busyName: string;
-  /** Sends what was typed; answers whether it worked. Tells itself what went wrong. */
-  submit(fields: PhoneAndCode): Promise<boolean>;
+  /** Sends what was typed; answers whether it worked. Tells itself what went wrong, and hands a refusal on. */
+  submit(fields: PhoneAndCode, onRefused: (error: unknown) => void): Promise<boolean>;
   /** Below the button: another way out of the form. */
   children?: ReactNode;
 }
+
+/** Codes of a refusal that is about the typed code: a wrong one, and one that was tried too often. */
+const wrongCode = 500;
+const codeUsedUp = 4601;
 
 /** Phone and code [2.4-02], [2.4-03]: checked on leaving a field and on submit, with the specification's words [5-01..09]. */
 export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, submit, children }: PhoneCodeFormProps) {
@@ -36,7 +48,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   const smsCode = useSmsCode(true);
   const voiceCode = useVoiceCode();
   const guard = useSubmitGuard();
-  const { register, watch, setValue, setFocus, formState } = useForm<PhoneAndCode>({
+  const { register, watch, setValue, setError, clearErrors, setFocus, formState } = useForm<PhoneAndCode>({
     // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
     mode: 'onTouched',
     defaultValues: { phone: surroundings.memory.local.get(phoneKey) ?? '', code: '' },
@@ -44,15 +56,26 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   const { phone, code } = watch();
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
+  /** Says at the code field that the server refuses the code; a used-up one cannot be mended, so it is emptied. */
+  const refused = (error: unknown): void => {
+    if (!(error instanceof ApiError) || error.kind !== 'business') return;
+    if (error.code !== wrongCode && error.code !== codeUsedUp) return;
+    if (error.code === codeUsedUp) setValue('code', '');
+    setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
+  };
+  const toCode = (): void => {
+    clearErrors('code');
+    setFocus('code');
+  };
   const check = (fields: PhoneAndCode): void => {
     const problem = loginProblem(fields.phone, fields.code);
-    if (!problem) return void guard.run(() => submit(fields));
-    notices.show('error', problem.message);
+    if (!problem) return void guard.run(() => submit(fields, refused));
+    notices.show('error', problem.message, subject);
     setFocus(problem.field);
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    setValue('phone', cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11), { shouldValidate: true });
+    setValue('phone', cleaned(event.clipboardData.getData('text')), { shouldValidate: true });
   };
   const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
   return (
@@ -63,11 +86,16 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
         problem={formState.errors.phone?.message}
         onPaste={paste}
         data-autofocus=""
-        {...register('phone', { validate: (typed) => phoneProblem(typed) ?? true })}
+        {...register('phone', {
+          validate: (typed) => phoneProblem(cleaned(typed)) ?? true,
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            notices.withdraw(subject);
+            if (target.value !== cleaned(target.value)) setValue('phone', cleaned(target.value));
+          },
+        })}
       />
       <TextField
         label="验证码"
@@ -76,8 +104,14 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         autoComplete="one-time-code"
         maxLength={6}
         problem={formState.errors.code?.message}
-        beside={<GetCodeButton smsCode={smsCode} phone={phone} />}
-        {...register('code', { validate: (typed) => codeProblem(typed) ?? true })}
+        beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={toCode} />}
+        {...register('code', {
+          validate: (typed) => codeProblem(typed) ?? true,
+          onChange: () => {
+            notices.withdraw(subject);
+            if (formState.errors.code?.type === 'server') clearErrors('code');
+          },
+        })}
       />
       {text && (
         // Not `disabled`: the focus would be lost with the click.

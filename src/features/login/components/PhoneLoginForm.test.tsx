@@ -17,7 +17,7 @@ const { draw } = withRoot();
 const backend =
   (login: Answering): Answering =>
   (request) => {
-    if (request.url.includes('/sensebot/')) return Response.json(init);
+    if (request.url.includes('/sensebot/')) return Response.json({ ...init, result: 'success' });
     return request.url.includes('/user_info/') ? envelope({ user, vipStatus: { vip: false } }) : login(request);
   };
 
@@ -44,6 +44,10 @@ function field(label: string): HTMLInputElement {
   if (control instanceof HTMLInputElement) return control;
   throw new Error(`The form has no field "${label}".`);
 }
+
+/** What is told below a field. */
+const problemAt = (label: string): string =>
+  field(label).closest('[data-part=root]')?.querySelector('[data-part=error-text]')?.textContent ?? '';
 
 function type(label: string, value: string): void {
   const input = field(label);
@@ -138,5 +142,58 @@ describe('the login form', () => {
       await settle();
     });
     expect(field('手机号').value).toBe(phone);
+  });
+
+  test.each(['138 0000 0001', '+8613800000001', '+86 138-0000-0001'])(
+    'A02: takes a typed %s as digits',
+    async (typed) => {
+      await form(() => envelope(user));
+      await act(async () => {
+        type('手机号', typed);
+        await settle();
+      });
+      expect(field('手机号').value).toBe(phone);
+    },
+  );
+
+  test('[8-01] tells a wrong code at its field too, until the code is changed', async () => {
+    const here = await form(() => envelope(null, 500, '验证码错误或已失效'));
+    await submit();
+    expect(here.told()).toEqual(['error 验证码错误或已失效']);
+    expect(problemAt('验证码')).toBe('验证码错误或已失效');
+    expect([document.activeElement, field('验证码').value]).toEqual([field('验证码'), '1234']);
+    await act(async () => {
+      type('验证码', '123');
+      await settle();
+    });
+    expect(problemAt('验证码')).toBe('');
+  });
+
+  test('[8-01] empties the field of a code that was tried too often, and says so there', async () => {
+    await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
+    await submit();
+    expect([field('验证码').value, problemAt('验证码')]).toEqual(['', '验证码错误次数过多，请重新获取']);
+  });
+
+  test('[4-03] after the code was sent the focus is in its field, and the field has no problem', async () => {
+    const here = await form((request) => envelope(request.url.includes('send_code') ? {} : user));
+    await act(async () => {
+      type('手机号', phone);
+      field('验证码').focus();
+      field('手机号').focus();
+      await settle();
+    });
+    expect(problemAt('验证码')).toBe('请输入验证码');
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '获取验证码');
+    await act(async () => {
+      button?.click();
+      await settle();
+    });
+    await act(async () => {
+      here.stores.dialogs.close('captcha', true);
+      await settle();
+    });
+    expect(here.told()).toEqual(['success 验证码发送成功']);
+    expect([document.activeElement, problemAt('验证码')]).toEqual([field('验证码'), '']);
   });
 });

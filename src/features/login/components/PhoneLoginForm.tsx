@@ -3,19 +3,19 @@ import { asCurrentUser } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useLogin } from '../mutations.ts';
 import { useSignIn } from '../../../kit/signIn/useSignIn.ts';
-import { type PhoneAndCode, PhoneCodeForm } from './PhoneCodeForm.tsx';
+import { PhoneCodeForm, type PhoneCodeFormProps } from './PhoneCodeForm.tsx';
 
 /** Logs in with what was typed; answers whether it worked. Everything that goes wrong is told and the form stays. */
-function usePhoneLogin(): (fields: PhoneAndCode) => Promise<boolean> {
+function usePhoneLogin(): PhoneCodeFormProps['submit'] {
   const { mutateAsync } = useLogin();
   const { notices, session } = useStores();
   const signIn = useSignIn();
-  return async ({ phone, code }) => {
+  return async ({ phone, code }, onRefused) => {
     const fail = (message: string): false => {
-      notices.show('error', message);
+      notices.show('error', message, 'login');
       return false;
     };
-    const answer = await mutateAsync({ phone, code }).catch(() => null);
+    const answer = await mutateAsync({ phone, code }).catch(onRefused);
     if (!answer) return false;
     if ('key' in answer) return fail(answer.message);
     const user = asCurrentUser(answer);

@@ -23,7 +23,7 @@ export const ScanPanel = observer(function ScanPanel({ onBack }: { onBack(): voi
         )}
       </div>
       <p>打开橙医学苑App，点击右上角扫一扫</p>
-      {/* There from the beginning, so that a screen reader tells what comes into it. */}
+      {/* Rendered from the beginning, because screen readers announce only changes of an existing live region. */}
       <p className={styles.trouble} role="status">
         {scan.isTroubled && (
           <>

@@ -6,6 +6,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { LoginForms } from '../components/LoginForms.tsx';
 import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
+import styles from './LoginDialog.module.css';
 import { useLoginMode } from '../useLoginMode.ts';
 
 /** What the address may hold that belongs to this dialog [4-07]. */
@@ -39,6 +40,7 @@ export const LoginDialog = observer(function LoginDialog() {
   };
   return (
     <Dialog title={title} titleHidden={mode === 'phone'} width={440} onClose={close}>
+      {mode !== 'bind' && params?.reason && <p className={styles.reason}>{params.reason}</p>}
       <LoginForms mode={mode} setScanning={setScanning} redirect={params?.redirect} onRegister={register} />
     </Dialog>
   );

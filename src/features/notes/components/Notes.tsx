@@ -74,7 +74,9 @@ export const Notes = observer(function Notes({ albumId, lesson, now, onJump }: N
     return (
       <NoticeBlock
         text="登录后可以边看边记，随时回到那一刻"
-        action={<Button onClick={() => void dialogs.open('login', {})}>登录后记笔记</Button>}
+        action={
+          <Button onClick={() => void dialogs.open('login', { reason: '登录后即可记笔记' })}>登录后记笔记</Button>
+        }
       />
     );
   return (

@@ -68,7 +68,7 @@ function Words({
         <>
           <h3>登录后即可观看</h3>
           <div className={styles.actions}>
-            <Button look="solid" onClick={() => void dialogs.open('login', {})}>
+            <Button look="solid" onClick={() => void dialogs.open('login', { reason: '登录后即可观看' })}>
               立即登录
             </Button>
           </div>

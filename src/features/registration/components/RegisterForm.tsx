@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
-import { problemOf as problemIn } from '../model.ts';
+import { hasContent, problemOf as problemIn } from '../model.ts';
 import { useRegisterForm } from '../useRegisterForm.ts';
 import { useRegistration } from '../useRegistration.ts';
 import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
@@ -18,11 +18,17 @@ import styles from './RegisterForm.module.css';
 
 type Field = keyof RegisterFields;
 
+/** What the messages about the form are about; the same as of its write. */
+const subject = 'register';
+
+/** A phone number as far as the field takes it. */
+const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
+
 /**
  * The registration form [2.5-02..06]: validated on submit in the specification's order [5-10]. The first error is shown as a
  * message and at its field, and cleared by the next change.
  */
-export const RegisterForm = observer(function RegisterForm() {
+export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFilled?(isFilled: boolean): void }) {
   const { notices, surroundings } = useStores();
   const draft = registerDraft(surroundings.memory.session);
   const registration = useRegistration(draft.read());
@@ -34,21 +40,27 @@ export const RegisterForm = observer(function RegisterForm() {
   const element = useRef<HTMLFormElement>(null);
   const workplace = useRef<HTMLElement>(null);
   const { phone } = form;
+  const isFilled = hasContent(form);
+  useEffect(() => onFilled?.(isFilled), [isFilled, onFilled]);
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
   const solved = (field: Field): void => {
-    if (problem?.field === field) setProblem(null);
+    if (problem?.field !== field) return;
+    setProblem(null);
+    notices.withdraw(subject);
   };
   const typed = (field: Exclude<Field, `${string}Id`>) =>
     register(field, {
       onChange: (event: { target: { value: string } }) => {
         solved(field);
-        if (field !== 'code') draft.keep(field, event.target.value);
+        const text = field === 'phone' ? cleaned(event.target.value) : event.target.value;
+        if (text !== event.target.value) setValue(field, text);
+        if (field !== 'code') draft.keep(field, text);
       },
     });
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const text = cleanPastedPhone(event.clipboardData.getData('text')).slice(0, 11);
+    const text = cleaned(event.clipboardData.getData('text'));
     setValue('phone', text);
     draft.keep('phone', text);
     solved('phone');
@@ -57,7 +69,7 @@ export const RegisterForm = observer(function RegisterForm() {
     const found = problemIn(form, offer);
     setProblem(found);
     if (!found) return void guard.run(() => send(form, offer));
-    notices.show('error', found.message);
+    notices.show('error', found.message, subject);
     if (found.field === 'hospitalId') workplace.current?.focus();
     else element.current?.querySelector<HTMLElement>(`[data-field=${found.field}] input`)?.focus();
   };
@@ -72,7 +84,6 @@ export const RegisterForm = observer(function RegisterForm() {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           problem={problemOf('phone')}
           onPaste={paste}
           {...typed('phone')}

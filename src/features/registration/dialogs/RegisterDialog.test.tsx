@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
@@ -42,4 +42,40 @@ test('[2.5-01] the link to the login closes it and opens the login with the same
     ['login', { redirect: '/web/userCenter' }],
   ]);
   expect(here.place()).toBe('/web/video/vip/12');
+});
+
+describe('Escape', () => {
+  const escape = (): Promise<void> =>
+    act(async () => {
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(key);
+      await settle();
+    });
+
+  test('[2.5-01] closes it where nothing was typed', async () => {
+    const here = await dialogOn('/web/help');
+    await escape();
+    expect(here.stores.dialogs.dialogReg).toBe(false);
+  });
+
+  test('[2.5-01] asks first where something was typed', async () => {
+    const here = await dialogOn('/web/help');
+    await act(async () => {
+      const name = document.querySelector<HTMLInputElement>('[data-field=userName] input');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, '孙虚构');
+      name?.dispatchEvent(new Event('input', { bubbles: true }));
+      await settle();
+    });
+    await escape();
+    const question = document.querySelector('[role=alertdialog]');
+    expect([here.stores.dialogs.dialogReg, question?.textContent]).toEqual([
+      true,
+      '提示填写的内容尚未提交，确定离开吗？取消确定',
+    ]);
+    await act(async () => {
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '确定')?.click();
+      await settle();
+    });
+    expect(here.stores.dialogs.dialogReg).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Confirm } from '../../../ui/chakra/Confirm.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
@@ -13,6 +14,8 @@ export function RegisterDialog() {
   const { dialogs, session } = useStores();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [isFilled, setFilled] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const close = (): void => {
     const target = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
     dialogs.close('register');
@@ -30,15 +33,17 @@ export function RegisterDialog() {
     <Dialog
       title="注册"
       width={776}
-      steady
+      pinned
       onClose={close}
+      {...(isFilled && { onEscape: () => setAsking(true) })}
       corner={
         <Link className={styles.back} to={loginPath(aim?.redirect)} onClick={goBack}>
           返回登录
         </Link>
       }
     >
-      <RegisterForm />
+      <RegisterForm onFilled={setFilled} />
+      {isAsking && <Confirm text="填写的内容尚未提交，确定离开吗？" onYes={close} onNo={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -54,7 +54,7 @@ const OwnReview = observer(function OwnReview({ albumId, progress, mine, canRevi
     return (
       <p className={styles.gate}>
         学过课程的医生可以评价
-        <Button onClick={() => void dialogs.open('login', {})}>登录后评价</Button>
+        <Button onClick={() => void dialogs.open('login', { reason: '登录后即可评价' })}>登录后评价</Button>
       </p>
     );
   const done = (): void => setEditing('before');

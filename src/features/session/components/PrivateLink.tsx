@@ -5,14 +5,24 @@ import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
 
+interface PrivateLinkProps extends LinkProps {
+  /** What the login dialog gives as the reason why it opens. */
+  reason?: string;
+}
+
 /** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
-export const PrivateLink = observer(function PrivateLink({ to, onClick, ...rest }: LinkProps) {
+export const PrivateLink = observer(function PrivateLink({
+  to,
+  onClick,
+  reason = '登录后即可查看',
+  ...rest
+}: PrivateLinkProps) {
   const { session, dialogs } = useStores();
   if (session.isLoggedIn) return <Link to={to} onClick={onClick} {...rest} />;
   const openLogin = (event: MouseEvent<HTMLAnchorElement>): void => {
     event.preventDefault();
     onClick?.(event);
-    void dialogs.open('login', { redirect: to });
+    void dialogs.open('login', { redirect: to, reason });
   };
   return <Link to={loginPath(to)} onClick={openLogin} {...opens('login')} {...rest} />;
 });

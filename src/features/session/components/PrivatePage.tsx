@@ -14,7 +14,7 @@ function LoginGate() {
   const { pathname, search } = usePlace();
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    void dialogs.open('login', {});
+    void dialogs.open('login', { reason: '登录后即可查看' });
   };
   return (
     <section className={styles.gate} aria-labelledby="login-gate">

@@ -1,0 +1,18 @@
+import { PopularCourses } from '../../features/courses/components/PopularCourses.tsx';
+import { SearchForm } from '../../features/search/components/SearchForm.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import styles from './WayOn.module.css';
+
+/** What a reader of the 404 page may do next: search, or open a popular course (pages B.8). Loaded with that page only. */
+export function WayOn() {
+  return (
+    <>
+      <SearchForm id="missing-search" label="搜索内容" className={styles.search} fields={{}} />
+      <AsyncSection loading={null} failed={null}>
+        <div className={styles.courses}>
+          <PopularCourses />
+        </div>
+      </AsyncSection>
+    </>
+  );
+}

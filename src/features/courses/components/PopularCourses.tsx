@@ -1,0 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { paths } from '../../../shared/paths.ts';
+import { popularQuery } from '../queries.ts';
+import { CourseRow } from './CourseRow.tsx';
+
+/** Four courses to go on with. */
+export function PopularCourses() {
+  const { data } = useSuspenseQuery(popularQuery(useApi()));
+  return <CourseRow title="热门课程" list={data.list} more={{ to: paths.course, label: '全部课程' }} />;
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { observer } from 'mobx-react-lite';
+import { expect, test, vi } from 'vitest';
+import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { storesOf, withRoot } from '../../../tests/support/mounted.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const { draw } = withRoot();
+
+test('[8-13] one message about a subject is shown at a time, and none when its cause is gone', async () => {
+  const { notices } = storesOf(new FakeClock());
+  const View = observer(() => (
+    <Toasts
+      pending={notices.waiting.length + notices.withdrawn.length}
+      take={notices.take}
+      takeWithdrawn={notices.takeWithdrawn}
+    />
+  ));
+  await draw(<View />);
+  // The toasts come and go by timers of their own.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const become = (texts: string[]): Promise<void> =>
+    vi.waitFor(
+      () => {
+        const shown = [...document.querySelectorAll('[data-scope=toast][data-part=root]')];
+        expect(shown.map((toast) => toast.textContent)).toEqual(texts);
+      },
+      { timeout: 10_000 },
+    );
+  notices.show('success', '收藏成功', 'collectSave');
+  await become(['收藏成功']);
+  notices.show('success', '已取消收藏', 'collectSave');
+  await become(['已取消收藏']);
+  notices.withdraw('collectSave');
+  await become([]);
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});

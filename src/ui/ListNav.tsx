@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
@@ -18,6 +19,8 @@ export interface FilterRow {
   choices: readonly ListChoice[];
   /** Key of the choice that is made. */
   current: string | number;
+  /** The choice that limits the list to one department, with the address without that limit. */
+  only?: { label: string; to: string };
 }
 
 interface ListNavProps extends FilterRow {
@@ -56,6 +59,34 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
   );
 }
 
+interface OnlyChipProps {
+  /** What the list is limited to. */
+  label: string;
+  /** The list without the limit: its address, or what removes the limit. */
+  to?: string;
+  onRemove?(): void;
+}
+
+/** Says that the page shows one department only; one click removes that limit. */
+export function OnlyChip({ label, to, onRemove }: OnlyChipProps) {
+  const looks = { className: styles.only, title: `取消只看${label}` };
+  const face = (
+    <>
+      只看{label}
+      <X size={14} strokeWidth={2} role="img" aria-label="取消" />
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" {...looks} onClick={onRemove}>
+      {face}
+    </button>
+  ) : (
+    <Link {...looks} to={to}>
+      {face}
+    </Link>
+  );
+}
+
 interface FilterBarProps {
   rows: readonly FilterRow[];
   className?: string | undefined;
@@ -75,6 +106,7 @@ export function FilterBar({ rows, className, children }: FilterBarProps) {
             <ChipLinks {...row} />
           </div>
         ))}
+      {rows.map(({ label, only }) => only && <OnlyChip key={label} {...only} />)}
       {children}
     </div>
   );

@@ -35,6 +35,7 @@ export function TabLinks({ label, choices, current, className }: ListNavProps) {
         <Link
           key={at}
           to={to}
+          keepsPlace
           aria-current={key === current ? 'page' : undefined}
           data-empty={count === 0 || undefined}
         >
@@ -51,7 +52,7 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
   return (
     <nav className={classes(styles.chips, className)} aria-label={label}>
       {choices.map(({ key, label: text, to }, at) => (
-        <Link key={at} to={to} aria-current={key === current ? 'true' : undefined}>
+        <Link key={at} to={to} keepsPlace aria-current={key === current ? 'true' : undefined}>
           {text}
         </Link>
       ))}
@@ -81,7 +82,7 @@ export function OnlyChip({ label, to, onRemove }: OnlyChipProps) {
       {face}
     </button>
   ) : (
-    <Link {...looks} to={to}>
+    <Link {...looks} to={to} keepsPlace>
       {face}
     </Link>
   );

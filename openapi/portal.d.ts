@@ -829,7 +829,7 @@ export interface paths {
     };
     /**
      * 课程列表
-     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress.
+     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress and purchase.
      */
     get: operations['courseList'];
     put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found.
+     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found. With a token each course tells whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
     };
     /**
      * 课程频道
-     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress.
+     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress and purchase.
      */
     get: operations['courseChannel'];
     put?: never;
@@ -1721,6 +1721,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, of five, one decimal. */
       score?: number | null;
+      /** @description True when the user has a valid purchase. */
+      purchased?: boolean | null;
       /** @description Per cent, when the user has a record. */
       progress?: number | null;
     };
@@ -2482,6 +2484,8 @@ export interface components {
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
       /** @description In fen. */
       priceFen?: number | null;
+      /** @description Of a course, true when the user has a valid purchase. */
+      purchased?: boolean | null;
       /** @description For example 共12节. */
       videoCountText?: string | null;
       /** @description Lessons of a course that hold the keyword. */

@@ -10,7 +10,7 @@ import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
-import { albumOf, isGone, marksIn, progressOf, withProgress } from './progress.ts';
+import { albumOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
 import { emptyLearning, type LearningRecord, markOf } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
@@ -119,7 +119,7 @@ export function coursePage(
   const departmentName = departmentOf(departmentId)?.departmentName ?? '';
   const isRunning = lessons.some(({ status }) => status !== 'ready');
   return {
-    album: withProgress(state, content, caller, [brief])[0] ?? brief,
+    album: withOwn({ state, content, caller, now }, [brief])[0] ?? brief,
     departmentId,
     departmentName,
     ...courseTexts(album, departmentName),
@@ -138,7 +138,7 @@ export function coursePage(
       lessons: chapter.lessons.map((lesson) => lessonOf(lesson, album, reader)),
     })),
     materials: materialsOf(album),
-    related: withProgress(state, content, caller, relatedTo(content, album)),
+    related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
     my: mineOf(album, reader),
   };

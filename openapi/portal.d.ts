@@ -849,7 +849,7 @@ export interface paths {
     };
     /**
      * 热播榜
-     * @description The ten courses of a module that were watched most in the last seven or thirty days, the first first.
+     * @description The ten courses of a module that were played most in the last seven or thirty days, with these plays.
      */
     get: operations['courseRanking'];
     put?: never;
@@ -2090,8 +2090,8 @@ export interface components {
         total: number;
       }[];
     };
-    /** @description A course as its card shows it to everybody; an album is the course of every video module. */
-    CourseCard: {
+    /** @description A course of a ranking. The fields of `CourseCard`, and how often it was played in the ranking's time. */
+    RankedCourse: {
       albumId: number;
       /** @enum {string} */
       moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
@@ -2119,6 +2119,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, of five, one decimal. */
       score?: number | null;
+      /** @description Plays of the last seven or thirty days. */
+      periodPlays: number;
     };
     /** @description How far a reader is in a lesson. */
     LessonProgress: {
@@ -5511,7 +5513,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['CourseCard'][];
+                data: components['schemas']['RankedCourse'][];
               }
             | {
                 /** @constant */

@@ -22,6 +22,6 @@ export const course = {
   },
 
   courseRanking({ content, query }) {
-    return briefs(rankCourses(content, query));
+    return rankCourses(content, query);
   },
 } satisfies Partial<Handlers>;

@@ -62,7 +62,7 @@ test('N42 the walk finds a mark behind references, lists and alternatives', () =
   const planted: Json = {
     oneOf: [{ properties: { data: { items: { oneOf: [{ type: 'null' }, brief] } } } }, { properties: { code: {} } }],
   };
-  expect(personalIn(planted)).toEqual(['/data/*/progress']);
+  expect(personalIn(planted)).toEqual(['/data/*/purchased', '/data/*/progress']);
   expect(
     unmarkedIn({ properties: { list: { items: { properties: { liked: { type: 'boolean' } } } } } }, 'Planted'),
   ).toEqual(['Planted/liked']);
@@ -72,6 +72,6 @@ test('N42 the card that everybody sees is the reader’s without the reader', ()
   const { CourseCard: card, AlbumBrief: brief } = (
     document as unknown as { components: { schemas: Record<string, Json> } }
   ).components.schemas;
-  const { progress: _, ...shared } = brief?.properties as Json;
+  const { progress: _progress, purchased: _purchased, ...shared } = brief?.properties as Json;
   expect([card?.properties, card?.required]).toEqual([shared, brief?.required]);
 });

@@ -111,7 +111,7 @@ export function coursePage(
   content: Content,
   caller: UserRecord | null,
   album: AlbumRecord,
-  { now, ...counts }: { now: number; reviewCount: number; collectCount: number },
+  { now, score, ...counts }: { now: number; score: number | null; reviewCount: number; collectCount: number },
 ): Schemas['Course'] {
   const { brief, departmentId, publishTime } = album;
   const reader = readerOf(state, content, caller, now);
@@ -119,7 +119,7 @@ export function coursePage(
   const departmentName = departmentOf(departmentId)?.departmentName ?? '';
   const isRunning = lessons.some(({ status }) => status !== 'ready');
   return {
-    album: withOwn({ state, content, caller, now }, [brief])[0] ?? brief,
+    album: { ...(withOwn({ state, content, caller, now }, [brief])[0] ?? brief), score },
     departmentId,
     departmentName,
     ...courseTexts(album, departmentName),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { type CourseMark, courseMark, type Marked } from '../../../kit/courseMark.ts';
 import { dateText } from '../../../shared/dates.ts';
+import { placePercent } from '../../../shared/progress.ts';
 import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -21,7 +22,7 @@ const Mark = observer(function Mark({ lesson, course, isCurrent }: Pick<RowProps
   if (status !== 'ready') return null;
   if (isCurrent) return <Play size={16} aria-label="当前课节" role="img" />;
   if (my?.finished) return <Check size={16} className={styles.done} aria-label="已学完" role="img" />;
-  if (my && my.percent > 0) return <span className={classes(styles.part, 'num')}>{my.percent}%</span>;
+  if (my && my.position > 0) return null;
   if (play === 'preview') return <span className={styles.tag}>试看</span>;
   if (play !== 'full') return <Lock size={15} aria-label={play === 'login' ? '登录后观看' : '未解锁'} role="img" />;
   // Only what differs from the course is told: a free lesson of a course that is not free.
@@ -41,12 +42,14 @@ interface RowProps {
 }
 
 function Row({ lesson, course, to, isCurrent }: RowProps) {
+  const { my } = lesson;
+  const isBegun = my !== null && !my.finished && my.position > 0;
   const when =
     lesson.status === 'processing'
       ? '视频转码中'
       : lesson.status === 'scheduled'
         ? `${lesson.releaseTime ? dateText(lesson.releaseTime) : '即将'} 更新`
-        : positionText(lesson.duration);
+        : `${isBegun ? `${positionText(my.position)} / ` : ''}${positionText(lesson.duration)}`;
   return (
     <li>
       <Link className={styles.lesson} to={to(lesson.videoId)} aria-current={isCurrent ? 'true' : undefined}>
@@ -55,6 +58,7 @@ function Row({ lesson, course, to, isCurrent }: RowProps) {
         <span className={styles.mark}>
           <Mark lesson={lesson} course={course} isCurrent={isCurrent} />
         </span>
+        {isBegun && <i className={styles.far} style={{ width: `${placePercent({ ...lesson, ...my })}%` }} />}
       </Link>
     </li>
   );

@@ -1692,7 +1692,7 @@ export interface components {
       /** @description Whether this user has reserved. */
       reserved?: boolean | null;
     };
-    /** @description A course as its card shows it to one reader. The fields of `CourseCard`, and how far the reader is. */
+    /** @description A course as its card shows it to one reader; an album is the course of every video module. */
     AlbumBrief: {
       albumId: number;
       /** @enum {string} */
@@ -2090,7 +2090,7 @@ export interface components {
         total: number;
       }[];
     };
-    /** @description A course of a ranking. The fields of `CourseCard`, and how often it was played in the ranking's time. */
+    /** @description A course of a ranking - the fields of `AlbumBrief` that are no reader's own, and how often it was played in the ranking's time. */
     RankedCourse: {
       albumId: number;
       /** @enum {string} */

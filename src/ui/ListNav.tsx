@@ -9,7 +9,7 @@ export interface ListChoice {
   key: string | number;
   label: string;
   to: string;
-  /** How much is there; nothing is drawn paler. */
+  /** How much is there; a tab that holds nothing is offered only while it is chosen. */
   count?: number;
 }
 
@@ -29,16 +29,11 @@ interface ListNavProps extends FilterRow {
 
 /** What a list is about, as tabs; links, so that the choice is in the address and works without scripts. */
 export function TabLinks({ label, choices, current, className }: ListNavProps) {
+  const offered = choices.filter(({ key, count }, at) => count !== 0 || key === current || at === 0);
   return (
     <nav className={classes(styles.tabs, className)} aria-label={label}>
-      {choices.map(({ key, label: text, to, count }, at) => (
-        <Link
-          key={at}
-          to={to}
-          keepsPlace
-          aria-current={key === current ? 'page' : undefined}
-          data-empty={count === 0 || undefined}
-        >
+      {offered.map(({ key, label: text, to, count }) => (
+        <Link key={key} to={to} keepsPlace aria-current={key === current ? 'page' : undefined}>
           {text}
           {count !== undefined && <span className="num">{count}</span>}
         </Link>

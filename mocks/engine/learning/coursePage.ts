@@ -97,12 +97,30 @@ export const likesOf = (state: State, { brief }: AlbumRecord): number =>
   Math.round(brief.playCount / 40) +
   Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
 
+/** The organ on a course's picture, which is the last part of its address. */
+const organOf = ({ coverUrl }: Schemas['AlbumBrief']): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? coverUrl;
+
+/** The items in their order, except that an item like the one before it waits for the next different one. */
+function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, first: string): Item[] {
+  const waiting = [...items];
+  const result: Item[] = [];
+  for (let before = first; waiting.length > 0;) {
+    const other = waiting.findIndex((item) => kindOf(item) !== before);
+    const [next] = waiting.splice(Math.max(0, other), 1);
+    if (!next) break;
+    result.push(next);
+    before = kindOf(next);
+  }
+  return result;
+}
+
 function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
   const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
   const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
   const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
-  return nearest(album.departmentId, others, mostRelated, byCloseness).map(({ brief }) => brief);
+  const near = nearest(album.departmentId, others, mostRelated * 2, byCloseness).map(({ brief }) => brief);
+  return spread(near, organOf, organOf(album.brief)).slice(0, mostRelated);
 }
 
 /** Everything on the page of a course; the counts come from who counts them. */

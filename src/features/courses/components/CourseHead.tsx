@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { courseMark } from '../../../kit/courseMark.ts';
 import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { countText, durationText, priceText } from '../../../shared/text.ts';
+import { lecturerPath, paths } from '../../../shared/paths.ts';
+import { countText, durationText, positionText, priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { continuedIn } from '../courseQuery.ts';
 import { courseModules, levelNames } from '../modules.ts';
 import styles from './CourseHead.module.css';
 
@@ -48,8 +50,16 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
   );
 });
 
-/** Title, marks, figures and terms of a course. */
-export function CourseHead({ course, children }: { course: Schemas['Course']; children?: ReactNode }) {
+interface CourseHeadProps {
+  course: Schemas['Course'];
+  /** The address at which a lesson plays on. */
+  resume(videoId: number): string;
+  children?: ReactNode;
+}
+
+/** Title, lecturers, figures and terms of a course, and where the reader goes on. */
+export function CourseHead({ course, resume, children }: CourseHeadProps) {
+  const next = continuedIn(course);
   const { album, departmentName, updateState, updateText, reviewCount } = course;
   const figures = [
     `${countText(album.playCount)}次播放`,
@@ -68,6 +78,15 @@ export function CourseHead({ course, children }: { course: Schemas['Course']; ch
       </div>
       <h1>{album.title}</h1>
       <ul className={styles.figures}>
+        {course.lecturers.map(({ lecturerId, name, titleName }) => (
+          <li key={`lecturer ${lecturerId}`}>
+            讲师：
+            <Link className="textLink" to={lecturerPath(lecturerId)}>
+              {name}
+            </Link>{' '}
+            {titleName}
+          </li>
+        ))}
         {figures.map((figure) => (
           <li key={figure} className="num">
             {figure}
@@ -76,7 +95,14 @@ export function CourseHead({ course, children }: { course: Schemas['Course']; ch
       </ul>
       <div className={styles.row}>
         <Terms course={course} />
-        <div className={styles.actions}>{children}</div>
+        <div className={styles.actions}>
+          {next && (
+            <ButtonLink look="solid" to={resume(next.lesson.videoId)}>
+              继续学习 第{next.number}节{next.position > 0 && ` ${positionText(next.position)}`}
+            </ButtonLink>
+          )}
+          {children}
+        </div>
       </div>
     </header>
   );

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { indexHome } from '../../../openapi/dist/home.ts';
+import { searchResult } from '../../../openapi/dist/search.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 
@@ -37,4 +39,22 @@ test('[2.1-15] related courses never show the same organ twice in a row', async 
     expect(organs.length).toBe(6);
     expect(organs.filter((organ, at) => at > 0 && organ === organs[at - 1])).toEqual([]);
   }
+});
+
+test('[2.1-15] every course that the home page shows first has an introduction of its own, in its page and in the results', async () => {
+  await portal().open({ at: '/' });
+  const { api } = portal().services;
+  const { openCourses, vipCourses } = await api.call(indexHome, { query: { departmentId: 1 } });
+  const ids = new Set([...openCourses.new, ...openCourses.hot, ...vipCourses].map(({ albumId }) => albumId));
+  const leads: string[] = [];
+  for (const albumId of ids) {
+    const { album, intro } = await api.call(courseDetail, { query: { albumId } });
+    const [lead] = intro;
+    leads.push(lead?.kind === 'paragraph' ? lead.text : '');
+    const { groups } = await api.call(searchResult, { query: { kw: album.title.slice(0, 50) } });
+    expect(groups.flatMap(({ list }) => list).find((item) => item.albumId === albumId)?.summary).toBe(leads.at(-1));
+  }
+  expect(ids.size).toBeGreaterThan(15);
+  // No two texts have a beginning in common: none is made of a pattern.
+  expect(new Set(leads.map((lead) => lead.slice(0, 6))).size).toBe(ids.size);
 });

@@ -29,7 +29,7 @@ test('[2.1-05] a doctor looks around in the open courses and in those of the mem
   await chip(page, '科室', '骨科').click();
   await chip(page, '亚专科', '脊柱外科').click();
   await expect(page).toHaveURL('/web/course/openCourse?departmentId=2&typeId=203&tab=series');
-  await expect(region(page, '本周更新').locator('h3')).toHaveText('腰椎间盘突出症的影像学判读与手术指征');
+  await expect(region(page, '本周更新').locator('h3')).toHaveText(['腰椎间盘突出症的影像学判读与手术指征']);
   await expect(region(page, '知识点')).toHaveCount(0);
 
   await portal.open('/web/course/vipCourse?departmentId=1');

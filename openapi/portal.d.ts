@@ -829,7 +829,7 @@ export interface paths {
     };
     /**
      * 课程列表
-     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress.
+     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress and purchase.
      */
     get: operations['courseList'];
     put?: never;
@@ -849,7 +849,7 @@ export interface paths {
     };
     /**
      * 热播榜
-     * @description The ten courses of a module that were watched most in the last seven or thirty days, the first first.
+     * @description The ten courses of a module that were played most in the last seven or thirty days, with these plays.
      */
     get: operations['courseRanking'];
     put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found.
+     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found. With a token each course tells whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
     };
     /**
      * 课程频道
-     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress.
+     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress and purchase.
      */
     get: operations['courseChannel'];
     put?: never;
@@ -1692,7 +1692,7 @@ export interface components {
       /** @description Whether this user has reserved. */
       reserved?: boolean | null;
     };
-    /** @description A course as its card shows it to one reader. The fields of `CourseCard`, and how far the reader is. */
+    /** @description A course as its card shows it to one reader; an album is the course of every video module. */
     AlbumBrief: {
       albumId: number;
       /** @enum {string} */
@@ -1721,6 +1721,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, of five, one decimal. */
       score?: number | null;
+      /** @description True when the user has a valid purchase. */
+      purchased?: boolean | null;
       /** @description Per cent, when the user has a record. */
       progress?: number | null;
     };
@@ -2094,8 +2096,8 @@ export interface components {
         total: number;
       }[];
     };
-    /** @description A course as its card shows it to everybody; an album is the course of every video module. */
-    CourseCard: {
+    /** @description A course of a ranking - the fields of `AlbumBrief` that are no reader's own, and how often it was played in the ranking's time. */
+    RankedCourse: {
       albumId: number;
       /** @enum {string} */
       moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
@@ -2123,6 +2125,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, of five, one decimal. */
       score?: number | null;
+      /** @description Plays of the last seven or thirty days. */
+      periodPlays: number;
     };
     /** @description How far a reader is in a lesson. */
     LessonProgress: {
@@ -2488,6 +2492,8 @@ export interface components {
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
       /** @description In fen. */
       priceFen?: number | null;
+      /** @description Of a course, true when the user has a valid purchase. */
+      purchased?: boolean | null;
       /** @description For example 共12节. */
       videoCountText?: string | null;
       /** @description Lessons of a course that hold the keyword. */
@@ -5513,7 +5519,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['CourseCard'][];
+                data: components['schemas']['RankedCourse'][];
               }
             | {
                 /** @constant */

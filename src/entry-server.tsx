@@ -117,7 +117,13 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   signal.throwIfAborted();
   const stores = createStores(
     { clock: systemClock, memory: volatileMemory() },
-    { session, depId, settings: input.settings, frame: { showClose: input.showTip, isPc: input.isPc, renderedAt } },
+    {
+      session,
+      depId,
+      isDepartmentChosen: depId === input.depId,
+      settings: input.settings,
+      frame: { showClose: input.showTip, isPc: input.isPc, renderedAt },
+    },
   );
   const services = { api, queryClient, stores };
   const handler = createStaticHandler(makeRoutes(services));

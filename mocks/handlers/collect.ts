@@ -7,7 +7,7 @@ import { cardOf, collectsOf, thingOf } from '../engine/learning/targets.ts';
 
 /** Handlers of the tag `collect`. */
 export const collect = {
-  collectList({ state, content, caller, query }) {
+  collectList({ state, content, caller, now, query }) {
     if (!caller) return refuse('loginRequired');
     const { targetType, module, keyword, sort = 'new' } = query;
     const found = Object.entries(learningOf(state, content, caller).collected)
@@ -25,7 +25,7 @@ export const collect = {
         return sort === 'new' ? byTime : -byTime;
       });
     const { list, ...page } = pageOf(found, query);
-    const known = { state, content, caller };
+    const known = { state, content, caller, now };
     return {
       ...page,
       list: list.flatMap(({ targetId, thing: { isGone }, collectTime }) => {

@@ -1,7 +1,7 @@
 /** The home page and the carousels. */
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
-import { continuedOf, recordsOf, withProgress } from '../engine/learning/progress.ts';
+import { continuedOf, recordsOf, withOwn } from '../engine/learning/progress.ts';
 import { learnedBy } from '../engine/learning/learned.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import type { LearningRecord } from '../engine/learning/records.ts';
@@ -38,7 +38,7 @@ function ownHome(page: HomePage, caller: UserRecord, state: State, content: Cont
   const { hasEverything } = caller;
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
-  const own = (albums: Schemas['AlbumBrief'][]) => withProgress(state, content, caller, albums);
+  const own = (albums: Schemas['AlbumBrief'][]) => withOwn({ state, content, caller, now }, albums);
   return {
     ...page,
     lives,

@@ -1,13 +1,29 @@
 /** The results page of the global search. */
+import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
+import { purchasedBy } from '../engine/learning/progress.ts';
 import { indexSearch, searchFor } from '../engine/seed/searchIndex.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
 const indexes = perContent((content, _key: 'all') => indexSearch(content));
 
+type Item = components['schemas']['SearchItem'];
+
+/** Live streams have their ids in the same field, but no access. */
+const isCourse = ({ free }: Item): boolean => free != null;
+
 /** Handlers of the tag `search`. */
 export const search = {
-  searchResult({ content, now, query }) {
-    return searchFor(indexes(content, 'all'), query, now);
+  searchResult(call) {
+    const { content, now, query } = call;
+    const result = searchFor(indexes(content, 'all'), query, now);
+    const purchased = purchasedBy(call);
+    const own = (item: Item): Item =>
+      isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
+    return {
+      ...result,
+      groups: result.groups.map((group) => ({ ...group, list: group.list.map(own) })),
+      list: result.list.map(own),
+    };
   },
 } satisfies Partial<Handlers>;

@@ -7,7 +7,7 @@ import { learnOn } from '../engine/learning/learned.ts';
 import { albumOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
 import { type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
-import { allReviews, canReview, reviewPage } from '../engine/learning/reviews.ts';
+import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
 import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
@@ -70,7 +70,7 @@ export const video = {
     if (!album) return refuse('notFound');
     return coursePage(state, content, caller, album, {
       now,
-      reviewCount: allReviews(state, content, album).length,
+      ...ratingOf(state, content, album),
       collectCount: collectsOf(state, content, { targetType: 'course', targetId: query.albumId }),
     });
   },

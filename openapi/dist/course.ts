@@ -33,6 +33,7 @@ const $AlbumBrief: Shape = {
     'originalPriceFen?': { '|': ['i', '0'] },
     'level?': { '|': ['i', '0'] },
     'score?': { '|': ['n', '0'] },
+    'purchased?': { '|': ['b', '0'] },
     'progress?': { '|': ['i', '0'] },
   },
 };
@@ -62,7 +63,7 @@ const $CourseList: Shape = {
     ],
   },
 };
-const $CourseCard: Shape = {
+const $RankedCourse: Shape = {
   '.': {
     albumId: 'i',
     moduleType: { '=': ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy'] },
@@ -79,6 +80,7 @@ const $CourseCard: Shape = {
     'originalPriceFen?': { '|': ['i', '0'] },
     'level?': { '|': ['i', '0'] },
     'score?': { '|': ['n', '0'] },
+    periodPlays: 'i',
   },
 };
 const $LessonProgress: Shape = { '.': { position: 'i', percent: 'i', finished: 'b', updateTime: 'i' } };
@@ -158,7 +160,7 @@ export const courseRanking: Operation<'courseRanking', 'get', '/api/course/ranki
   path: '/api/course/ranking',
   host: 'portal',
   anonymous: true,
-  payload: [$CourseCard],
+  payload: [$RankedCourse],
 };
 export const courseChannel: Operation<'courseChannel', 'get', '/api/course/channel'> = {
   id: 'courseChannel',

@@ -41,6 +41,7 @@ const $AlbumBrief: Shape = {
     'originalPriceFen?': { '|': ['i', '0'] },
     'level?': { '|': ['i', '0'] },
     'score?': { '|': ['n', '0'] },
+    'purchased?': { '|': ['b', '0'] },
     'progress?': { '|': ['i', '0'] },
   },
 };

@@ -83,6 +83,7 @@ const $SearchItem: Shape = {
     'playCount?': { '|': ['i', '0'] },
     'free?': { '=': ['open', 'login', 'vip', 'pay', null] },
     'priceFen?': { '|': ['i', '0'] },
+    'purchased?': { '|': ['b', '0'] },
     'videoCountText?': { '|': ['s', '0'] },
     'lessons?': { '|': [[$SearchLesson], '0'] },
   },
@@ -111,6 +112,5 @@ export const searchResult: Operation<'searchResult', 'get', '/api/search/result'
   method: 'get',
   path: '/api/search/result',
   host: 'portal',
-  anonymous: true,
   payload: $SearchResult,
 };

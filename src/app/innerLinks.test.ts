@@ -48,6 +48,17 @@ test('a click inside one of the portal’s links goes there without a reload', (
   expect(leftToBrowser).toBe(0);
 });
 
+test('[2.1-01] a filter of the page that is shown keeps the scroll position; of another page it does not', () => {
+  const filter = (to: string): string => renderToStaticMarkup(createElement(Link, { to, keepsPlace: true }, '会员'));
+  click(filter(`${location.pathname}?free=vip#list`));
+  expect(navigate.mock.lastCall).toEqual([
+    `${location.pathname}?free=vip`,
+    { replace: false, preventScrollReset: true },
+  ]);
+  click(filter('/web/help?category=1#list'));
+  expect(navigate.mock.lastCall).toEqual(['/web/help?category=1#list', { replace: false }]);
+});
+
 test('the address that is shown already gets no second entry in the history', () => {
   click(link(location.pathname));
   expect(navigate.mock.calls[0]).toEqual([location.pathname, { replace: true }]);

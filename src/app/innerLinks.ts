@@ -2,7 +2,7 @@
 
 /** The part of the router that is needed. */
 interface Navigator {
-  navigate(to: string, options: { replace: boolean }): Promise<void>;
+  navigate(to: string, options: { replace: boolean; preventScrollReset?: boolean }): Promise<void>;
 }
 
 /** Follows clicks on the anchors of `ui/Link.tsx` from now on. Clicks with other buttons or modifier keys are left to the browser. */
@@ -15,8 +15,12 @@ export function followInnerLinks(page: Document, router: Navigator): void {
     // Links to another host are left to the browser too.
     if (!link || !location || link.origin !== location.origin) return;
     event.preventDefault();
-    const to = link.pathname + link.search + link.hash;
-    // A link to the current page replaces its history entry.
-    void router.navigate(to, { replace: link.href === location.href });
+    const to = link.pathname + link.search;
+    // The address that is already shown gets no second entry in the history.
+    const replace = link.href === location.href;
+    // A filter keeps the place and the focus: its hash is only for browsers without scripts, which load the page anew.
+    if (link.dataset.keep !== undefined && link.pathname === location.pathname)
+      void router.navigate(to, { replace, preventScrollReset: true });
+    else void router.navigate(to + link.hash, { replace });
   });
 }

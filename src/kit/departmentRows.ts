@@ -12,13 +12,21 @@ export const departmentReads = (api: Api, departmentId: number) => [
   ...(departmentId > 0 ? [subSpecialtiesQuery(api, 0, departmentId)] : []),
 ];
 
-/** The open departments, with "all" (0) first; without options until they are loaded. */
+/** The name of an open department; undefined for 0, unknown ids, and while the departments are loading. */
+export function useDepartmentName(departmentId: number): string | undefined {
+  const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  return departments.filter(isOpen).find((department) => department.departmentId === departmentId)?.departmentName;
+}
+
+/** The open departments, all of them (0) first; the row is empty while the departments are loading. */
 export function useDepartmentRow(current: number, to: (departmentId: number) => string, all = '全部'): FilterRow {
   const { data: departments = [] } = useQuery(departmentsQuery(useApi()));
+  const name = useDepartmentName(current);
   const open = [{ departmentId: 0, departmentName: all }, ...departments.filter(isOpen)];
   return {
     label: '科室',
     current,
+    ...(name && { only: { label: name, to: to(0) } }),
     choices: open.map(({ departmentId, departmentName }) => ({
       key: departmentId,
       label: departmentName,

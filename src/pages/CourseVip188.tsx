@@ -34,11 +34,11 @@ function Amount() {
   const figures = [
     ...(channel
       ? [
-          { value: String(channel.total), label: '门会员课程' },
-          { value: String(Math.round(channel.totalDuration / 3_600)), label: '小时视频' },
+          { value: String(channel.total), label: '会员课程（门）' },
+          { value: String(Math.round(channel.totalDuration / 3_600)), label: '视频时长（小时）' },
         ]
       : []),
-    ...(lecturers ? [{ value: String(lecturers.total), label: '位授课讲师' }] : []),
+    ...(lecturers ? [{ value: String(lecturers.total), label: '授课讲师（位）' }] : []),
   ];
   return figures.length > 0 ? <Figures figures={figures} /> : <div />;
 }

@@ -8,6 +8,7 @@ import { ArticleSection } from '../features/articles/components/ArticleSection.t
 import { CaseList } from '../features/cases/components/CaseList.tsx';
 import { ContinueWatching } from '../features/courses/components/ContinueWatching.tsx';
 import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
+import { ChosenDepartment } from '../features/department/components/ChosenDepartment.tsx';
 import { DepartmentRail } from '../features/department/components/DepartmentRail.tsx';
 import { DailyQuestion } from '../features/exercises/components/DailyQuestion.tsx';
 import { dailyQuestionQuery } from '../features/exercises/queries.ts';
@@ -78,6 +79,7 @@ const Home = observer(function Home() {
         </AsyncSection>
         <UserCard summary={home?.summary} register={(className) => <RegisterLink className={className} />} />
       </div>
+      <ChosenDepartment />
       <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
         <Sections departmentId={depId} />
       </AsyncSection>

@@ -28,19 +28,33 @@ export const isKnownDepartment = (depList: readonly { departmentId: number }[] |
 /** Department state: the reader's choice, else the department of the doctor's account. */
 export class DepartmentStore {
   depId: number;
+  /** True when the reader chose the department in this browser; otherwise it is the account's, or the default. */
+  isChosen: boolean;
   private readonly memory: Pick<Memory, 'local' | 'cookies'>;
   private readonly clock: Pick<Clock, 'now'>;
 
-  constructor(memory: Pick<Memory, 'local' | 'cookies'>, clock: Pick<Clock, 'now'>, depId: number = defaultDepId) {
+  constructor(
+    memory: Pick<Memory, 'local' | 'cookies'>,
+    clock: Pick<Clock, 'now'>,
+    depId: number = defaultDepId,
+    isChosen = false,
+  ) {
     this.memory = memory;
     this.clock = clock;
     this.depId = depId;
+    this.isChosen = isChosen;
     makeAutoObservable<this, 'memory' | 'clock'>(this, { memory: false, clock: false }, { autoBind: true });
   }
 
-  /** Chooses a department; the cookie tells the server, so that the next HTML is rendered with it. */
+  /** The department that a search is limited to; 0 (every department) unless the reader chose one. */
+  get chosenDepId(): number {
+    return this.isChosen ? this.depId : 0;
+  }
+
+  /** Chooses a department; the cookie tells the server, so that the next first HTML is already right. */
   choose(depId: number): void {
     this.depId = depId;
+    this.isChosen = true;
     this.memory.local.set(depIdName, `${depId};${this.clock.now() + depIdLife}`);
     this.memory.cookies.set(depIdName, String(depId), depIdLife / 1000);
   }
@@ -53,7 +67,8 @@ export class DepartmentStore {
     const chosen = recallDepId(this.memory, this.clock.now());
     if (chosen !== null) {
       this.depId = chosen;
-      // Restore a lost cookie: without it the server would render the wrong department again.
+      this.isChosen = true;
+      // The cookie was lost or blocked: without it the server would render the wrong department again.
       if (this.memory.cookies.get(depIdName) !== String(chosen))
         this.memory.cookies.set(depIdName, String(chosen), depIdLife / 1000);
     } else if (accountDepId !== null && this.memory.cookies.get(depIdName) === null) {
@@ -64,6 +79,7 @@ export class DepartmentStore {
   /** Removes a choice that is no existing department [9-05], R16. */
   forget(): void {
     this.depId = defaultDepId;
+    this.isChosen = false;
     this.memory.local.remove(depIdName);
     this.memory.cookies.remove(depIdName);
   }

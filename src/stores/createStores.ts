@@ -14,6 +14,8 @@ export interface StoreSnapshot {
   session: SessionSnapshot;
   frame: FrameSnapshot;
   depId: number;
+  /** True where the reader chose the department in this browser. */
+  isDepartmentChosen?: boolean | undefined;
   /** Missing where it is `all`. */
   searchModule?: SearchModule | undefined;
   settings: Settings;
@@ -43,7 +45,12 @@ export interface Stores {
 export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot): Stores {
   const session = new SessionStore(snapshot.session);
   const frame = new FrameStore(surroundings.memory, snapshot.frame);
-  const department = new DepartmentStore(surroundings.memory, surroundings.clock, snapshot.depId);
+  const department = new DepartmentStore(
+    surroundings.memory,
+    surroundings.clock,
+    snapshot.depId,
+    snapshot.isDepartmentChosen,
+  );
   const search = new SearchStore(snapshot.searchModule);
   return {
     session,
@@ -58,6 +65,7 @@ export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot
       session: session.snapshot(),
       frame: frame.snapshot(),
       depId: department.depId,
+      isDepartmentChosen: department.isChosen || undefined,
       searchModule: search.searchModule === 'all' ? undefined : search.searchModule,
       settings: snapshot.settings,
     }),

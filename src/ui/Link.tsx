@@ -4,6 +4,8 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** A path of the portal, with query and hash. */
   to: string;
+  /** A filter of the page that is shown: following it moves neither the scroll position nor the focus. */
+  keepsPlace?: boolean;
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
@@ -11,6 +13,6 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
  * A link inside the portal: an anchor with a data attribute. One listener of the shell turns clicks on such anchors into
  * navigation without a reload, so that a page with a hundred links needs no component state or hooks for them.
  */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a href={to} data-inner="" {...rest} />;
+export function Link({ to, keepsPlace, ...rest }: LinkProps) {
+  return <a href={to} data-inner="" data-keep={keepsPlace ? '' : undefined} {...rest} />;
 }

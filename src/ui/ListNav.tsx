@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
@@ -18,6 +19,8 @@ export interface FilterRow {
   choices: readonly ListChoice[];
   /** Key of the selected choice. */
   current: string | number;
+  /** The choice that limits the list to one department, with the address without that limit. */
+  only?: { label: string; to: string };
 }
 
 interface ListNavProps extends FilterRow {
@@ -26,15 +29,11 @@ interface ListNavProps extends FilterRow {
 
 /** Tabs of a list as links, so that the choice is in the address and works without scripts. */
 export function TabLinks({ label, choices, current, className }: ListNavProps) {
+  const offered = choices.filter(({ key, count }, at) => count !== 0 || key === current || at === 0);
   return (
     <nav className={classes(styles.tabs, className)} aria-label={label}>
-      {choices.map(({ key, label: text, to, count }, at) => (
-        <Link
-          key={at}
-          to={to}
-          aria-current={key === current ? 'page' : undefined}
-          data-empty={count === 0 || undefined}
-        >
+      {offered.map(({ key, label: text, to, count }) => (
+        <Link key={key} to={to} keepsPlace aria-current={key === current ? 'page' : undefined}>
           {text}
           {count !== undefined && <span className="num">{count}</span>}
         </Link>
@@ -48,11 +47,39 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
   return (
     <nav className={classes(styles.chips, className)} aria-label={label}>
       {choices.map(({ key, label: text, to }, at) => (
-        <Link key={at} to={to} aria-current={key === current ? 'true' : undefined}>
+        <Link key={at} to={to} keepsPlace aria-current={key === current ? 'true' : undefined}>
           {text}
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface OnlyChipProps {
+  /** What the list is limited to. */
+  label: string;
+  /** The list without the limit: its address, or what removes the limit. */
+  to?: string;
+  onRemove?(): void;
+}
+
+/** Says that the page shows one department only; one click removes that limit. */
+export function OnlyChip({ label, to, onRemove }: OnlyChipProps) {
+  const looks = { className: styles.only, title: `取消只看${label}` };
+  const face = (
+    <>
+      只看{label}
+      <X size={14} strokeWidth={2} role="img" aria-label="取消" />
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" {...looks} onClick={onRemove}>
+      {face}
+    </button>
+  ) : (
+    <Link {...looks} to={to} keepsPlace>
+      {face}
+    </Link>
   );
 }
 
@@ -75,6 +102,7 @@ export function FilterBar({ rows, className, children }: FilterBarProps) {
             <ChipLinks {...row} />
           </div>
         ))}
+      {rows.map(({ label, only }) => only && <OnlyChip key={label} {...only} />)}
       {children}
     </div>
   );

@@ -62,16 +62,17 @@ test('N42 the walk finds a mark behind references, lists and alternatives', () =
   const planted: Json = {
     oneOf: [{ properties: { data: { items: { oneOf: [{ type: 'null' }, brief] } } } }, { properties: { code: {} } }],
   };
-  expect(personalIn(planted)).toEqual(['/data/*/progress']);
+  expect(personalIn(planted)).toEqual(['/data/*/purchased', '/data/*/progress']);
   expect(
     unmarkedIn({ properties: { list: { items: { properties: { liked: { type: 'boolean' } } } } } }, 'Planted'),
   ).toEqual(['Planted/liked']);
 });
 
-test('N42 the card that everybody sees is the reader’s without the reader', () => {
-  const { CourseCard: card, AlbumBrief: brief } = (
+test('N42 a ranked course has the fields of a card that are no reader’s own, and its plays', () => {
+  const { RankedCourse: ranked, AlbumBrief: brief } = (
     document as unknown as { components: { schemas: Record<string, Json> } }
   ).components.schemas;
-  const { progress: _, ...shared } = brief?.properties as Json;
-  expect([card?.properties, card?.required]).toEqual([shared, brief?.required]);
+  const { progress: _progress, purchased: _purchased, ...shared } = brief?.properties as Json;
+  const { periodPlays: _plays, ...card } = ranked?.properties as Json;
+  expect([card, ranked?.required]).toEqual([shared, [...(brief?.required as string[]), 'periodPlays']]);
 });

@@ -16,10 +16,10 @@ test('[2.1-01], [2.2-02] a doctor filters the courses, turns the page, and retur
   await expect(page.getByRole('status').filter({ hasText: '门课程' })).toHaveText('共 108 门课程');
   await expect(cards(page)).toHaveCount(12);
   await chip(page, '科室', '普外科').click();
-  await expect(page).toHaveURL('/course?departmentId=1#list');
+  await expect(page).toHaveURL('/course?departmentId=1');
   await expect(chip(page, '科室', '普外科')).toHaveAttribute('aria-current', 'true');
   await chip(page, '亚专科', '肝胆外科').click();
-  await expect(page).toHaveURL('/course?departmentId=1&typeId=102#list');
+  await expect(page).toHaveURL('/course?departmentId=1&typeId=102');
   await expect(cards(page).first()).toContainText(/胆|肝|胰|右上腹/);
   await chip(page, '权限', '付费').click();
   await expect(page.getByText('没有符合条件的课程')).toBeVisible();
@@ -27,8 +27,13 @@ test('[2.1-01], [2.2-02] a doctor filters the courses, turns the page, and retur
   await page.getByRole('link', { name: '清空筛选' }).click();
   await expect(page).toHaveURL('/course');
 
+  // A choice keeps the scroll position and the focus.
+  await page.evaluate(() => window.scrollTo(0, 120));
   await chip(page, '排序', '最热').click();
-  await expect(page).toHaveURL('/course?sort=hot#list');
+  await expect(page).toHaveURL('/course?sort=hot');
+  await expect(chip(page, '排序', '最热')).toHaveAttribute('aria-current', 'true');
+  await expect(chip(page, '排序', '最热')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
   await page.getByRole('link', { name: '下一页' }).click();
   await expect(page).toHaveURL('/course?sort=hot&page=2#list');
   const current = page.getByRole('navigation', { name: '分页' }).locator('[aria-current]');

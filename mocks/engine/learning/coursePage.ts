@@ -10,7 +10,7 @@ import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
-import { albumOf, isGone, marksIn, progressOf, withProgress } from './progress.ts';
+import { albumOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
 import { emptyLearning, type LearningRecord, markOf } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
@@ -97,12 +97,30 @@ export const likesOf = (state: State, { brief }: AlbumRecord): number =>
   Math.round(brief.playCount / 40) +
   Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
 
+/** The organ on a course's picture, which is the last part of its address. */
+const organOf = ({ coverUrl }: Schemas['AlbumBrief']): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? coverUrl;
+
+/** The items in their order, except that an item like the one before it waits for the next different one. */
+function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, first: string): Item[] {
+  const waiting = [...items];
+  const result: Item[] = [];
+  for (let before = first; waiting.length > 0;) {
+    const other = waiting.findIndex((item) => kindOf(item) !== before);
+    const [next] = waiting.splice(Math.max(0, other), 1);
+    if (!next) break;
+    result.push(next);
+    before = kindOf(next);
+  }
+  return result;
+}
+
 function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
   const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
   const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
   const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
-  return nearest(album.departmentId, others, mostRelated, byCloseness).map(({ brief }) => brief);
+  const near = nearest(album.departmentId, others, mostRelated * 2, byCloseness).map(({ brief }) => brief);
+  return spread(near, organOf, organOf(album.brief)).slice(0, mostRelated);
 }
 
 /** Everything on the page of a course; the counts come from who counts them. */
@@ -111,7 +129,7 @@ export function coursePage(
   content: Content,
   caller: UserRecord | null,
   album: AlbumRecord,
-  { now, ...counts }: { now: number; reviewCount: number; collectCount: number },
+  { now, score, ...counts }: { now: number; score: number | null; reviewCount: number; collectCount: number },
 ): Schemas['Course'] {
   const { brief, departmentId, publishTime } = album;
   const reader = readerOf(state, content, caller, now);
@@ -119,7 +137,7 @@ export function coursePage(
   const departmentName = departmentOf(departmentId)?.departmentName ?? '';
   const isRunning = lessons.some(({ status }) => status !== 'ready');
   return {
-    album: withProgress(state, content, caller, [brief])[0] ?? brief,
+    album: { ...(withOwn({ state, content, caller, now }, [brief])[0] ?? brief), score },
     departmentId,
     departmentName,
     ...courseTexts(album, departmentName),
@@ -138,7 +156,7 @@ export function coursePage(
       lessons: chapter.lessons.map((lesson) => lessonOf(lesson, album, reader)),
     })),
     materials: materialsOf(album),
-    related: withProgress(state, content, caller, relatedTo(content, album)),
+    related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
     my: mineOf(album, reader),
   };

@@ -39,20 +39,36 @@ export function progressOf(learning: LearningRecord, album: AlbumRecord): number
   return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));
 }
 
-/** Course cards with the reader's progress, where the reader has watched something. */
-export function withProgress(
-  state: State,
-  content: Content,
-  caller: UserRecord | null,
-  albums: Schemas['AlbumBrief'][],
-): Schemas['AlbumBrief'][] {
+/** The ids of the courses that this reader has a valid purchase of. */
+export function purchasedBy({ state, content, caller, now }: Asked): Set<number> {
+  const purchases = caller ? learningOf(state, content, caller).purchases : [];
+  return new Set(purchases.filter(({ expireAt }) => expireAt === null || expireAt > now).map(({ albumId }) => albumId));
+}
+
+/** What the cards of a call depend on. */
+export interface Asked {
+  state: State;
+  content: Content;
+  /** Null for a visitor. */
+  caller: UserRecord | null;
+  /** Ms. */
+  now: number;
+}
+
+/** Course cards with what is the reader's own: progress where something was watched, and the purchase. */
+export function withOwn(asked: Asked, albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
+  const { state, content, caller } = asked;
   if (!caller) return albums;
   const learning = learningOf(state, content, caller);
   const begun = new Set(Object.values(learning.plays).map(({ albumId }) => albumId));
-  if (begun.size === 0) return albums;
+  const purchased = purchasedBy(asked);
   return albums.map((brief) => {
     const album = begun.has(brief.albumId) ? albumOf(content, brief.albumId) : undefined;
-    return album ? { ...brief, progress: progressOf(learning, album) } : brief;
+    return {
+      ...brief,
+      ...(album && { progress: progressOf(learning, album) }),
+      ...(purchased.has(brief.albumId) && { purchased: true }),
+    };
   });
 }
 

@@ -41,6 +41,16 @@ export function allReviews(state: State, content: Content, album: AlbumRecord): 
   );
 }
 
+/** The mean and the number of all reviews of a course: the one source of both figures. */
+export function ratingOf(
+  state: State,
+  content: Content,
+  album: AlbumRecord,
+): { score: number | null; reviewCount: number } {
+  const stars = allReviews(state, content, album).map(({ star }) => star);
+  return { score: mean(stars), reviewCount: stars.length };
+}
+
 /** True when the reader's progress is enough to write a review. */
 export function canReview(state: State, content: Content, caller: UserRecord | null, album: AlbumRecord): boolean {
   return caller !== null && (progressOf(learningOf(state, content, caller), album) ?? 0) >= enoughToJudge;
@@ -64,7 +74,7 @@ export function reviewPage(
     total: list.length,
     page,
     size,
-    score: mean(all.map((review) => review.star)),
+    score: ratingOf(state, content, album).score,
     counts: [1, 2, 3, 4, 5].map((stars) => all.filter((review) => review.star === stars).length),
     mine: mine ? shown(state, mine) : null,
     canReview: canReview(state, content, caller, album),

@@ -4,7 +4,7 @@ import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
-import { albumOf, isGone, withProgress } from './progress.ts';
+import { albumOf, isGone, withOwn } from './progress.ts';
 import { collectorsOf, type Target, type TargetType } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -33,7 +33,7 @@ interface Kind {
   comments(content: Content, id: number): Schemas['Comment'][];
   /** Views for each reader of the seed whose favourite it is. */
   viewsPerCollect: number;
-  card(known: Omit<Known, 'now'>, id: number): Card | null;
+  card(known: Known, id: number): Card | null;
 }
 
 /** Ids of the seed's comments are `course × 100 + number`, below those of written ones times this. */
@@ -51,9 +51,9 @@ const kinds: Record<TargetType, Kind> = {
       return album ? questionsOf(album, content.moments, seedBase) : [];
     },
     viewsPerCollect: 65,
-    card({ state, content, caller }, id) {
-      const brief = albumOf(content, id)?.brief;
-      const [album] = brief ? withProgress(state, content, caller, [brief]) : [];
+    card(known, id) {
+      const brief = albumOf(known.content, id)?.brief;
+      const [album] = brief ? withOwn(known, [brief]) : [];
       return album ? { targetType: 'course', album } : null;
     },
   },
@@ -84,7 +84,7 @@ export const isVisible = (known: Known, { targetType, targetId }: Target): boole
   kinds[targetType].isVisible(known, targetId);
 
 /** The thing as the list of favourites shows it; null when there is none. */
-export const cardOf = (known: Omit<Known, 'now'>, { targetType, targetId }: Target): Card | null =>
+export const cardOf = (known: Known, { targetType, targetId }: Target): Card | null =>
   kinds[targetType].card(known, targetId);
 
 /** Comments of the seed under a thing. */

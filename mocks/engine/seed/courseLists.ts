@@ -87,18 +87,21 @@ export function listCourses(
   };
 }
 
-/** The most watched courses of a week or a month. */
-export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): AlbumRecord[] {
+/** Shares of all plays that fall into the last seven or thirty days; the week's varies from course to course. */
+const weekShare = { min: 0.01, max: 0.035 };
+const monthShare = 0.14;
+
+/** The courses that were played most in a week or a month, with these plays. */
+export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): Schemas['RankedCourse'][] {
   const { type = 'all', period = 'week' } = query;
   const wanted = wantedDepartment(query.departmentId);
   const weeks = Math.floor(content.moments.hour / (7 * day));
-  // The most watched courses are shuffled a little for each week.
-  const views = ({ brief }: AlbumRecord): number =>
-    brief.playCount *
-    (period === 'week' ? fakerOf('ranking', brief.albumId * 31 + weeks).number.float({ min: 0.4, max: 1.4 }) : 1);
+  const share = (albumId: number): number =>
+    period === 'week' ? fakerOf('ranking', albumId * 31 + weeks).number.float(weekShare) : monthShare;
   return ordered(content, 'hot')
     .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
     .slice(0, longestRanking * 3)
-    .toSorted((one, other) => views(other) - views(one))
+    .map(({ brief }) => ({ ...brief, periodPlays: Math.round(brief.playCount * share(brief.albumId)) }))
+    .toSorted((one, other) => other.periodPlays - one.periodPlays)
     .slice(0, longestRanking);
 }

@@ -2,6 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
+import { introductionOf } from './texts/introductions.ts';
 import { pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -73,7 +74,7 @@ export function courseTexts(
   const { brief } = album;
   const words = wordsOf(album);
   const intro: Schemas['Course']['intro'] = [
-    { kind: 'paragraph', text: words.lead(subjectIn(brief.title)) },
+    { kind: 'paragraph', text: introductionOf(brief.albumId) ?? words.lead(subjectIn(brief.title)) },
     { kind: 'heading', id: 'outline', text: '内容安排' },
     { kind: 'list', ordered: true, items: [...words.outline] },
     { kind: 'heading', id: 'notes', text: '学习须知' },

@@ -6,6 +6,7 @@ import { liveAt } from './lives.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import type { Content } from './seed.ts';
+import { introductionOf } from './texts/introductions.ts';
 
 type Schemas = components['schemas'];
 type Item = Schemas['SearchItem'];
@@ -59,7 +60,9 @@ function courseEntry(album: AlbumRecord): Entry {
     return { videoId: lessonId(albumId, index + 1), title: name, text: small(name) };
   });
   const names = lessons.map((lesson) => lesson.title.replace(/^第\d+节 /, ''));
-  const summary = `${departmentName(departmentId) || '全科'}课程，讲授${names.slice(0, 4).join('、')}等内容。`;
+  const summary =
+    introductionOf(albumId) ??
+    `${departmentName(departmentId) || '全科'}课程，讲授${names.slice(0, 4).join('、')}等内容。`;
   return {
     tab: moduleType === 'masterClass' || moduleType === 'pbl' ? 'vip' : moduleType,
     departmentId,

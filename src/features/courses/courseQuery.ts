@@ -8,12 +8,21 @@ import { apiQuery } from '../../api/query.ts';
 export const courseQuery = (api: Api, albumId: number) => apiQuery(api, courseDetail, { query: { albumId } });
 
 type Course = Payload<'courseDetail'>;
+type Lesson = Course['chapters'][number]['lessons'][number];
+
+/** Where a doctor goes on in a course: the last lesson watched, or the next one that can be played after a finished one. */
+export function continuedIn({ chapters, my }: Course): { lesson: Lesson; position: number; number: number } | null {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const last = lessons.findIndex(({ videoId }) => videoId === my?.lastVideoId);
+  const at = lessons.findIndex(
+    (lesson, index) => last >= 0 && index >= last && lesson.status === 'ready' && !lesson.my?.finished,
+  );
+  const lesson = lessons[at];
+  return lesson ? { lesson, position: lesson.my?.position ?? 0, number: at + 1 } : null;
+}
 
 /** The lesson to show: the one that is asked for, else where the reader stopped, else the first that can be played. */
-export function lessonOf(
-  { chapters, my }: Course,
-  videoId: number | null,
-): Course['chapters'][number]['lessons'][number] | null {
+export function lessonOf({ chapters, my }: Course, videoId: number | null): Lesson | null {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);
   return named(videoId) ?? named(my?.lastVideoId) ?? lessons.find(({ status }) => status === 'ready') ?? null;

@@ -51,6 +51,21 @@ export const accessNames: readonly (readonly [Access | '', string])[] = [
   ['pay', '付费'],
 ];
 
+/** The access that courses of a module can have; modules that are missing can have any. */
+const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
+  open: ['', 'open', 'login'],
+  knowledge: [],
+  vip: ['', 'vip', 'pay'],
+  masterClass: [],
+  pbl: [],
+  case: ['', 'login', 'vip'],
+  anatomy: ['', 'login', 'vip'],
+};
+
+/** The choices of access that can find something in a module; the one that is chosen is always among them. */
+export const accessIn = (module: CourseModule, chosen: Access | ''): typeof accessNames =>
+  accessNames.filter(([key]) => key === '' || key === chosen || (accessOf[module]?.includes(key) ?? true));
+
 /** Levels; 0 is all. */
 export const levelNames: readonly (readonly [number, string])[] = [
   [0, '全部'],

@@ -1,6 +1,7 @@
 /** Chooses the department that lists, banners and searches go by [9-05]. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isDone } from '../../kit/useWrite.ts';
+import { defaultDepId } from '../../stores/DepartmentStore.ts';
 import type { Stores } from '../../stores/createStores.ts';
 
 /** What a choice needs. */
@@ -13,18 +14,24 @@ export interface ChoiceDeps {
 
 /**
  * Saves a doctor's choice with the account first [7.2-08] and keeps it here only when that worked, so that the two never
- * disagree (faults R15); a visitor's is kept here alone. Answers whether it is chosen.
+ * disagree (faults R15); a visitor's is kept here alone. `null` takes the choice back: the default department counts
+ * again. Answers whether it was done.
  */
-export async function chooseDepartment({ save, stores, queryClient }: ChoiceDeps, depId: number): Promise<boolean> {
+export async function chooseDepartment(
+  { save, stores, queryClient }: ChoiceDeps,
+  choice: number | null,
+): Promise<boolean> {
+  const depId = choice ?? defaultDepId;
   const { department, session } = stores;
   const { user } = session;
   if (session.isLoggedIn) {
     if (!(await isDone(save(depId)))) return false;
-    // Somebody else may have come in meanwhile: the choice was made for the one before.
+    // Another doctor may have logged in during the save: the choice was not made by that doctor.
     if (session.user.userId !== user.userId) return false;
     session.saveUser({ ...session.user, depId });
   }
-  department.choose(depId);
+  if (choice === null) department.forget();
+  else department.choose(depId);
   void queryClient.invalidateQueries({ type: 'inactive' });
   return true;
 }

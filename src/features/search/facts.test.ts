@@ -49,7 +49,7 @@ test.each<[Partial<SearchItem>, string | undefined]>([
   [{ moduleType: 'article', priceFen: 1 }, undefined],
   [{}, undefined],
 ])('[2.3-01] %j costs %s', (change, text) => {
-  expect(priceOf(item(change))?.text).toBe(text);
+  expect(priceOf(item(change), { isLoggedIn: true, isVip: false })?.text).toBe(text);
 });
 
 test('[2.3-01] tells how a live stream or a meeting stands, and nothing where the state is unknown', () => {

@@ -1,19 +1,17 @@
 /** What a row of the results tells besides its title, by its module. */
+import { type CourseMark, courseMark, type MarkReader } from '../../kit/courseMark.ts';
 import { dateText, momentText, rangeText } from '../../shared/dates.ts';
 import { countText, priceText } from '../../shared/text.ts';
 import type { SearchItem } from './target.ts';
 
-/** What it costs; `member` is what members do not pay for. */
-export interface Price {
-  text: string;
-  tone: 'paid' | 'free' | 'member';
-}
+/** What it costs. */
+type Price = CourseMark;
 
 const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
 const meetingStates = ['', '即将开放报名', '报名中', '名额已满', '报名已截止', '进行中', '已结束', '已取消', '已延期'];
 const liveStates = ['', '预告', '直播中', '已结束', '回放', '暂停', '已取消'];
 
-/** Whether it takes place somewhere or somewhen, rather than being there. */
+/** True for what takes place at a time. */
 const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
 
 /** The state of a live stream or a meeting, in words; '' for everything else. */
@@ -22,7 +20,7 @@ export function stateText(item: SearchItem): string {
   return isMeeting(item) ? (meetingStates[item.status ?? 0] ?? '') : '';
 }
 
-/** Whether it is on the air. */
+/** True for a live stream that is running. */
 export const isOnAir = ({ moduleType, status }: SearchItem): boolean => moduleType === 'live' && status === 2;
 
 function whenText(item: SearchItem): string {
@@ -41,7 +39,7 @@ function countedText({ moduleType, playCount }: SearchItem): string {
   return `${count}次播放`;
 }
 
-/** Who, where, when, how much and how often, in this order; what is missing is left out. */
+/** Lecturer, time, place, length and count, in this order; what is missing is left out. */
 export const factsOf = (item: SearchItem): string[] =>
   [
     [item.lecturerName, item.hospitalName].filter(Boolean).join(' · '),
@@ -51,13 +49,12 @@ export const factsOf = (item: SearchItem): string[] =>
     countedText(item),
   ].filter(Boolean);
 
-/** What it costs, or null where nobody would ask. */
-export function priceOf(item: SearchItem): Price | null {
+/** What it costs this reader, or null for what has no price. */
+export function priceOf(item: SearchItem, reader: MarkReader): Price | null {
   const { moduleType, free, priceFen } = item;
-  if (free === 'open' || free === 'login') return { text: '免费', tone: 'free' };
-  if (free === 'vip') return { text: '会员免费', tone: 'member' };
+  if (free != null) return courseMark({ ...item, free }, reader);
   if (priceFen == null) return null;
   if (isMeeting(item))
-    return priceFen === 0 ? { text: '免费', tone: 'free' } : { text: `${priceText(priceFen)} 起`, tone: 'paid' };
-  return free === 'pay' || moduleType === 'product' ? { text: priceText(priceFen), tone: 'paid' } : null;
+    return priceFen === 0 ? { text: '免费', kind: 'free' } : { text: `${priceText(priceFen)} 起`, kind: 'price' };
+  return moduleType === 'product' ? { text: priceText(priceFen), kind: 'price' } : null;
 }

@@ -28,7 +28,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
           <PlayerBox {...player} />
         </div>
         <div className={styles.head}>
-          <CourseHead course={course}>
+          <CourseHead course={course} resume={(videoId) => links(videoId, { play: true })}>
             <CourseCollect course={course} />
             <CourseLike course={course} />
             <ShareButton />

@@ -22,7 +22,7 @@ function Choices({ address }: { address: OpenAddress }) {
 function OpenCourse({ address }: { address: OpenAddress }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>公开课</h1>
+      <h1 className={styles.title}>公开课频道</h1>
       <p className={styles.intro}>各科室的免费课程：系列课从头学起，单集课一次讲清一件事。</p>
       <div className={styles.gap} />
       <Choices address={address} />

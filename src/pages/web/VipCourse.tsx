@@ -30,7 +30,7 @@ function VipCourse({ address }: { address: VipAddress }) {
   const departments = useDepartmentRow(departmentId, (id) => vipChannel.change(address, { departmentId: id }));
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>会员课</h1>
+      <h1 className={styles.title}>会员课频道</h1>
       <p className={styles.intro}>系统课程、大师课与PBL课程，从入路到并发症一讲到底。</p>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
         <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>

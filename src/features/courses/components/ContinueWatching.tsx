@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { lessonPath, paths } from '../../../shared/paths.ts';
+import { placePercent } from '../../../shared/progress.ts';
 import { positionText } from '../../../shared/text.ts';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -12,11 +13,12 @@ import styles from './ContinueWatching.module.css';
 type PlayRecord = components['schemas']['PlayRecord'];
 
 function RecordCard({ record }: { record: PlayRecord }) {
+  const percent = placePercent(record);
   return (
     <Link className={card.card} to={lessonPath(record) ?? '/'}>
       <Picture src={record.coverUrl} ratio={16 / 9}>
-        <span className={card.progress} role="img" aria-label={`已学 ${record.percent}%`}>
-          <i style={{ width: `${record.percent}%` }} />
+        <span className={card.progress} role="img" aria-label={`观看至 ${percent}%`}>
+          <i style={{ width: `${percent}%` }} />
         </span>
       </Picture>
       <div className={card.body}>

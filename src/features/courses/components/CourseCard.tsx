@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { courseMark } from '../../../kit/courseMark.ts';
 import { itemPath } from '../../../shared/paths.ts';
-import { countText, durationText, priceText } from '../../../shared/text.ts';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { countText, durationText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -10,20 +13,14 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 
-const corner = ({ moduleType, free }: AlbumBrief): { tone: BadgeTone; text: string } => {
-  if (moduleType === 'masterClass') return { tone: 'vip', text: '大师课' };
-  if (moduleType === 'pbl') return { tone: 'vip', text: 'PBL' };
-  if (free === 'vip') return { tone: 'vip', text: '会员' };
-  if (free === 'pay') return { tone: 'brand', text: '付费' };
-  return { tone: 'free', text: '免费' };
-};
+/** The kinds of course that their cards name. */
+const kinds: Partial<Record<AlbumBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
 
-/** What a course costs this reader: members read that theirs is free, others the price or the way in. */
-function Price({ album }: { album: AlbumBrief }) {
-  if (album.free === 'pay') return <span className={classes(card.price, 'num')}>{priceText(album.priceFen ?? 0)}</span>;
-  if (album.free === 'vip') return <span className={card.member}>会员免费</span>;
-  return <span className={card.free}>{album.free === 'login' ? '登录免费看' : '免费'}</span>;
-}
+/** What a course costs this reader. */
+export const MarkText = observer(function MarkText({ album }: { album: AlbumBrief }) {
+  const { kind, text } = courseMark(album, useStores().session);
+  return <span className={classes(card[kind], kind === 'price' && 'num')}>{text}</span>;
+});
 
 interface CourseCardProps {
   album: AlbumBrief;
@@ -33,14 +30,16 @@ interface CourseCardProps {
 
 /** A course; the whole card is one link. */
 export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) {
-  const { tone, text } = corner(album);
+  const kind = kinds[album.moduleType];
   const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
   return (
     <Link className={card.card} to={itemPath(album.moduleType, album.albumId) ?? '/'}>
       <Picture src={album.coverUrl} ratio={16 / 9}>
-        <Badge tone={tone} className={card.corner}>
-          {text}
-        </Badge>
+        {kind && (
+          <Badge tone="vip" className={card.corner}>
+            {kind}
+          </Badge>
+        )}
         <span className={classes(card.length, 'num')}>
           {album.videoCount > 1 ? `共 ${album.videoCount} 节` : durationText(album.totalDuration)}
         </span>
@@ -54,7 +53,7 @@ export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) 
         <Heading className={classes(card.title, card.tall, 'clamp2')}>{album.title}</Heading>
         <p className={classes(card.meta, 'clamp1')}>{people}</p>
         <div className={card.foot}>
-          <Price album={album} />
+          <MarkText album={album} />
           <span className={classes(card.meta, 'num')}>{countText(album.playCount)}次播放</span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useDepartmentRow, useSubSpecialtyRow } from '../../../kit/departmentRows.ts';
 import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { changed, type CourseAddress } from '../address.ts';
-import { accessNames, levelNames, sortNames } from '../modules.ts';
+import { accessIn, levelNames, sortNames } from '../modules.ts';
 
 /** What a list of courses can be narrowed by; links, so that every choice has an address. */
 export function CourseFilters({ address }: { address: CourseAddress }) {
@@ -12,7 +12,11 @@ export function CourseFilters({ address }: { address: CourseAddress }) {
     {
       label: '权限',
       current: free,
-      choices: accessNames.map(([key, label]) => ({ key, label, to: changed(address, { free: key }) })),
+      choices: accessIn(address.module, free).map(([key, label]) => ({
+        key,
+        label,
+        to: changed(address, { free: key }),
+      })),
     },
     {
       label: '难度',

@@ -1,52 +1,65 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { courseMark } from '../../../kit/courseMark.ts';
 import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { countText, durationText, priceText } from '../../../shared/text.ts';
+import { lecturerPath, paths } from '../../../shared/paths.ts';
+import { countText, durationText, positionText, priceText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { continuedIn } from '../courseQuery.ts';
 import { courseModules, levelNames } from '../modules.ts';
 import styles from './CourseHead.module.css';
 
 type Schemas = components['schemas'];
 
 /** What the course costs this reader, and the way to it. */
-function Terms({ course: { album, my, access, validDays } }: { course: Schemas['Course'] }) {
-  const open = `${paths.openVip}?from=course&fromId=${album.albumId}`;
-  if (my?.purchased)
+const Terms = observer(function Terms({ course: { album, my, access, validDays } }: { course: Schemas['Course'] }) {
+  const { session } = useStores();
+  const mark = courseMark({ ...album, purchased: my?.purchased }, session);
+  const validity = validDays > 0 ? `，购买后 ${validDays} 天有效` : '';
+  if (mark.kind === 'bought')
     return (
       <p className={styles.terms}>
-        {my.expireAt == null ? '已购买，长期有效' : `已购买，有效期至 ${dateText(my.expireAt)}`}
+        {mark.text}，{my?.expireAt == null ? '长期有效' : `有效期至 ${dateText(my.expireAt)}`}
       </p>
     );
-  if (album.free === 'open' || album.free === 'login')
-    return <p className={styles.terms}>{album.free === 'open' ? '免费公开' : '登录后免费观看'}</p>;
-  const validity = validDays > 0 ? `，购买后 ${validDays} 天有效` : '';
   return (
     <div className={styles.terms}>
       <p className="num">
-        {album.free === 'vip' ? (
-          <>会员免费{album.priceFen != null && ` · 单独购买 ${priceText(album.priceFen)}${validity}`}</>
-        ) : (
-          <>
-            <strong>{priceText(album.priceFen ?? 0)}</strong>
-            {album.vipPriceFen != null && ` · 会员价 ${priceText(album.vipPriceFen)}`}
-            {validity}
-          </>
-        )}
+        {mark.kind === 'price' ? <strong>{mark.text}</strong> : mark.text}
+        {mark.kind === 'member' &&
+          !session.isVip &&
+          album.priceFen != null &&
+          ` · 单独购买 ${priceText(album.priceFen)}${validity}`}
+        {mark.kind === 'price' &&
+          !session.isVip &&
+          album.vipPriceFen != null &&
+          ` · 会员价 ${priceText(album.vipPriceFen)}`}
+        {mark.kind === 'price' && validity}
         {access.reason === 'expired' && '（您的购买已到期）'}
       </p>
-      {!access.canPlay && (
-        <ButtonLink look="vip" to={open}>
-          开通会员
+      {(access.reason === 'vip' || access.reason === 'pay' || access.reason === 'expired') && (
+        <ButtonLink look="vip" to={`${paths.openVip}?from=course&fromId=${album.albumId}`}>
+          {session.isVip ? '会员中心' : '开通会员'}
         </ButtonLink>
       )}
     </div>
   );
+});
+
+interface CourseHeadProps {
+  course: Schemas['Course'];
+  /** The address at which a lesson plays on. */
+  resume(videoId: number): string;
+  children?: ReactNode;
 }
 
-/** Title, marks, figures and terms of a course. */
-export function CourseHead({ course, children }: { course: Schemas['Course']; children?: ReactNode }) {
+/** Title, lecturers, figures and terms of a course, and where the reader goes on. */
+export function CourseHead({ course, resume, children }: CourseHeadProps) {
+  const next = continuedIn(course);
   const { album, departmentName, updateState, updateText, reviewCount } = course;
   const figures = [
     `${countText(album.playCount)}次播放`,
@@ -65,6 +78,15 @@ export function CourseHead({ course, children }: { course: Schemas['Course']; ch
       </div>
       <h1>{album.title}</h1>
       <ul className={styles.figures}>
+        {course.lecturers.map(({ lecturerId, name, titleName }) => (
+          <li key={`lecturer ${lecturerId}`}>
+            讲师：
+            <Link className="textLink" to={lecturerPath(lecturerId)}>
+              {name}
+            </Link>{' '}
+            {titleName}
+          </li>
+        ))}
         {figures.map((figure) => (
           <li key={figure} className="num">
             {figure}
@@ -73,7 +95,14 @@ export function CourseHead({ course, children }: { course: Schemas['Course']; ch
       </ul>
       <div className={styles.row}>
         <Terms course={course} />
-        <div className={styles.actions}>{children}</div>
+        <div className={styles.actions}>
+          {next && (
+            <ButtonLink look="solid" to={resume(next.lesson.videoId)}>
+              继续学习 第{next.number}节{next.position > 0 && ` ${positionText(next.position)}`}
+            </ButtonLink>
+          )}
+          {children}
+        </div>
       </div>
     </header>
   );

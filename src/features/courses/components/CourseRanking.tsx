@@ -14,7 +14,7 @@ interface CourseRankingProps {
   title?: string;
 }
 
-/** What is watched most, of a week or a month. */
+/** The courses that were played most in a week or a month, with the plays of that time. */
 export function CourseRanking({ module, departmentId, title = '热播榜' }: CourseRankingProps) {
   const api = useApi();
   const tabs = useTabs(['week', 'month'] as const);
@@ -28,11 +28,11 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
       </div>
       <div {...tabs.panel} aria-busy={isPending}>
         <ol>
-          {courses.map(({ albumId, moduleType, title: name, playCount }, at) => (
+          {courses.map(({ albumId, moduleType, title: name, periodPlays }, at) => (
             <li key={`${at} ${albumId}`}>
               <Link to={itemPath(moduleType, albumId) ?? '/'}>
                 <span className="clamp2">{name}</span>
-                <small className="num">{countText(playCount)}次播放</small>
+                <small className="num">{countText(periodPlays)}次播放</small>
               </Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { listAnchor } from '../../../shared/address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ListBody } from '../../../ui/ListBody.tsx';
-import { ChipLinks } from '../../../ui/ListNav.tsx';
+import { ChipLinks, OnlyChip } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { annualOffer } from '../channelAddress.ts';
@@ -22,6 +22,7 @@ export function CourseWall({ departmentId }: { departmentId: number }) {
     <div id={listAnchor} className={styles.wall}>
       <Section title="会员都在学" more={{ to: more, label: '全部会员课' }}>
         <ChipLinks {...departments} className={styles.chips} />
+        {departments.only && <OnlyChip {...departments.only} />}
         <ListBody>
           {courses.list.length === 0 ? <NoticeBlock text="该科室暂无会员课" /> : <CourseCards courses={courses.list} />}
         </ListBody>

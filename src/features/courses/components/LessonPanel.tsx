@@ -1,8 +1,12 @@
 import { Check, Lock, Play } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { type CourseMark, courseMark, type Marked } from '../../../kit/courseMark.ts';
 import { dateText } from '../../../shared/dates.ts';
+import { placePercent } from '../../../shared/progress.ts';
 import { positionText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
@@ -11,32 +15,50 @@ import styles from './LessonPanel.module.css';
 type Schemas = components['schemas'];
 type Lesson = Schemas['Lesson'];
 
-/** What a lesson is to this reader, in a word and a picture. */
-function Mark({ lesson: { play, status, free, my }, isCurrent }: { lesson: Lesson; isCurrent: boolean }) {
+/** The state of a lesson for this reader, as a word or an icon. */
+const Mark = observer(function Mark({ lesson, course, isCurrent }: Pick<RowProps, 'lesson' | 'course' | 'isCurrent'>) {
+  const { session } = useStores();
+  const { play, status, my } = lesson;
   if (status !== 'ready') return null;
   if (isCurrent) return <Play size={16} aria-label="当前课节" role="img" />;
   if (my?.finished) return <Check size={16} className={styles.done} aria-label="已学完" role="img" />;
-  if (my && my.percent > 0) return <span className={classes(styles.part, 'num')}>{my.percent}%</span>;
+  if (my && my.position > 0) return null;
   if (play === 'preview') return <span className={styles.tag}>试看</span>;
-  if (play === 'full') return free === 'open' ? <span className={styles.tag}>免费</span> : null;
-  return <Lock size={15} aria-label={play === 'login' ? '登录后观看' : '未解锁'} role="img" />;
+  if (play !== 'full') return <Lock size={15} aria-label={play === 'login' ? '登录后观看' : '未解锁'} role="img" />;
+  // Only what differs from the course is told: a free lesson of a course that is not free.
+  const markOf = (marked: Pick<Marked, 'free'>): CourseMark =>
+    courseMark({ ...marked, purchased: course.my?.purchased }, session);
+  const mark = markOf(lesson);
+  return mark.kind === 'free' && markOf(course.album).kind !== 'free' ? (
+    <span className={styles.tag}>{mark.text}</span>
+  ) : null;
+});
+
+interface RowProps {
+  lesson: Lesson;
+  course: Schemas['Course'];
+  isCurrent: boolean;
+  to: LessonPanelProps['to'];
 }
 
-function Row({ lesson, to, isCurrent }: { lesson: Lesson; to: LessonPanelProps['to']; isCurrent: boolean }) {
+function Row({ lesson, course, to, isCurrent }: RowProps) {
+  const { my } = lesson;
+  const isBegun = my !== null && !my.finished && my.position > 0;
   const when =
     lesson.status === 'processing'
       ? '视频转码中'
       : lesson.status === 'scheduled'
         ? `${lesson.releaseTime ? dateText(lesson.releaseTime) : '即将'} 更新`
-        : positionText(lesson.duration);
+        : `${isBegun ? `${positionText(my.position)} / ` : ''}${positionText(lesson.duration)}`;
   return (
     <li>
       <Link className={styles.lesson} to={to(lesson.videoId)} aria-current={isCurrent ? 'true' : undefined}>
         <span className={styles.name}>{lesson.title}</span>
         <span className={classes(styles.length, 'num')}>{when}</span>
         <span className={styles.mark}>
-          <Mark lesson={lesson} isCurrent={isCurrent} />
+          <Mark lesson={lesson} course={course} isCurrent={isCurrent} />
         </span>
+        {isBegun && <i className={styles.far} style={{ width: `${placePercent({ ...lesson, ...my })}%` }} />}
       </Link>
     </li>
   );
@@ -61,7 +83,13 @@ export function LessonPanel({ course, current, to }: LessonPanelProps) {
   const rows = (list: readonly Lesson[]) => (
     <ol className={styles.list}>
       {shown(list).map((lesson, at) => (
-        <Row key={`${at} ${lesson.videoId}`} lesson={lesson} to={to} isCurrent={lesson.videoId === current} />
+        <Row
+          key={`${at} ${lesson.videoId}`}
+          lesson={lesson}
+          course={course}
+          to={to}
+          isCurrent={lesson.videoId === current}
+        />
       ))}
     </ol>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { departmentCoursesPath } from '../../../shared/paths.ts';
@@ -13,7 +13,24 @@ import styles from './DepartmentRail.module.css';
 
 type Department = components['schemas']['Department'];
 
-/** A department and, under the mouse or the focus, its sub-specialties. */
+/**
+ * Moves the focus between a department and its sub-specialties by the arrow keys: right goes in, left or Escape goes back,
+ * up and down go round. Tab passes the sub-specialties by: with all of them the rail would have 55 stops.
+ */
+function walk(event: KeyboardEvent<HTMLLIElement>): void {
+  const [department, ...types] = event.currentTarget.querySelectorAll('a');
+  const at = types.findIndex((link) => link === document.activeElement);
+  const steps: Partial<Record<string, HTMLAnchorElement | undefined>> =
+    at < 0
+      ? { ArrowRight: types[0] }
+      : { ArrowLeft: department, Escape: department, ArrowDown: types[at + 1] ?? types[0], ArrowUp: types.at(at - 1) };
+  const next = steps[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A department; its sub-specialties show under the pointer and with the focus. */
 const OpenDepartment = observer(function OpenDepartment({ department }: { department: Department }) {
   const { departmentId, departmentName } = department;
   const { session, department: chosen } = useStores();
@@ -24,15 +41,19 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
     enabled: wanted,
   });
   return (
-    <li className={styles.item} onPointerEnter={want} onFocus={want}>
-      <Link to={departmentCoursesPath(departmentId)} aria-current={departmentId === chosen.depId || undefined}>
+    <li className={styles.item} onPointerEnter={want} onFocus={want} onKeyDown={walk}>
+      <Link
+        to={departmentCoursesPath(departmentId)}
+        aria-current={departmentId === chosen.depId || undefined}
+        aria-keyshortcuts="ArrowRight"
+      >
         {departmentName}
         <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
       </Link>
       {types && types.length > 0 && (
         <div className={`${styles.panel} floating`}>
           {types.map(({ typeId, typeName }, at) => (
-            <Link key={at} to={departmentCoursesPath(departmentId, typeId)}>
+            <Link key={at} to={departmentCoursesPath(departmentId, typeId)} tabIndex={-1}>
               {typeName}
             </Link>
           ))}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText, timeText } from '../../../shared/dates.ts';
 import { lessonPath } from '../../../shared/paths.ts';
+import { placePercent } from '../../../shared/progress.ts';
 import { positionText } from '../../../shared/text.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -28,8 +29,9 @@ interface RecordRowProps {
 
 /** One watched lesson or replay: title, progress, time and link. */
 export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }: RecordRowProps) {
-  const { albumTitle, videoTitle, position, duration, percent, finished, isGone = false, updateTime } = record;
+  const { albumTitle, videoTitle, position, duration, finished, isGone = false, updateTime } = record;
   const to = isGone ? null : lessonPath(record);
+  const percent = placePercent(record);
   const title = `${albumTitle} ${videoTitle}`;
   const time =
     day === '今天' || day === '昨天' ? timeText(updateTime) : `${dateText(updateTime)} ${timeText(updateTime)}`;
@@ -65,7 +67,7 @@ export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }
           {finished ? '已看完 · ' : `观看至 ${positionText(position)} / `}
           {positionText(duration)}
         </span>
-        <ProgressBar percent={percent} label={`已观看 ${percent}%`} />
+        <ProgressBar percent={percent} label={`观看至 ${percent}%`} />
       </div>
       <p className={classes(styles.when, 'num')}>{time}</p>
       <div className={styles.go}>

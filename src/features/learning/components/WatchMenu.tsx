@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
 import { lessonPath, paths } from '../../../shared/paths.ts';
+import { placePercent } from '../../../shared/progress.ts';
 import { positionText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { placesIn } from '../places.ts';
@@ -28,7 +29,7 @@ export function WatchMenu() {
                 <span className="clamp1">{record.videoTitle}</span>
                 <span className={styles.far}>
                   <small className="num">观看至 {positionText(record.position)}</small>
-                  <ProgressBar percent={record.percent} label={`已观看 ${record.percent}%`} />
+                  <ProgressBar percent={placePercent(record)} label={`观看至 ${placePercent(record)}%`} />
                 </span>
               </Link>
             </li>

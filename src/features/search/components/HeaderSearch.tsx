@@ -1,20 +1,34 @@
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchForm.module.css';
 
-/** The search of the header: a box, and on narrow screens a link to the page that has a large one. */
+/**
+ * The search of the header: a box, and on narrow screens a link to the results page. The results page has a box of its
+ * own, with its keyword and filters, so there the header has none.
+ */
 export const HeaderSearch = observer(function HeaderSearch({ className }: { className: string | undefined }) {
   const { department } = useStores();
+  const isResults = useLocation().pathname === paths.search;
   return (
     <div className={className}>
-      <SearchForm id="header-search" label="全站搜索" className={styles.boxed} fields={{ depId: department.depId }} />
-      <Link className={styles.link} to={paths.search} aria-label="搜索">
-        <Search size={20} strokeWidth={1.75} aria-hidden />
-      </Link>
+      {!isResults && (
+        <>
+          <SearchForm
+            id="header-search"
+            label="全站搜索"
+            className={styles.boxed}
+            fields={{ depId: department.chosenDepId }}
+          />
+          <Link className={styles.link} to={paths.search} aria-label="搜索">
+            <Search size={20} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </>
+      )}
     </div>
   );
 });

@@ -26,7 +26,7 @@ export const HotSearches = observer(function HotSearches({ wide = false }: { wid
               <TargetAnchor
                 className={styles.entry}
                 target={target}
-                fields={{ depId: department.depId }}
+                fields={{ depId: department.chosenDepId }}
                 otherwise="button"
                 onClick={() => 'refused' in target && notices.show('error', '链接地址有误，无法打开')}
               >

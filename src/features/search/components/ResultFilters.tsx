@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
-import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
+import { ChipLinks, OnlyChip, TabLinks } from '../../../ui/ListNav.tsx';
 import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
 import { tabs } from '../modules.ts';
 import styles from './ResultFilters.module.css';
@@ -37,6 +37,7 @@ export function ResultFilters({ address }: { address: SearchAddress }) {
     <div className={styles.filters}>
       <ChipLinks {...departments} />
       <ChipLinks label="排序" choices={ofOrder} current={sort} />
+      {departments.only && <OnlyChip {...departments.only} />}
     </div>
   );
 }

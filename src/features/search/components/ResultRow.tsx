@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { factsOf, isOnAir, priceOf, stateText } from '../facts.ts';
@@ -25,10 +28,18 @@ function Away({
   );
 }
 
-/** One thing that was found; its whole row opens it, a matching lesson opens itself. */
-export function ResultRow({ item, keyword, level }: { item: SearchItem; keyword: string; level: 'h2' | 'h3' }) {
+/** One search result: its row opens it, a matching lesson opens that lesson. */
+export const ResultRow = observer(function ResultRow({
+  item,
+  keyword,
+  level,
+}: {
+  item: SearchItem;
+  keyword: string;
+  level: 'h2' | 'h3';
+}) {
   const Title = level;
-  const price = priceOf(item);
+  const price = priceOf(item, useStores().session);
   const state = stateText(item);
   return (
     <li className={styles.row}>
@@ -60,7 +71,7 @@ export function ResultRow({ item, keyword, level }: { item: SearchItem; keyword:
               <Marked text={fact} keyword={keyword} />
             </span>
           ))}
-          {price && <b className={styles[price.tone]}>{price.text}</b>}
+          {price && <b className={card[price.kind]}>{price.text}</b>}
         </p>
         {item.lessons && item.lessons.length > 0 && (
           <ul className={styles.lessons} aria-label="相关课时">
@@ -76,4 +87,4 @@ export function ResultRow({ item, keyword, level }: { item: SearchItem; keyword:
       </div>
     </li>
   );
-}
+});

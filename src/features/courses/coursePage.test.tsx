@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { indexHome } from '../../../openapi/dist/home.ts';
+import { searchResult } from '../../../openapi/dist/search.ts';
+import { courseDetail } from '../../../openapi/dist/video.ts';
+import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+
+const doctor = '13800000007';
+const portal = withPortal();
+
+test('[2.1-15] the page of a course names the lecturer, goes on where the doctor stopped, and shows it in the lesson’s row', async () => {
+  await portal().open({ at: '/web/video/vip/3001', who: doctor });
+  const { lecturers, chapters, my } = await portal().services.api.call(courseDetail, { query: { albumId: 3001 } });
+  const header = document.querySelector('main header');
+  expect(header?.textContent).toContain(`讲师：${lecturers[0]?.name}`);
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const last = lessons.find(({ videoId }) => videoId === my?.lastVideoId);
+  const position = last?.my?.position ?? 0;
+  const text = `${Math.floor(position / 60)}:${String(position % 60).padStart(2, '0')}`.padStart(5, '0');
+  const on = [...(header?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent.startsWith('继续学习'));
+  expect(on?.textContent).toBe(`继续学习 第4节 ${text}`);
+  expect(on?.getAttribute('href')).toBe(`/web/video/vip/3001?videoId=${last?.videoId}&play=1`);
+  const row = [...document.querySelectorAll(`main section[aria-label="目录"] a[href*="${last?.videoId}"]`)][0];
+  expect(row?.textContent).toContain(`${text} / `);
+});
+
+test('[2.1-15] a visitor is not told to go on', async () => {
+  await portal().open({ at: '/web/video/vip/3001' });
+  expect(document.querySelector('main header')?.textContent).not.toContain('继续学习');
+});
+
+test('[2.1-15] related courses never show the same organ twice in a row', async () => {
+  await portal().open({ at: '/course' });
+  const { api } = portal().services;
+  const organOf = (coverUrl: string): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? '';
+  for (const albumId of [1001, 1006, 3001, 3014, 3103, 3301, 8001, 1101]) {
+    const { related } = await api.call(courseDetail, { query: { albumId } });
+    const organs = related.map(({ coverUrl }) => organOf(coverUrl));
+    expect(organs.length).toBe(6);
+    expect(organs.filter((organ, at) => at > 0 && organ === organs[at - 1])).toEqual([]);
+  }
+});
+
+test('[2.1-15] every course that the home page shows first has an introduction of its own, in its page and in the results', async () => {
+  await portal().open({ at: '/' });
+  const { api } = portal().services;
+  const { openCourses, vipCourses } = await api.call(indexHome, { query: { departmentId: 1 } });
+  const ids = new Set([...openCourses.new, ...openCourses.hot, ...vipCourses].map(({ albumId }) => albumId));
+  const leads: string[] = [];
+  for (const albumId of ids) {
+    const { album, intro } = await api.call(courseDetail, { query: { albumId } });
+    const [lead] = intro;
+    leads.push(lead?.kind === 'paragraph' ? lead.text : '');
+    const { groups } = await api.call(searchResult, { query: { kw: album.title.slice(0, 50) } });
+    expect(groups.flatMap(({ list }) => list).find((item) => item.albumId === albumId)?.summary).toBe(leads.at(-1));
+  }
+  expect(ids.size).toBeGreaterThan(15);
+  // No two texts have a beginning in common: none is made of a pattern.
+  expect(new Set(leads.map((lead) => lead.slice(0, 6))).size).toBe(ids.size);
+});

@@ -111,6 +111,7 @@ export async function talkAt(target: Target): Promise<CellResult> {
     ...(why !== undefined && { why }),
   });
   try {
+    await target.control?.('reset');
     const { userId, token } = await scene.logIn();
     const url = await scene.answers('onlineConsultingUrl', 'ok', { path: { userId } }, token);
     if (!/^wss?:\/\//.test(url) || !URL.canParse(url))

@@ -118,7 +118,7 @@ test('[1-04] a doctor with watch records continues at the same lesson', async ({
   await expect(cards.first()).toContainText(/学至 .+ \d+:\d\d/);
 });
 
-test('[1-02] the first slide tells a visitor what the portal is, with figures of the backend, and both ways in', async ({
+test('[1-01] the first slide tells a visitor what the portal is, with figures of the backend, and both ways in', async ({
   page,
   portal,
 }) => {

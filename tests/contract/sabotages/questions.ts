@@ -39,7 +39,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => shifted(1),
-    pointer: '/data/list/length',
+    pointer: '/data/list/2/albumId',
   },
   {
     name: 'pages that are one item too long',

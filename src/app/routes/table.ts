@@ -40,5 +40,11 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web': '/',
   '/web/course': '/course',
   '/web/common': '/web/common/about',
+  '/web/user': '/web/user/login',
+  '/web/userCenter/collect': '/web/userCenter/collect/course',
+  '/web/video': '/course',
+  '/web/videoplay': '/course',
+  '/user': '/web/userCenter',
+  '/lecturer': '/lecturer/detail',
   '/act': '/',
 };

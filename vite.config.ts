@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -34,7 +35,11 @@ const firstLoad = [
   ...['check', 'chevron-left', 'chevron-right', 'circle-check', 'pause', 'play'].map(
     (icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
   ),
-].map((path) => fileHere(path).replaceAll('\\', '/'));
+].map((path) => {
+  const file = fileHere(path);
+  if (!existsSync(file)) throw new Error(`firstLoad in vite.config.ts names ${path}, which does not exist.`);
+  return file.replaceAll('\\', '/');
+});
 
 const packageFile = (path: string): string => fileHere(`node_modules/${path}`);
 

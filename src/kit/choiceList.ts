@@ -17,7 +17,6 @@ export function choiceList<Item>({
   fetchStatus,
   refetch,
 }: Pick<UseQueryResult<Item[]>, 'data' | 'isError' | 'fetchStatus' | 'refetch'>): ChoiceList<Item> {
-  // While offline the query is paused; it continues by itself.
   const missing = fetchStatus !== 'idle' ? 'loading' : isError ? 'failed' : 'idle';
   return { state: data ? 'ready' : missing, items: data ?? [], retry: () => void refetch() };
 }

@@ -44,7 +44,7 @@ export const BannerCarousel = observer(function BannerCarousel({ departmentId, h
           <button type="button" aria-label="上一张" onClick={() => show(index - 1)}>
             <ChevronLeft {...icon} />
           </button>
-          {[leadTitle(home?.continue?.[0]), ...banners.map(({ title }) => title)].map((title, place) => (
+          {[leadTitle(home), ...banners.map(({ title }) => title)].map((title, place) => (
             <button
               key={place}
               type="button"

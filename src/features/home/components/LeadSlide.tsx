@@ -10,8 +10,15 @@ type Schemas = components['schemas'];
 
 const slogan = '医生的继续教育，从这里开始';
 
-/** What the first slide is called. */
-export const leadTitle = (record: Schemas['PlayRecord'] | undefined): string => record?.albumTitle ?? slogan;
+/** The lesson to continue with, when it has an address. */
+function lessonOf(home: Schemas['HomePage'] | null) {
+  const [record] = home?.continue ?? [];
+  const to = record && lessonPath(record);
+  return record && to ? { record, to } : null;
+}
+
+/** Title of the first slide. */
+export const leadTitle = (home: Schemas['HomePage'] | null): string => lessonOf(home)?.record.albumTitle ?? slogan;
 
 interface LeadSlideProps {
   current: boolean;
@@ -21,9 +28,9 @@ interface LeadSlideProps {
 
 /** The first slide: a doctor goes on where she stopped, everybody else reads what the portal is and whom it is for. */
 export function LeadSlide({ current, home }: LeadSlideProps) {
-  const [record] = home?.continue ?? [];
-  const to = record && lessonPath(record);
-  if (record && to) {
+  const lesson = lessonOf(home);
+  if (lesson) {
+    const { record, to } = lesson;
     const text = `学至 ${record.videoTitle} ${positionText(record.position)}，已学 ${record.percent}%`;
     return (
       <Slide title={record.albumTitle} text={text} target={{ to, outside: false, verb: '继续学习' }} current={current}>

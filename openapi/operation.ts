@@ -42,6 +42,8 @@ export interface Operation<
   readonly anonymous?: true;
   /** True when each answer is good for one caller only: it is never kept for another. */
   readonly fresh?: true;
+  /** True when the client adds the keys of the signing helper to the body [7.4-01]. */
+  readonly signed?: true;
   readonly payload: Shape;
 }
 
@@ -73,9 +75,11 @@ export type PathOf<Id extends OperationId> = ParametersOf<Id> extends { path?: i
 export type HeadersOf<Id extends OperationId> =
   ParametersOf<Id> extends { header?: infer Headers } ? NonNullable<Headers> : never;
 
-/** JSON body of an operation. */
+/** JSON body of an operation as callers write it: without the keys that the signing helper adds. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
-  ? Body
+  ? Body extends { signature: string; nonce: string }
+    ? Omit<Body, 'timestamp' | 'nonce' | 'signature' | 'website' | 'clientType'>
+    : Body
   : never;

@@ -1440,6 +1440,486 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/coupon/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 优惠券列表
+     * @description Coupons of the reader of one state, those that end first at the top.
+     */
+    get: operations['couponList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/coupon/center': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 领券中心
+     * @description Coupons that may be taken now.
+     */
+    get: operations['couponCenter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/coupon/receive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 领取或兑换优惠券
+     * @description Takes a coupon from the offers, or by a code.
+     */
+    post: operations['couponReceive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/order/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 可开票订单
+     * @description Paid orders of the last 365 days that no invoice was applied for, the latest first.
+     */
+    get: operations['invoiceOrderList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 开票记录
+     * @description Invoices of the reader, the latest first.
+     */
+    get: operations['invoiceList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/apply': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 申请发票
+     * @description Applies for one invoice over up to 20 orders of one type.
+     */
+    post: operations['invoiceApply'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/resend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 重新发送发票
+     * @description Sends the files of an issued invoice once more.
+     */
+    post: operations['invoiceResend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/reissue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 重开发票
+     * @description Reverses an issued invoice by a red one and applies anew, once within the month; or applies again for a failed one.
+     */
+    post: operations['invoiceReissue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 发票文件
+     * @description Where a file of an issued invoice is, for a while.
+     */
+    get: operations['invoiceFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/title/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 发票抬头
+     * @description The titles that the reader keeps.
+     */
+    get: operations['invoiceTitleList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/title/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存发票抬头
+     * @description Keeps a title or changes one. The first is the default.
+     */
+    post: operations['invoiceTitleSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoice/title/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除发票抬头
+     * @description Removes a title.
+     */
+    post: operations['invoiceTitleRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 试算订单
+     * @description Computes an order without placing it - price, coupon, what it gives. The server alone computes amounts.
+     */
+    post: operations['orderPreview'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交订单
+     * @description Places an order. The same key is the same order. An order that costs nothing is paid at once.
+     */
+    post: operations['orderCreate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 订单列表
+     * @description Orders of the reader, the latest first.
+     */
+    get: operations['orderList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 订单详情
+     * @description One order of the reader with its refund. A removed order, or one of somebody else, is not found.
+     */
+    get: operations['orderDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 取消订单
+     * @description Cancels an order that waits for payment; its coupon is free again.
+     */
+    post: operations['orderCancel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除订单
+     * @description Takes a finished order out of the lists of the buyer; it stays in the books.
+     */
+    post: operations['orderRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/refund/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 试算退款
+     * @description What a refund of the order would give back, and by which rule.
+     */
+    get: operations['refundPreview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/refund/apply': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 申请退款
+     * @description Asks for a refund; the access ends when it is agreed to.
+     */
+    post: operations['refundApply'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/refund/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 撤销退款申请
+     * @description Takes a request back that was not decided yet.
+     */
+    post: operations['refundCancel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay/qrcode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 支付二维码
+     * @description A picture to pay an order with. One that is still good for the same amount is given again.
+     */
+    post: operations['payQrcode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 支付状态
+     * @description Where a payment stands; asked while the picture is shown.
+     */
+    get: operations['payStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/vip/code/exchange': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 兑换会员
+     * @description Exchanges a code, or a coupon for trial days, for days of membership. They follow the end of a running one.
+     */
+    post: operations['vipExchange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2794,6 +3274,403 @@ export interface components {
     /** @description A comment. */
     CommentChoice: {
       commentId: number;
+    };
+    /**
+     * @description What a coupon is good for.
+     * @enum {string}
+     */
+    CouponScope: 'all' | 'mall' | 'meeting' | 'video' | 'vip';
+    /** @description A coupon of a doctor. */
+    Coupon: {
+      couponId: number;
+      name: string;
+      /**
+       * @description Off from a threshold, per cent off, a voucher without threshold, days of membership.
+       * @enum {integer}
+       */
+      kind: 1 | 2 | 3 | 4;
+      /** @description Of kinds 1 and 3, in fen. */
+      valueFen: number | null;
+      /** @description Of kind 2: what is left to pay, in per cent. */
+      percent: number | null;
+      /** @description Of kind 2: the most it takes off, in fen. */
+      maxOffFen: number | null;
+      /** @description From which amount it may be used, in fen. */
+      thresholdFen: number;
+      /** @description Of kind 4. */
+      trialDays: number | null;
+      scope: components['schemas']['CouponScope'];
+      scopeText: string;
+      /** @description The one course that it is good for; null for everything in its scope. */
+      scopeTarget: number | null;
+      ruleText: string;
+      /**
+       * @description 0 unused, 1 used, 2 expired, 3 locked by an order that waits for payment.
+       * @enum {integer}
+       */
+      status: 0 | 1 | 2 | 3;
+      /** @description In ms. */
+      receiveTime: number;
+      /** @description In ms. */
+      validFrom: number;
+      /** @description Last moment in ms. */
+      validTo: number;
+      /** @description The order that locks or used it. */
+      orderId: number | null;
+    };
+    /** @description A page of a doctor's coupons of one state. */
+    CouponList: {
+      list: components['schemas']['Coupon'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description Of all scopes. */
+      counts: {
+        /** @description Locked ones count as unused. */
+        unused: number;
+        used: number;
+        expired: number;
+      };
+      /** @description The server's clock, in ms. */
+      serverTime: number;
+    };
+    /** @description A coupon that may be taken. */
+    CouponOffer: {
+      templateId: number;
+      name: string;
+      /**
+       * @description As of a coupon.
+       * @enum {integer}
+       */
+      kind: 1 | 2 | 3 | 4;
+      /** @description In fen. */
+      valueFen: number | null;
+      percent: number | null;
+      /** @description In fen. */
+      thresholdFen: number;
+      trialDays: number | null;
+      scope: components['schemas']['CouponScope'];
+      scopeText: string;
+      /** @description How long it is good once it is taken. */
+      validText: string;
+      ruleText: string;
+      /** @description Only members may take it. */
+      memberOnly: boolean;
+      /**
+       * @description May be taken, the doctor has taken all of hers, none are left.
+       * @enum {string}
+       */
+      state: 'open' | 'taken' | 'gone';
+    };
+    /** @description The coupons that may be taken now. */
+    CouponCenter: {
+      list: components['schemas']['CouponOffer'][];
+    };
+    /**
+     * @description What is sold with an order.
+     * @enum {string}
+     */
+    OrderType: 'video' | 'vip';
+    /** @description An order that an invoice may be applied for. */
+    InvoiceOrder: {
+      orderId: number;
+      orderNo: string;
+      orderType: components['schemas']['OrderType'];
+      title: string;
+      /** @description In fen. */
+      paidFen: number;
+      /** @description What was paid and not paid back, in fen. */
+      invoiceableFen: number;
+      /** @description What the invoice would say is sold. */
+      content: string;
+      /** @description In ms. */
+      payTime: number;
+    };
+    /** @description A page of the orders that an invoice may be applied for. */
+    InvoiceOrderList: {
+      list: components['schemas']['InvoiceOrder'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Whom an invoice is made out to. */
+    InvoiceHead: {
+      /**
+       * @description 1 person or public institution, 2 company.
+       * @enum {integer}
+       */
+      titleType: 1 | 2;
+      title: string;
+      /** @description Needed for a company. */
+      taxNo?: string | null;
+      address?: string | null;
+      phone?: string | null;
+      bank?: string | null;
+      account?: string | null;
+    };
+    /** @description An electronic ordinary invoice over one or several orders. */
+    Invoice: {
+      invoiceId: number;
+      /** @description Null before it is issued. */
+      invoiceNo: string | null;
+      head: components['schemas']['InvoiceHead'];
+      /** @description In fen. */
+      amountFen: number;
+      content: string;
+      email: string;
+      remark: string | null;
+      /**
+       * @description 1 being issued, 2 issued, 3 failed, 4 reversed by a red invoice.
+       * @enum {integer}
+       */
+      status: 1 | 2 | 3 | 4;
+      orderIds: number[];
+      orderType: components['schemas']['OrderType'];
+      /** @description In ms. */
+      applyTime: number;
+      /** @description In ms. */
+      issueTime: number | null;
+      failReason: string | null;
+      /** @description Once within the month of its issue. */
+      canReissue: boolean;
+    };
+    /** @description A page of a doctor's invoices. */
+    InvoiceList: {
+      list: components['schemas']['Invoice'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Somebody whom invoices are made out to, kept for the next time. */
+    InvoiceTitle: {
+      titleId: number;
+      head: components['schemas']['InvoiceHead'];
+      isDefault: boolean;
+    };
+    /** @description The titles of a doctor, the default first. */
+    InvoiceTitles: {
+      list: components['schemas']['InvoiceTitle'][];
+    };
+    /** @description What somebody wants to buy, and with which coupon. */
+    OrderSubject: {
+      orderType: components['schemas']['OrderType'];
+      /** @description The course or the membership plan. */
+      targetId: number;
+      /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
+      couponId?: number | null;
+    };
+    /** @description One thing in an order, as it was when it was ordered. */
+    OrderItem: {
+      /** @enum {string} */
+      targetType: 'course' | 'plan';
+      targetId: number;
+      /**
+       * @description Only of a course.
+       * @enum {string|null}
+       */
+      moduleType?: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy' | null;
+      title: string;
+      /** @description 16 to 9; null where the thing has no picture. */
+      coverUrl: string | null;
+      /** @description What exactly, such as how long it lasts. */
+      specText: string | null;
+      /** @description Sale price of one, in fen. */
+      priceFen: number;
+      quantity: number;
+    };
+    /** @description How the amount of an order is made up; everything in fen, computed by the server alone. */
+    OrderAmount: {
+      /** @description The sale price of everything in the order. */
+      goodsFen: number;
+      /** @description Taken off because the buyer is a member. */
+      vipOffFen: number;
+      /** @description Taken off by a campaign. */
+      actOffFen: number;
+      /** @description Taken off by the coupon. */
+      couponOffFen: number;
+      /** @description What has to be paid. */
+      payFen: number;
+    };
+    /** @description A coupon of the buyer, judged for one order. */
+    CouponChoice: {
+      couponId: number;
+      name: string;
+      /** @description Such as 满¥100减¥20. */
+      valueText?: string;
+      /** @description What it takes off this order, in fen; 0 when it cannot be used. */
+      offFen: number;
+      /** @description Why it cannot be used; null when it can. */
+      reason: string | null;
+      /** @description Last moment in ms. */
+      validTo: number;
+    };
+    /** @description What an order would be, before it is submitted. */
+    OrderPreview: {
+      orderType: components['schemas']['OrderType'];
+      targetId: number;
+      item: components['schemas']['OrderItem'];
+      amount: components['schemas']['OrderAmount'];
+      /** @description The coupon that the amount counts with; null for none. */
+      couponId: number | null;
+      /** @description The buyer's unused coupons; usable ones first, those that save most at the top. */
+      coupons: components['schemas']['CouponChoice'][];
+      /** @description Until when it would last if it was paid now, in ms; null is for ever. */
+      accessTo: number | null;
+    };
+    /** @description An order that has just been placed. Nothing to pay leads straight to the paid state. */
+    OrderPlaced: {
+      orderId: number;
+      orderNo: string;
+      /** @enum {integer} */
+      status: 10 | 40;
+      /** @description In fen. */
+      payFen: number;
+    };
+    /** @description An order. The server decides what may be done with it (`actions`); the portal draws exactly these buttons. */
+    Order: {
+      orderId: number;
+      orderNo: string;
+      orderType: components['schemas']['OrderType'];
+      /**
+       * @description 10 waits for payment, 40 paid and opened, 50 cancelled by the buyer, 51 closed, 61 refunded.
+       * @enum {integer}
+       */
+      status: 10 | 40 | 50 | 51 | 61;
+      /** @description What is shown; 退款中 while a refund is under way. */
+      statusText: string;
+      /**
+       * @description 0 none, 1 being checked, 4 money on its way, 5 refunded, 6 refused.
+       * @enum {integer}
+       */
+      refundStatus: 0 | 1 | 4 | 5 | 6;
+      /**
+       * @description How it came about.
+       * @enum {string}
+       */
+      source: 'buy' | 'gift' | 'code';
+      items: components['schemas']['OrderItem'][];
+      amount: components['schemas']['OrderAmount'];
+      /** @description What was paid, in fen. */
+      paidFen: number;
+      /** @description What was paid back, in fen. */
+      refundedFen: number;
+      couponName: string | null;
+      /** @description In ms. */
+      createTime: number;
+      /** @description Last moment to pay in ms. */
+      payDeadline: number;
+      /** @description In ms. */
+      payTime: number | null;
+      /** @description When it was cancelled, closed or refunded, in ms. */
+      closeTime: number | null;
+      closeReason: string | null;
+      /** @description When what was bought begins, in ms; null before payment. */
+      accessFrom: number | null;
+      /** @description When it ends, in ms; null before payment, and for ever. */
+      accessTo: number | null;
+      /**
+       * @description 0 may be applied for, 1 being issued, 2 issued, 3 failed, 9 none.
+       * @enum {integer}
+       */
+      invoiceState: 0 | 1 | 2 | 3 | 9;
+      /** @description What the buyer may do now, in the order of the buttons. */
+      actions: (
+        | 'pay'
+        | 'cancel'
+        | 'learn'
+        | 'renew'
+        | 'benefits'
+        | 'refund'
+        | 'refundCancel'
+        | 'progress'
+        | 'invoice'
+        | 'invoiceView'
+        | 'rebuy'
+        | 'remove'
+      )[];
+    };
+    /** @description A page of the buyer's orders. */
+    OrderList: {
+      list: components['schemas']['Order'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description Orders of this type, or of all types, that wait for payment. */
+      unpaid: number;
+      /** @description The server's clock, in ms: deadlines are counted by it. */
+      serverTime: number;
+    };
+    /** @description The refund of an order, from the request to the money. */
+    OrderRefund: {
+      reason: string;
+      /** @description In fen. */
+      amountFen: number;
+      note: string;
+      /**
+       * @description As the order's refundStatus.
+       * @enum {integer}
+       */
+      status: 1 | 4 | 5 | 6;
+      rejectReason: string | null;
+      /** @description The latest first. */
+      timeline: {
+        /** @description In ms. */
+        time: number;
+        text: string;
+      }[];
+    };
+    /** @description An order with everything on its page. */
+    OrderDetail: {
+      order: components['schemas']['Order'];
+      /** @description Null when none was ever asked for. */
+      refund: components['schemas']['OrderRefund'] | null;
+      /** @description The rule of this order in words. */
+      refundRule: string;
+      invoiceId: number | null;
+      /** @description The server's clock, in ms. */
+      serverTime: number;
+    };
+    /** @description What a refund would give back, and by which rule. */
+    RefundPreview: {
+      allowed: boolean;
+      /** @description In fen; 0 when it is not allowed. */
+      amountFen: number;
+      ruleText: string;
+    };
+    /** @description Where a payment stands. */
+    PayState: {
+      payNo: string;
+      orderId: number;
+      /**
+       * @description Waits, paid, the picture is too old, the order is closed, refused by the channel.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'SUCCESS' | 'EXPIRED' | 'CLOSED' | 'FAILED';
+      /** @description Why it failed. */
+      reason: string | null;
+      /** @description In fen. */
+      amountFen: number;
+      /** @description Last moment of the picture in ms, never later than the order's deadline. */
+      expireAt: number;
+      /** @description The server's clock, in ms. */
+      serverTime: number;
+    };
+    /** @description A payment by a QR picture. A picture that is still good for the same order and amount is given again. */
+    Payment: {
+      state: components['schemas']['PayState'];
+      /** @description QR picture, base64 with or without the data URL in front of it. */
+      image: string;
+      /** @description What is paid for. */
+      title: string;
+      /** @description Pause between two questions for the state in ms. */
+      pollMs: number;
+    };
+    /** @description The membership after an exchange. */
+    VipExchanged: {
+      /** @description Days that were added. */
+      days: number;
+      /** @description Last moment of the membership in ms. */
+      endTime: number;
     };
   };
   responses: never;
@@ -7650,6 +8527,2089 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  couponList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Unused unless given; locked ones count as unused.
+         * @example unused
+         */
+        status?: 'unused' | 'used' | 'expired';
+        /**
+         * @description Only those with this scope; `all` unless given.
+         * @example vip
+         */
+        scope?: components['schemas']['CouponScope'];
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 12 unless given.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 优惠券列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CouponList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  couponCenter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 领券中心 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CouponCenter'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  couponReceive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          templateId?: number;
+          code?: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 领取或兑换优惠券 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Coupon'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4611;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4612;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4613;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4614;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4615;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceOrderList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only orders of this type.
+         * @example vip
+         */
+        type?: components['schemas']['OrderType'];
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 可开票订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['InvoiceOrderList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only invoices in this state.
+         * @example 2
+         */
+        status?: 1 | 2 | 3 | 4;
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 开票记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['InvoiceList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceApply: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one invoice.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderIds: number[];
+          head: components['schemas']['InvoiceHead'];
+          email: string;
+          remark?: string | null;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 申请发票 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Invoice'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4501;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4616;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceResend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          invoiceId: number;
+          email: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 重新发送发票 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceReissue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          invoiceId: number;
+          head: components['schemas']['InvoiceHead'];
+          email: string;
+          remark?: string | null;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 重开发票 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Invoice'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceFile: {
+    parameters: {
+      query: {
+        /**
+         * @description The invoice.
+         * @example 1
+         */
+        invoiceId: number;
+        /**
+         * @description Which file.
+         * @example pdf
+         */
+        format: 'pdf' | 'ofd' | 'xml';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 发票文件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MaterialUrl'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceTitleList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 发票抬头 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['InvoiceTitles'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceTitleSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          titleId?: number;
+          head: components['schemas']['InvoiceHead'];
+          isDefault: boolean;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 保存发票抬头 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['InvoiceTitle'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4617;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  invoiceTitleRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          titleId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 删除发票抬头 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderPreview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrderSubject'];
+      };
+    };
+    responses: {
+      /** @description 试算订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderPreview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4209;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4205;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderCreate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one order.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderType: components['schemas']['OrderType'];
+          /** @description The course or the membership plan. */
+          targetId: number;
+          /** @description Null for none. */
+          couponId: number | null;
+          /** @description The amount that the buyer saw, in fen. */
+          expectPayFen: number;
+          /** @description The buyer accepts the membership agreement; needed for a membership. */
+          agree?: boolean;
+          /** @description Channel that led to the purchase. */
+          from?: string;
+          /** @description Course that led to the purchase. */
+          fromId?: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 提交订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderPlaced'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4202;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4208;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4209;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4205;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only orders of this type.
+         * @example vip
+         */
+        type?: components['schemas']['OrderType'];
+        /**
+         * @description All unless given; `refund` are those with a refund under way or done, `closed` the cancelled and closed ones.
+         * @example all
+         */
+        status?: 'all' | 'unpaid' | 'paid' | 'refund' | 'closed';
+        /**
+         * @description Only orders of this course or plan.
+         * @example 3
+         */
+        targetId?: number;
+        /**
+         * @description Found in the order number or a title.
+         * @example 年卡
+         */
+        keyword?: string;
+        /**
+         * @description Only orders placed at or after this moment, in ms.
+         * @example 1779120000000
+         */
+        from?: number;
+        /**
+         * @description Only orders placed before this moment, in ms.
+         * @example 1780120000000
+         */
+        to?: number;
+        /**
+         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries of a page; 10 unless given.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 订单列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The order.
+         * @example 1
+         */
+        orderId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 订单详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderDetail'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          reason: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 取消订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 删除订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  refundPreview: {
+    parameters: {
+      query: {
+        /**
+         * @description The order.
+         * @example 1
+         */
+        orderId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 试算退款 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['RefundPreview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  refundApply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          reason: string;
+          note?: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 申请退款 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4610;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  refundCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 撤销退款申请 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  payQrcode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @enum {string} */
+          channel: 'wechat';
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 支付二维码 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Payment'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  payStatus: {
+    parameters: {
+      query: {
+        /**
+         * @description The payment.
+         * @example P260518000000000001
+         */
+        payNo: string;
+        /**
+         * @description The server asks the payment channel at once instead of waiting for its message.
+         * @example 1
+         */
+        force?: 1;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 支付状态 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PayState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  vipExchange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          code?: string;
+          couponId?: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 兑换会员 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['VipExchanged'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4611;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4612;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4613;
                 message: string;
                 data?: unknown;
               };

@@ -19,3 +19,6 @@ export * from './vip.ts';
 export * from './anatomy.ts';
 export * from './collect.ts';
 export * from './comment.ts';
+export * from './coupon.ts';
+export * from './invoice.ts';
+export * from './order.ts';

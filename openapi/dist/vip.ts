@@ -21,6 +21,8 @@ const $VipBenefit: Shape = { '.': { icon: 's', title: 's', desc: 's', normalValu
 const $VipOffer: Shape = {
   '.': { plans: [$VipPlan], benefits: [$VipBenefit], questions: [{ '.': { question: 's', answer: 's' } }] },
 };
+const $VipExchange: Shape = { '.': { 'code?': 's', 'couponId?': 'i' } };
+const $VipExchanged: Shape = { '.': { days: 'i', endTime: 'i' } };
 export const vipPlanList: Operation<'vipPlanList', 'get', '/api/vip/plan/list'> = {
   id: 'vipPlanList',
   method: 'get',
@@ -28,4 +30,13 @@ export const vipPlanList: Operation<'vipPlanList', 'get', '/api/vip/plan/list'> 
   host: 'portal',
   anonymous: true,
   payload: $VipOffer,
+};
+export const vipExchange: Operation<'vipExchange', 'post', '/api/vip/code/exchange'> = {
+  id: 'vipExchange',
+  method: 'post',
+  path: '/api/vip/code/exchange',
+  host: 'portal',
+  writes: true,
+  signed: true,
+  payload: $VipExchanged,
 };

@@ -21,6 +21,7 @@ export interface AuthoredOperation extends Json {
   'x-fresh'?: boolean;
   'x-flat'?: boolean;
   'x-empty-ok'?: boolean;
+  'x-signed'?: boolean;
   'x-outcomes': string[];
   'x-provenance': { specified?: string; designed?: string };
   parameters?: Json[];
@@ -107,6 +108,40 @@ function refusalBranch(code: number, names: string[]): Json {
   };
 }
 
+/** The keys that the signing helper adds to a body [7.4-01], with an example of each. */
+const signature: Record<string, { schema: Json; example: unknown }> = {
+  timestamp: { schema: { type: 'integer', minimum: 1, description: 'In whole seconds.' }, example: 1_779_120_000 },
+  nonce: { schema: { type: 'string', pattern: '^[0-9A-Za-z]{10}$' }, example: 'a1B2c3D4e5' },
+  signature: {
+    schema: { type: 'string', minLength: 32, maxLength: 128, description: 'Hash of timestamp, nonce and the secret.' },
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
+  website: { schema: { const: true }, example: true },
+  clientType: { schema: { const: 4 }, example: 4 },
+};
+
+/** Adds the keys of the signing helper to the body of an operation and to its examples. Throws when the body has one of them. */
+function signBody(operation: AuthoredOperation, schemas: Record<string, Json>): void {
+  const media = (operation.requestBody?.content as Json | undefined)?.['application/json'] as
+    | { schema: Json; examples: Record<string, { value: Json }> }
+    | undefined;
+  const body = schemas[String(media?.schema.$ref).split('/').at(-1) ?? ''];
+  if (!media || !body) throw new Error(`${operation.operationId}: x-signed needs a body that is a named schema.`);
+  const properties = body.properties as Json;
+  const taken = Object.keys(signature).find((key) => Object.hasOwn(properties, key));
+  if (taken) throw new Error(`${operation.operationId}: the body has the reserved key "${taken}"; rename it [7.4-02].`);
+  const keys = Object.entries(signature);
+  media.schema = {
+    ...body,
+    // A rule about the number of keys is about the authored ones.
+    ...(typeof body.minProperties === 'number' && { minProperties: body.minProperties + keys.length }),
+    required: [...((body.required as string[] | undefined) ?? []), ...keys.map(([key]) => key)],
+    properties: { ...properties, ...Object.fromEntries(keys.map(([key, { schema }]) => [key, schema])) },
+  };
+  for (const example of Object.values(media.examples))
+    example.value = { ...example.value, ...Object.fromEntries(keys.map(([key, own]) => [key, own.example])) };
+}
+
 /**
  * Replaces an operation's payload by the union of closed branches, one per code, and adds one named example per outcome.
  * Throws when an outcome of the operation is missing in the catalogue.
@@ -116,6 +151,7 @@ export function expandOperation(
   catalogue: Record<string, ErrorRow>,
   schemas: Record<string, Json>,
 ): void {
+  if (operation['x-signed']) signBody(operation, schemas);
   const media = operation.responses['200'].content['application/json'];
   for (const name of operation['x-outcomes']) {
     if (!catalogue[name])

@@ -101,6 +101,7 @@ function operationsModule(document: Json, operations: Located[], tail: string[])
       operation['x-empty-ok'] ? 'emptyOk: true' : '',
       operation['x-auth'] === 'none' ? 'anonymous: true' : '',
       operation['x-fresh'] ? 'fresh: true' : '',
+      operation['x-signed'] ? 'signed: true' : '',
     ].filter(Boolean);
     lines.push(
       `export const ${id}: Operation<'${id}', '${method}', '${path}'> = { id: '${id}', method: '${method}', path: '${path}', ` +

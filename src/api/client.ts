@@ -43,6 +43,8 @@ export interface Transport {
    * calls that were sent without the token, because any such response ends it. Null without a token, and for the other hosts.
    */
   onTokenRefused?(token: string | null, operation: OperationId): void;
+  /** Adds the keys of the signing helper to the body of a signed call [7.4-01]; missing where no such call is made. */
+  sign?(body: object): Promise<object>;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
   /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server it delays the page. */
@@ -68,7 +70,8 @@ export function createApi(transport: Transport): Api {
     const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {
-      answer = await send(operation, { ...input, headers: { ...input.headers, ...own }, signal });
+      const body = operation.signed ? await signed(operation, input.body) : input.body;
+      answer = await send(operation, { ...input, body, headers: { ...input.headers, ...own }, signal });
     } catch {
       // Handled below: no response means a network failure.
     }
@@ -81,6 +84,11 @@ export function createApi(transport: Transport): Api {
       if (failure.tokenRefused && !signal.aborted) transport.onTokenRefused?.(token, operation.id);
       throw failure;
     }
+  }
+
+  async function signed({ id }: Operation, body: unknown): Promise<object> {
+    if (!transport.sign) throw new ApiError('refused', id, 4001, '当前环境没有配置签名，无法提交');
+    return transport.sign(body as object);
   }
 
   async function callLoose(operation: Operation, input: Parts): Promise<unknown> {

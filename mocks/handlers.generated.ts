@@ -5,12 +5,16 @@ import { anatomy } from './handlers/anatomy.ts';
 import { collect } from './handlers/collect.ts';
 import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
+import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
+import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
+import { order } from './handlers/order.ts';
+import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 import { search } from './handlers/search.ts';
@@ -24,12 +28,16 @@ export const handlers: Handlers = {
   ...collect,
   ...comment,
   ...content,
+  ...coupon,
   ...course,
   ...frame,
   ...home,
+  ...invoice,
   ...learn,
   ...learning,
   ...lecturer,
+  ...order,
+  ...pay,
   ...profile,
   ...reference,
   ...search,

@@ -6,6 +6,7 @@ import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
+import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
@@ -13,6 +14,7 @@ import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
 import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
+import { isSigned } from './signature.ts';
 import { uploadAt } from './uploads.ts';
 
 /** What a door does around each access to the state, such as loading and saving it. */
@@ -90,6 +92,8 @@ export class Engine {
   media(pathname: string): Served {
     const played = serve(pathname, this.now);
     if (played) return played;
+    const invoice = invoiceFileAt(this.state, pathname, this.now);
+    if (invoice) return invoice;
     if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);
     if (upload) return { status: 200, body: upload.bytes, type: upload.type };
@@ -166,6 +170,7 @@ export class Engine {
     const input = operation.read(pathValues, url.searchParams, text);
     if (typeof input === 'string') return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
+    if (operation.signed && !isSigned(input.body)) return this.refused('badParameter');
     const userId = input.path.userId;
     if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {
       return this.refused('forbidden');

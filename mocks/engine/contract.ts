@@ -22,6 +22,8 @@ export interface ContractOperation {
   prefix: '' | '/userapi' | '/payapi';
   auth: 'none' | 'optional' | 'token' | 'any';
   flat: boolean;
+  /** The body carries the keys of the signing helper. */
+  signed: boolean;
   tag: string;
   summary: string;
   /** Schema of the success payload. */
@@ -89,6 +91,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     prefix,
     auth: source['x-auth'] as ContractOperation['auth'],
     flat: source['x-flat'] === true,
+    signed: source['x-signed'] === true,
     tag: (source.tags as string[])[0] ?? '',
     summary: source.summary as string,
     payload: payloadIn(oneOf, source['x-flat'] === true),

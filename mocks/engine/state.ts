@@ -1,6 +1,7 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
+import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -53,6 +54,8 @@ export interface Control {
   latencies: Record<string, number>;
   /** Milliseconds until a QR picture counts as scanned; null waits for `/__mock/scan`. */
   scanAfter: number | null;
+  /** Milliseconds until a payment succeeds by itself; null waits for `/__mock/pay`. */
+  payAfter: number | null;
   amount: Amount;
   /** False: no picture is found. */
   pictures: boolean;
@@ -111,6 +114,8 @@ export interface State {
   chat: ChatState;
   /** By user id; who has none yet begins with an empty one. */
   learning: Record<string, LearningRecord>;
+  /** Orders, payments, coupons, invoices; null before the first call about money. */
+  books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
@@ -131,6 +136,7 @@ export interface StartOptions {
 }
 
 const scanDelay = 5_000;
+const payDelay = 8_000;
 
 /** A fresh state with the personas. */
 export function freshState({ frozen, seed }: StartOptions): State {
@@ -152,6 +158,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     nextUploadId: 1,
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},
+    books: null,
     reviews: [],
     comments: [],
     textKeys: {},
@@ -163,6 +170,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
       outcomes: {},
       latencies: {},
       scanAfter: frozen ? null : scanDelay,
+      payAfter: frozen ? null : payDelay,
       amount: 'usual',
       pictures: true,
       scenario: null,

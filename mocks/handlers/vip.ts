@@ -1,10 +1,38 @@
 /** The membership: plans and benefits. */
-import type { Handlers } from '../engine/answers.ts';
+import { type Handlers, refuse } from '../engine/answers.ts';
+import { isTooMuch } from '../engine/learning/texts.ts';
+import { extendMembership } from '../engine/money/access.ts';
+import { couponState } from '../engine/money/coupons.ts';
+import { codeOf, expiredCodes, templateOf, vipCodes } from '../engine/money/templates.ts';
 import { plansAt, vipBenefits, vipQuestions } from '../engine/seed/membership.ts';
+import { moneyOf } from '../engine/money/ledgerOf.ts';
 
 /** Handlers of the tag `vip`. */
 export const vip = {
   vipPlanList({ content }) {
     return { plans: plansAt(content.moments), benefits: [...vipBenefits], questions: [...vipQuestions] };
+  },
+
+  vipExchange(call) {
+    const { body, now, state } = call;
+    const { ledger, userId } = moneyOf(call);
+    const { books } = ledger;
+    const extend = (days: number) => ({ days, endTime: extendMembership(ledger, userId, days, now)[1] });
+    if (isTooMuch(state, 'exchange', userId, now)) return refuse('tooFrequent');
+    if (body.code !== undefined) {
+      const code = codeOf(body.code);
+      if (expiredCodes.includes(code)) return refuse('codeExpired');
+      const days = vipCodes[code];
+      if (days === undefined) return refuse('codeInvalid');
+      if (books.usedCodes[code] !== undefined) return refuse('codeUsed');
+      books.usedCodes[code] = userId;
+      return extend(days);
+    }
+    const coupon = books.coupons.find((own) => own.couponId === body.couponId && own.userId === userId);
+    if (!coupon) return refuse('notFound');
+    const { kind, trialDays } = templateOf(coupon.templateId);
+    if (kind !== 4 || trialDays === null || couponState(coupon, now) !== 0) return refuse('couponUnusable');
+    coupon.status = 1;
+    return extend(trialDays);
   },
 } satisfies Partial<Handlers>;

@@ -123,8 +123,7 @@ const signature: Record<string, { schema: Json; example: unknown }> = {
 /** Adds the keys of the signing helper to the body of an operation and to its examples. Throws when the body has one of them. */
 function signBody(operation: AuthoredOperation, schemas: Record<string, Json>): void {
   const media = (operation.requestBody?.content as Json | undefined)?.['application/json'] as
-    | { schema: Json; examples: Record<string, { value: Json }> }
-    | undefined;
+    { schema: Json; examples: Record<string, { value: Json }> } | undefined;
   const body = schemas[String(media?.schema.$ref).split('/').at(-1) ?? ''];
   if (!media || !body) throw new Error(`${operation.operationId}: x-signed needs a body that is a named schema.`);
   const properties = body.properties as Json;

@@ -3,7 +3,7 @@ import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryO
 import { isSegment } from '../shared/safeId.ts';
 import type { Clock } from '../shared/clock.ts';
 import { decode } from './decode.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, ReservedKeyError } from './errors.ts';
 import { createSend, type Parts, queryText } from './requests.ts';
 
 /** Deadline of a call including its retry, in milliseconds. */
@@ -69,8 +69,8 @@ export function createApi(transport: Transport): Api {
     // A read that is the same for all readers is sent without a token [N42].
     const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
+    const body = operation.signed ? await signed(operation, input.body) : input.body;
     try {
-      const body = operation.signed ? await signed(operation, input.body) : input.body;
       answer = await send(operation, { ...input, body, headers: { ...input.headers, ...own }, signal });
     } catch {
       // Handled below: no response means a network failure.
@@ -88,7 +88,12 @@ export function createApi(transport: Transport): Api {
 
   async function signed({ id }: Operation, body: unknown): Promise<object> {
     if (!transport.sign) throw new ApiError('refused', id, 4001, '当前环境没有配置签名，无法提交');
-    return transport.sign(body as object);
+    try {
+      return await transport.sign(body as object);
+    } catch (error) {
+      // Everything else is code of the signing that could not be loaded.
+      throw error instanceof ReservedKeyError ? error : new ApiError('network', id);
+    }
   }
 
   async function callLoose(operation: Operation, input: Parts): Promise<unknown> {

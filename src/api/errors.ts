@@ -47,3 +47,12 @@ function messageFor(code: number, serverMessage: unknown): string {
   if (text) return text;
   return code === 429 ? '操作过于频繁，请稍后再试' : genericMessage;
 }
+
+/** A developer error: a payload uses a key that the signing helper adds [7.4-02], [8-11]. */
+export class ReservedKeyError extends Error {
+  constructor(key: string) {
+    super(
+      `The JSON key "${key}" conflicts with a reserved additional-parameter key name; rename it before signing the payload.`,
+    );
+  }
+}

@@ -2,6 +2,7 @@
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '../shared/clock.ts';
+import { ReservedKeyError } from './errors.ts';
 
 /** Keys that the helper adds; a payload must not contain them. */
 export const reservedKeys = ['timestamp', 'nonce', 'signature', 'website', 'clientType'] as const;
@@ -35,11 +36,7 @@ export interface Signer {
  */
 export function sign<T extends object>(payload: T, signer: Signer): T & Signature {
   for (const key of reservedKeys) {
-    if (Object.hasOwn(payload, key)) {
-      throw new Error(
-        `The JSON key "${key}" conflicts with a reserved additional-parameter key name; rename it before signing the payload.`,
-      );
-    }
+    if (Object.hasOwn(payload, key)) throw new ReservedKeyError(key);
   }
   const timestamp = Math.floor(signer.clock.now() / 1000);
   const nonce = makeNonce(signer.random);
@@ -61,3 +58,7 @@ export function makeNonce(random: Signer['random']): string {
 
 /** SHA-256 of a text in hex. The browser's own implementation is missing on plain-http intranets [B04]. */
 export const sha256 = (text: string): string => bytesToHex(sha256Bytes(utf8ToBytes(text)));
+
+/** Signs the body of a call in this environment, with its clock and its random numbers. */
+export const signBody = (body: object, clock: Pick<Clock, 'now'>, secret: string): object =>
+  sign(body, { clock, secret, hash: sha256, random: (bytes) => crypto.getRandomValues(bytes) });

@@ -85,6 +85,8 @@ export function createServices(
     online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
+    // Only doctors who buy something need the code of the signing.
+    sign: async (body) => (await import('../api/signing.ts')).signBody(body, clock, stores.settings.signingSecret),
   });
   forgetPrivateReads({ stores, queryClient });
   return { api, queryClient, stores };

@@ -1,5 +1,5 @@
 /** Start-up configuration from the environment: read once; an invalid one is refused with one clear sentence. */
-import type { Settings } from '../shared/settings.ts';
+import { demoSigningSecret, type Settings } from '../shared/settings.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** The server's base URL for each host of the contract. */
@@ -54,6 +54,8 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return 'API_ORIGIN is missing: name the backend, or set BACKEND=mock and ALLOW_MOCK=1 for a demo with made-up data.';
   if (!mock && !env.CAPTCHA_SCRIPT)
     return 'CAPTCHA_SCRIPT is missing: with a real backend the offline captcha is refused, so name the address of gt.js.';
+  if (!mock && isProduction && !env.SIGNING_SECRET)
+    return 'SIGNING_SECRET is missing: orders and payments are signed with it; name the one that the backend knows.';
   if (!mock && isProduction && !publicOrigin)
     return 'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
   if (domain && !products.includes(domain))
@@ -99,6 +101,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       imageHosts,
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
+      signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,
     },
     readDeadline: env.READ_DEADLINE ?? 3_000,

@@ -151,6 +151,10 @@ export const environment = z.object({
     (text) => (/^[\x20-\x7e]{1,100}$/.test(text) ? text : null),
     () => 'AUTHORIZATION_PREFIX holds letters that no header may have, or more than 100; correct it and start again.',
   ),
+  SIGNING_SECRET: variable(
+    (text) => (/^[\x21-\x7e]{8,200}$/.test(text) ? text : null),
+    () => 'SIGNING_SECRET has blanks, or fewer than 8 or more than 200 characters; correct it and start again.',
+  ),
   READ_DEADLINE: milliseconds('READ_DEADLINE'),
   KEEP_PAGES: milliseconds('KEEP_PAGES'),
   KEEP_READS: milliseconds('KEEP_READS'),

@@ -1,4 +1,4 @@
-/** Deployment settings for the browser, sent in the HTML. Never contains a secret. */
+/** Deployment settings for the browser, sent in the HTML, so all of them are public. */
 export interface Settings {
   /** The captcha of the code request; the server refuses `offline` with a real backend. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
@@ -14,9 +14,14 @@ export interface Settings {
   demo: boolean;
   /** Put before the token in the Authorization header. */
   authorizationPrefix: string;
+  /** The fixed secret of the signing helper [7.4-01]. It is public, and no server secret may equal it (faults G06). */
+  signingSecret: string;
   /** External URL for posting feedback [7.3-09], or null. */
   feedbackBoard: string | null;
 }
+
+/** The secret of the mock backend, which knows no other one. */
+export const demoSigningSecret = 'demo-signing-secret';
 
 /** Settings of a page without a server, where the mocks handle all calls. */
 export const demoSettings: Settings = {
@@ -27,5 +32,6 @@ export const demoSettings: Settings = {
   imageHosts: [],
   demo: true,
   authorizationPrefix: '',
+  signingSecret: demoSigningSecret,
   feedbackBoard: null,
 };

@@ -1,5 +1,6 @@
 /** What follows from the contract alone: what an operation is called with, and what is true of every read. */
 import type { OperationId, Payload } from '../../openapi/operation.ts';
+import { reservedKeys } from '../../src/api/signing.ts';
 import type { DocumentedOperation, Json, Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { withUser } from './rules.ts';
@@ -18,9 +19,14 @@ const still = (payload: unknown): unknown =>
 /** An id that nothing has. */
 const nowhere = 999_999_999_999;
 
+/** A body without the keys that the client adds by itself. */
+const unsigned = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => !reservedKeys.some((reserved) => reserved === key)));
+
 /** The contract's own examples of what an operation needs: its required parameters and its first body. */
 export function exampleInput({ parameters, bodyExamples }: DocumentedOperation): LooseInput {
-  const [body] = Object.values(bodyExamples);
+  const [example] = Object.values(bodyExamples);
+  const body = typeof example === 'object' && example !== null ? unsigned(example) : example;
   const examples = (place: Parameter['in']): Json =>
     Object.fromEntries(
       parameters.filter((own) => own.in === place && own.required).map(({ name, example }) => [name, example]),

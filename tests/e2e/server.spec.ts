@@ -69,6 +69,7 @@ function render(
       imageHosts: [],
       demo: false,
       authorizationPrefix: '',
+      signingSecret: 'public-secret',
       feedbackBoard: null,
     },
     readDeadline: 3_000,

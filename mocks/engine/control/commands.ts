@@ -4,6 +4,7 @@ import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
@@ -111,6 +112,21 @@ export const commands: Record<string, Command> = {
     if (!userWith(state, phone)) return wrong(unknownPhone);
     scan.scannedBy = String(phone);
     return done();
+  },
+
+  pay(engine, { payNo, result = 'success' }) {
+    const payment = steerPayment(engine, payNo as string | undefined, result as PayResult);
+    return typeof payment === 'string' ? wrong(payment) : done({ payNo: payment.payNo, status: payment.status });
+  },
+
+  refund(engine, { orderId, agree = true }) {
+    const problem = steerRefund(engine, orderId as number | undefined, agree as boolean);
+    return problem === null ? done() : wrong(problem);
+  },
+
+  invoice(engine, { invoiceId, issue = true }) {
+    const problem = steerInvoice(engine, invoiceId as number | undefined, issue as boolean);
+    return problem === null ? done() : wrong(problem);
   },
 
   chat(engine, body) {

@@ -2,6 +2,7 @@
 import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { waitingMoney } from '../money/control.ts';
 import { waitingScans } from '../sessions.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
@@ -13,7 +14,13 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   wechat: (_engine, query, origin) => chooser(query, origin),
   calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
   chat: (engine) => done(chatReport(engine)),
-  state: ({ now, state }) => done({ now, control: state.control, waitingScans: waitingScans(state, now).length }),
+  state: ({ now, state }) =>
+    done({
+      now,
+      control: state.control,
+      waitingScans: waitingScans(state, now).length,
+      waitingMoney: waitingMoney(state),
+    }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),
   har: (engine) => jsonAnswer(engine.recorder.har()),
   'openapi.json': () => jsonAnswer(controlDocument),

@@ -1,14 +1,8 @@
-/** A handout: one page of PDF, written by hand; only Latin letters, because the standard fonts of PDF have no Chinese. */
+/** A handout: one page of PDF with a drawing. */
+import { height, margin, pdfOf, text, width } from '../pdf.ts';
 
 /** The file name of a handout. */
 export const fileName = (materialId: number): string => `课件-${materialId}（示例）.pdf`;
-
-const width = 595;
-const height = 842;
-const margin = 56;
-
-const text = (size: number, x: number, y: number, content: string, font = 'F1'): string =>
-  `BT /${font} ${size} Tf ${x} ${y} Td (${content}) Tj ET`;
 
 /** One beat of an ECG: steps to the right and up, in points. */
 const beat = [
@@ -55,27 +49,5 @@ function page(materialId: number): string {
 }
 
 /** The bytes of a handout, always the same for a number. */
-export function handout(materialId: number): Uint8Array<ArrayBuffer> {
-  const content = page(materialId);
-  const fonts = ['F1 5 0 R', 'F2 6 0 R'].map((font) => `/${font}`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << ${fonts} >> >> /Contents 4 0 R >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
-    `<< /Title (Handout ${materialId}) >>`,
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(file);
-}
+export const handout = (materialId: number): Uint8Array<ArrayBuffer> =>
+  pdfOf(`Handout ${materialId}`, page(materialId));

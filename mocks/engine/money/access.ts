@@ -1,0 +1,95 @@
+/** What a paid order opens, and what a refund takes back. */
+import { learningOf } from '../learning/learningOf.ts';
+import { albumOf, marksIn, progressOf } from '../learning/progress.ts';
+import type { Content } from '../seed/seed.ts';
+import type { State } from '../state.ts';
+import type { OrderRecord } from './records.ts';
+
+const day = 86_400_000;
+const refundDays = 7;
+/** Per cent of a course that may have been watched before a refund. */
+const maxRefundProgress = 10;
+
+/** The state and the content that orders open things in. */
+export interface World {
+  state: State;
+  content: Content;
+}
+
+const userOf = ({ state }: World, userId: number) => state.users[String(userId)];
+
+/** Adds days to a membership; they follow the end of a running one. Returns when they begin and end, ms. */
+export function extendMembership(world: World, userId: number, days: number, now: number): [from: number, to: number] {
+  const user = userOf(world, userId);
+  const from = Math.max(now, user?.vipUntil ?? 0);
+  const to = from + days * day;
+  if (user) user.vipUntil = to;
+  return [from, to];
+}
+
+/** When the access would end if the order was paid now, ms; null is for ever. */
+export function accessEnd(
+  world: World,
+  { orderType, days, userId }: Pick<OrderRecord, 'orderType' | 'days' | 'userId'>,
+  now: number,
+): number | null {
+  if (days === 0) return null;
+  const from = orderType === 'vip' ? Math.max(now, userOf(world, userId)?.vipUntil ?? 0) : now;
+  return from + days * day;
+}
+
+/** Opens what was paid for. */
+export function openAccess(world: World, order: OrderRecord, now: number): void {
+  const { orderType, userId, days, item } = order;
+  if (orderType === 'vip') {
+    [order.accessFrom, order.accessTo] = extendMembership(world, userId, days, now);
+    return;
+  }
+  order.accessFrom = now;
+  order.accessTo = accessEnd(world, order, now);
+  const user = userOf(world, userId);
+  if (!user) return;
+  const learning = learningOf(world.state, world.content, user);
+  learning.purchases = [
+    ...learning.purchases.filter(({ albumId }) => albumId !== item.targetId),
+    { albumId: item.targetId, source: 'buy', startTime: now, expireAt: order.accessTo },
+  ];
+}
+
+/** Takes back what was paid for. */
+export function closeAccess(world: World, { orderType, userId, days, item, accessTo }: OrderRecord, now: number): void {
+  const user = userOf(world, userId);
+  if (!user) return;
+  if (orderType === 'vip') {
+    user.vipUntil = Math.max(now, (user.vipUntil ?? now) - days * day);
+    return;
+  }
+  const learning = learningOf(world.state, world.content, user);
+  learning.purchases = learning.purchases.filter(
+    ({ albumId, expireAt }) => albumId !== item.targetId || expireAt !== accessTo,
+  );
+}
+
+/** The refund rule of an order in words. */
+export const refundRule = ({ orderType }: Pick<OrderRecord, 'orderType'>): string =>
+  orderType === 'video'
+    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+    : `支付后${refundDays}日内且未播放会员内容的，可以申请全额退款，退款后会员权益收回。`;
+
+/** Whether an order keeps the rule for a refund. */
+export function isRefundable(world: World, order: OrderRecord, now: number): boolean {
+  const { orderType, status, payTime, paidFen, refundedFen, userId, item } = order;
+  const user = userOf(world, userId);
+  if (!user || status !== 40 || payTime === null || paidFen - refundedFen <= 0) return false;
+  if (now - payTime > refundDays * day) return false;
+  const learning = learningOf(world.state, world.content, user);
+  if (orderType === 'video') {
+    const album = albumOf(world.content, item.targetId);
+    return !album || (progressOf(learning, album) ?? 0) <= maxRefundProgress;
+  }
+  const watched = Object.values(learning.plays).filter(({ updateTime }) => updateTime >= payTime);
+  return !watched.some(({ albumId }) => {
+    const album = albumOf(world.content, albumId);
+    return album?.brief.free === 'vip' && marksIn(learning, albumId).length > 0;
+  });
+}

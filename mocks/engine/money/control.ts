@@ -1,0 +1,70 @@
+/** What a tester does about money: pays, lets a payment fail or end, decides refunds and invoices. */
+import type { Engine } from '../Engine.ts';
+import { contentAt } from '../seed/seed.ts';
+import { decideInvoice } from './invoices.ts';
+import { ledgerOf } from './ledgerOf.ts';
+import { decideRefund, type Ledger, receive, timeOut } from './orders.ts';
+import type { PaymentRecord } from './records.ts';
+
+const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, state.control.amount), now);
+
+/** What happens to a payment. `late` closes its order first, so that the money comes too late. */
+export type PayResult = 'success' | 'fail' | 'expire' | 'late';
+
+const results: Record<PayResult, (ledger: Ledger, payment: PaymentRecord, now: number) => void> = {
+  success: receive,
+  fail(_ledger, payment) {
+    payment.status = 'FAILED';
+    payment.reason = '余额不足（示例）';
+  },
+  expire(_ledger, payment, now) {
+    payment.status = 'EXPIRED';
+    payment.expireAt = now;
+  },
+  late(ledger, payment, now) {
+    const order = ledger.books.orders.find(({ orderId }) => orderId === payment.orderId);
+    if (order?.status === 10) {
+      order.payDeadline = now;
+      timeOut(ledger, order);
+    }
+    receive(ledger, payment, now);
+  },
+};
+
+/** Ends a payment: the named one, or the latest that waits. A sentence when there is none. */
+export function steerPayment(engine: Engine, payNo: string | undefined, result: PayResult): string | PaymentRecord {
+  const ledger = ledgerIn(engine);
+  const payment = ledger.books.payments.findLast((own) =>
+    payNo === undefined ? own.status === 'PENDING' : own.payNo === payNo,
+  );
+  if (!payment) return '没有等待支付的二维码';
+  results[result](ledger, payment, engine.now);
+  return payment;
+}
+
+/** Decides a refund: of the named order, or the latest request. A sentence when there is none. */
+export function steerRefund(engine: Engine, orderId: number | undefined, agree: boolean): string | null {
+  const ledger = ledgerIn(engine);
+  const order = ledger.books.orders.findLast(
+    (own) => own.refund?.status === 1 && (orderId === undefined || own.orderId === orderId),
+  );
+  return order && decideRefund(ledger, order, agree, engine.now) ? null : '没有待审核的退款申请';
+}
+
+/** Issues an invoice or lets it fail: the named one, or the latest that waits. A sentence when there is none. */
+export function steerInvoice(engine: Engine, invoiceId: number | undefined, issue: boolean): string | null {
+  const { books } = ledgerIn(engine);
+  const invoice = books.invoices.findLast(
+    (own) => own.status === 1 && (invoiceId === undefined || own.invoiceId === invoiceId),
+  );
+  return invoice && decideInvoice(invoice, issue, engine.now) ? null : '没有正在开具的发票';
+}
+
+/** How many payments, refunds and invoices wait for a tester. */
+export function waitingMoney({ books }: Engine['state']): { payments: number; refunds: number; invoices: number } {
+  return {
+    payments: books?.payments.filter(({ status }) => status === 'PENDING').length ?? 0,
+    refunds: books?.orders.filter(({ refund }) => refund?.status === 1).length ?? 0,
+    invoices: books?.invoices.filter(({ status }) => status === 1).length ?? 0,
+  };
+}

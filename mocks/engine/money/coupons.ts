@@ -1,0 +1,139 @@
+/** Coupons of doctors: taken, locked by an order, used, given back. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { couponOff } from './amounts.ts';
+import type { Books, CouponRecord, OrderType } from './records.ts';
+import { couponTemplates, ruleText, scopeText, type CouponTemplate, templateOf, valueText } from './templates.ts';
+
+type Schemas = components['schemas'];
+
+const day = 86_400_000;
+const beijing = 8 * 3_600_000;
+/** How long a coupon that came back by a refund lasts at least, days. */
+const returnedDays = 3;
+
+/** The last millisecond of the day in Beijing that a moment is in. */
+export const endOfDay = (time: number): number => Math.floor((time + beijing) / day) * day + day - beijing - 1;
+
+/** The state that is shown: an unused one is expired after its end. */
+export const couponState = ({ status, validTo }: CouponRecord, now: number): Schemas['Coupon']['status'] =>
+  status === 0 && validTo < now ? 2 : status;
+
+/** Gives a doctor a coupon. */
+export function giveCoupon(books: Books, userId: number, { templateId, validDays }: CouponTemplate, now: number) {
+  const coupon: CouponRecord = {
+    couponId: books.nextId++,
+    userId,
+    templateId,
+    status: 0,
+    receiveTime: now,
+    validFrom: now,
+    validTo: endOfDay(now + validDays * day),
+    orderId: null,
+  };
+  books.coupons.push(coupon);
+  return coupon;
+}
+
+/** What an order is about, as far as coupons are concerned. */
+export interface CouponCase {
+  orderType: OrderType;
+  targetId: number;
+  /** The price before coupons, fen. */
+  fen: number;
+}
+
+/** Why a coupon cannot be used for an order; null when it can. */
+export function objectionTo(
+  coupon: CouponRecord,
+  { orderType, targetId, fen }: CouponCase,
+  now: number,
+): string | null {
+  const template = templateOf(coupon.templateId);
+  if (coupon.status === 3) return '已被其他订单占用';
+  if (coupon.status === 1) return '已使用';
+  if (coupon.validTo < now) return '已过期';
+  if (template.kind === 4) return '体验券请直接兑换';
+  if (template.scope !== 'all' && template.scope !== orderType) return '不适用于该商品';
+  if (template.scopeTarget !== null && template.scopeTarget !== targetId) return '不适用于该商品';
+  if (coupon.validFrom > now) return '未到使用时间';
+  if (fen < template.thresholdFen) return `未满¥${template.thresholdFen / 100}`;
+  return couponOff(template, fen) > 0 ? null : '没有可减的金额';
+}
+
+/** The coupons of a doctor judged for an order: usable ones first, those that save most at the top. */
+export function couponChoices(books: Books, userId: number, about: CouponCase, now: number): Schemas['CouponChoice'][] {
+  return books.coupons
+    .filter((coupon) => coupon.userId === userId && coupon.status !== 1 && coupon.validTo >= now)
+    .map((coupon) => {
+      const template = templateOf(coupon.templateId);
+      const reason = objectionTo(coupon, about, now);
+      const { couponId, validTo } = coupon;
+      const offFen = reason === null ? couponOff(template, about.fen) : 0;
+      return { couponId, name: template.name, valueText: valueText(template), offFen, reason, validTo };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.reason !== null) - Number(other.reason !== null) ||
+        other.offFen - one.offFen ||
+        one.validTo - other.validTo ||
+        one.couponId - other.couponId,
+    );
+}
+
+const couponWith = ({ coupons }: Books, couponId: number | null): CouponRecord | undefined =>
+  coupons.find((own) => own.couponId === couponId);
+
+/** An order that waits for payment keeps its coupon from all others. */
+export function lockCoupon(books: Books, couponId: number | null, orderId: number): void {
+  const coupon = couponWith(books, couponId);
+  if (coupon) Object.assign(coupon, { status: 3, orderId });
+}
+
+/** The order is paid. */
+export function useCoupon(books: Books, couponId: number | null): void {
+  const coupon = couponWith(books, couponId);
+  if (coupon) coupon.status = 1;
+}
+
+/** The order ended without payment, or with all its money back; then an ended coupon gets three more days. */
+export function freeCoupon(books: Books, couponId: number | null, now: number, isRefund = false): void {
+  const coupon = couponWith(books, couponId);
+  if (!coupon) return;
+  Object.assign(coupon, { status: 0, orderId: null });
+  if (isRefund && coupon.validTo < now) coupon.validTo = now + returnedDays * day;
+}
+
+/** A coupon as answers show it. */
+export function couponShown(coupon: CouponRecord, now: number): Schemas['Coupon'] {
+  const template = templateOf(coupon.templateId);
+  const { name, kind, valueFen, percent, maxOffFen, thresholdFen, trialDays, scope, scopeTarget } = template;
+  const { couponId, receiveTime, validFrom, validTo, orderId } = coupon;
+  return {
+    ...{ couponId, name, kind, valueFen, percent, maxOffFen, thresholdFen, trialDays, scope, scopeTarget },
+    scopeText: scopeText(template),
+    ruleText: ruleText(template),
+    status: couponState(coupon, now),
+    ...{ receiveTime, validFrom, validTo, orderId },
+  };
+}
+
+/** How many coupons of a template a doctor has taken. */
+export const takenBy = ({ coupons }: Books, userId: number, templateId: number): number =>
+  coupons.filter((own) => own.userId === userId && own.templateId === templateId).length;
+
+/** The offers of the coupon centre for a doctor. */
+export function offersFor(books: Books, userId: number): Schemas['CouponOffer'][] {
+  return couponTemplates
+    .filter(({ code }) => code === null)
+    .map((template) => {
+      const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
+      const taken = takenBy(books, userId, templateId) >= template.perUser;
+      return {
+        ...{ templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly },
+        scopeText: scopeText(template),
+        validText: `领取后${template.validDays}天内有效`,
+        ruleText: ruleText(template),
+        state: taken ? 'taken' : template.total === 0 ? 'gone' : 'open',
+      };
+    });
+}

@@ -1,0 +1,35 @@
+import type { Content } from '../seed/seed.ts';
+import { contentAt } from '../seed/seed.ts';
+import type { State } from '../state.ts';
+import type { UserRecord } from '../user.ts';
+import type { Ledger } from './orders.ts';
+import { settle } from './payments.ts';
+import type { OrderRecord } from './records.ts';
+import { seededBooks } from './seeded.ts';
+
+/** The books as of now: what the clock has done meanwhile is done. The first call writes what the personas have bought before. */
+export function ledgerOf(state: State, content: Content, now: number): Ledger {
+  // Orders are about the usual courses, whatever amount of data a tester has asked for.
+  state.books ??= seededBooks(state, contentAt(now), now);
+  const ledger: Ledger = { state, content, books: state.books };
+  settle(ledger, now, state.control.payAfter);
+  return ledger;
+}
+
+/** What the books need to know of a call. */
+export interface MoneyCall {
+  state: State;
+  content: Content;
+  /** Operations about money never see a visitor. */
+  caller: UserRecord | null;
+  now: number;
+}
+
+/** The books and the caller's id. */
+export function moneyOf({ state, content, caller, now }: MoneyCall): { ledger: Ledger; userId: number } {
+  return { ledger: ledgerOf(state, content, now), userId: caller?.user.userId ?? 0 };
+}
+
+/** An order of the caller that is not removed; an order of somebody else does not exist for the caller. */
+export const ownOrder = ({ books }: Ledger, userId: number, orderId: number): OrderRecord | undefined =>
+  books.orders.find((own) => own.orderId === orderId && own.userId === userId && !own.removed);

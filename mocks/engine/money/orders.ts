@@ -1,0 +1,163 @@
+/** Orders: placed, paid, cancelled, timed out, refunded. Every change of money goes through these functions. */
+import { nextRandom } from '../random.ts';
+import { closeAccess, isRefundable, openAccess, type World } from './access.ts';
+import { freeCoupon, lockCoupon, useCoupon } from './coupons.ts';
+import { redInvoice } from './invoices.ts';
+import type { Books, OrderRecord, PaymentRecord } from './records.ts';
+import { mayHappen, move } from './transitions.ts';
+
+const minute = 60_000;
+/** How long an order waits for its payment [F.1]. */
+export const payMinutes = 30;
+const lateText = '支付超时，款项将原路退回';
+
+/** The books in their world. */
+export interface Ledger extends World {
+  books: Books;
+}
+
+const beijing = 8 * 3_600_000;
+
+/** The number of an order or a payment: the day in Beijing and twelve digits. */
+export function numberOf(ledger: Pick<Ledger, 'state'>, id: number, now: number): string {
+  const date = new Date(now + beijing).toISOString().slice(2, 10).replaceAll('-', '');
+  const { value, state } = nextRandom(ledger.state.random);
+  ledger.state.random = state;
+  return `${date}${String(Math.floor(value * 1e6)).padStart(6, '0')}${String(id % 1e6).padStart(6, '0')}`;
+}
+
+/** What a new order is made of. */
+export type OrderStart = Pick<
+  OrderRecord,
+  'userId' | 'orderType' | 'item' | 'amount' | 'couponId' | 'couponName' | 'days' | 'from' | 'fromId'
+> & { source?: OrderRecord['source'] };
+
+/** Places an order; one without anything to pay is paid at once. Resolves with the order. */
+export function placeOrder(ledger: Ledger, start: OrderStart, now: number): OrderRecord {
+  const { books } = ledger;
+  const orderId = books.nextId++;
+  const order: OrderRecord = {
+    source: 'buy',
+    ...start,
+    orderId,
+    orderNo: numberOf(ledger, orderId, now),
+    status: 10,
+    createTime: now,
+    payDeadline: now + payMinutes * minute,
+    payTime: null,
+    closeTime: null,
+    closeReason: null,
+    accessFrom: null,
+    accessTo: null,
+    paidFen: 0,
+    refundedFen: 0,
+    refund: null,
+    invoiceId: null,
+    removed: false,
+    log: [{ time: now, actor: 'buyer', event: 'create', from: null, to: 10 }],
+  };
+  books.orders.push(order);
+  lockCoupon(books, order.couponId, orderId);
+  if (order.amount.payFen === 0) settlePaid(ledger, order, 0, now);
+  return order;
+}
+
+function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number): void {
+  move(order, 'pay', now, fen === 0 ? 'system' : 'buyer');
+  order.payTime = now;
+  order.paidFen += fen;
+  useCoupon(ledger.books, order.couponId);
+  openAccess(ledger, order, now);
+}
+
+/**
+ * The money of a payment has come. An order is paid once: money for an order that is closed, or paid already, goes back at once
+ * [F.6.7].
+ */
+export function receive({ books, ...world }: Ledger, payment: PaymentRecord, now: number): void {
+  const order = books.orders.find(({ orderId }) => orderId === payment.orderId);
+  if (!order || payment.paidTime !== null) return;
+  payment.paidTime = now;
+  if (mayHappen(order, 'pay')) {
+    payment.status = 'SUCCESS';
+    settlePaid({ books, ...world }, order, payment.amountFen, now);
+    return;
+  }
+  order.paidFen += payment.amountFen;
+  order.refundedFen += payment.amountFen;
+  payment.refundedFen = payment.amountFen;
+  order.log.push({ time: now, actor: 'system', event: 'refundLate', from: order.status, to: order.status });
+  if (order.status === 40 || order.status === 61) return;
+  order.closeReason = lateText;
+}
+
+function close({ books }: Ledger, order: OrderRecord, event: 'cancel' | 'timeout', now: number, reason: string): void {
+  move(order, event, now, event === 'cancel' ? 'buyer' : 'system');
+  order.closeTime = now;
+  order.closeReason = reason;
+  freeCoupon(books, order.couponId, now);
+  for (const payment of books.payments)
+    if (payment.orderId === order.orderId && payment.status === 'PENDING') payment.status = 'CLOSED';
+}
+
+/** The buyer cancels an order that waits for payment. False when it is too late. */
+export function cancelOrder(ledger: Ledger, order: OrderRecord, reason: string, now: number): boolean {
+  if (!mayHappen(order, 'cancel')) return false;
+  close(ledger, order, 'cancel', now, reason);
+  return true;
+}
+
+/** The order was not paid in time. */
+export function timeOut(ledger: Ledger, order: OrderRecord): void {
+  close(ledger, order, 'timeout', order.payDeadline, '超时未支付，订单已自动关闭');
+}
+
+const note = (order: OrderRecord, time: number, text: string): void => {
+  order.refund?.timeline.unshift({ time, text });
+};
+
+/** The buyer asks for a refund. False when the rule does not allow one, or one is under way. */
+export function askRefund(
+  ledger: Ledger,
+  order: OrderRecord,
+  { reason, note: words }: { reason: string; note: string },
+  now: number,
+): boolean {
+  if (order.refund?.status === 1 || !isRefundable(ledger, order, now)) return false;
+  const amountFen = order.paidFen - order.refundedFen;
+  order.refund = { reason, note: words, amountFen, status: 1, rejectReason: null, timeline: [] };
+  note(order, now, '已提交退款申请，48小时内审核');
+  order.log.push({ time: now, actor: 'buyer', event: 'refundAsk', from: 40, to: 40 });
+  return true;
+}
+
+/** The buyer takes the request back. False when it is decided already. */
+export function withdrawRefund(order: OrderRecord, now: number): boolean {
+  if (order.refund?.status !== 1) return false;
+  order.refund = null;
+  order.log.push({ time: now, actor: 'buyer', event: 'refundCancel', from: 40, to: 40 });
+  return true;
+}
+
+/** The shop decides a request. An issued invoice is reversed before the money goes back [F.8]. */
+export function decideRefund(ledger: Ledger, order: OrderRecord, agree: boolean, now: number): boolean {
+  const { refund } = order;
+  if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
+  if (!agree) {
+    refund.status = 6;
+    refund.rejectReason = '不符合退款规则';
+    note(order, now, '退款申请未通过：不符合退款规则');
+    order.log.push({ time: now, actor: 'shop', event: 'refundRefuse', from: 40, to: 40 });
+    return true;
+  }
+  if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
+  move(order, 'refundAgree', now, 'shop');
+  order.refundedFen += refund.amountFen;
+  order.closeTime = now;
+  order.closeReason = '退款成功';
+  refund.status = 5;
+  note(order, now, '审核通过，款项已原路退回');
+  freeCoupon(ledger.books, order.couponId, now, true);
+  closeAccess(ledger, order, now);
+  return true;
+}

@@ -1,0 +1,147 @@
+/** The books: orders, payments, coupons and invoices as the mock backend remembers them, as plain data. Money is in whole fen. */
+import type { components } from '../../../openapi/portal.d.ts';
+
+type Schemas = components['schemas'];
+
+/** What is sold with an order. */
+export type OrderType = Schemas['OrderType'];
+/** 10 waits for payment, 40 paid, 50 cancelled, 51 closed, 61 refunded. */
+export type OrderStatus = Schemas['Order']['status'];
+/** A button that the buyer may have. */
+export type OrderAction = Schemas['Order']['actions'][number];
+
+/** A transition of an order, with its time and who caused it. */
+export interface LogEntry {
+  time: number;
+  actor: 'buyer' | 'system' | 'shop';
+  event: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+}
+
+/** The request for a refund; the order has at most one at a time. */
+export interface RefundRecord {
+  reason: string;
+  note: string;
+  amountFen: number;
+  /** 1 being checked, 4 money on its way, 5 refunded, 6 refused. */
+  status: 1 | 4 | 5 | 6;
+  rejectReason: string | null;
+  timeline: { time: number; text: string }[];
+}
+
+/** An order. */
+export interface OrderRecord {
+  orderId: number;
+  orderNo: string;
+  userId: number;
+  orderType: OrderType;
+  item: Schemas['OrderItem'];
+  amount: Schemas['OrderAmount'];
+  status: OrderStatus;
+  source: 'buy' | 'gift' | 'code';
+  couponId: number | null;
+  couponName: string | null;
+  /** How long what is bought lasts, days; 0 is for ever. */
+  days: number;
+  createTime: number;
+  payDeadline: number;
+  payTime: number | null;
+  closeTime: number | null;
+  closeReason: string | null;
+  accessFrom: number | null;
+  accessTo: number | null;
+  paidFen: number;
+  refundedFen: number;
+  refund: RefundRecord | null;
+  invoiceId: number | null;
+  /** The buyer has taken it out of his lists. */
+  removed: boolean;
+  /** Channel and course that led to it. */
+  from: string | null;
+  fromId: number | null;
+  log: LogEntry[];
+}
+
+/** A payment: one QR picture of an order. */
+export interface PaymentRecord {
+  payNo: string;
+  orderId: number;
+  userId: number;
+  amountFen: number;
+  status: Schemas['PayState']['status'];
+  reason: string | null;
+  createTime: number;
+  expireAt: number;
+  /** When the money came, ms; null before. */
+  paidTime: number | null;
+  /** Money of it that went back. */
+  refundedFen: number;
+}
+
+/** A coupon of a doctor; its template says what it is good for. */
+export interface CouponRecord {
+  couponId: number;
+  userId: number;
+  templateId: number;
+  /** 0 unused, 1 used, 3 locked. An unused one is expired by its end. */
+  status: 0 | 1 | 3;
+  receiveTime: number;
+  validFrom: number;
+  validTo: number;
+  orderId: number | null;
+}
+
+/** An invoice over one or several orders of one type. */
+export interface InvoiceRecord {
+  invoiceId: number;
+  userId: number;
+  invoiceNo: string | null;
+  head: Schemas['InvoiceHead'];
+  email: string;
+  remark: string | null;
+  amountFen: number;
+  orderIds: number[];
+  orderType: OrderType;
+  status: 1 | 2 | 3 | 4;
+  applyTime: number;
+  issueTime: number | null;
+  failReason: string | null;
+  /** It replaces another one, so that it cannot be replaced again. */
+  isReissue: boolean;
+}
+
+/** A title that is kept for the next invoice. */
+export interface TitleRecord {
+  titleId: number;
+  userId: number;
+  head: Schemas['InvoiceHead'];
+  isDefault: boolean;
+}
+
+/** Everything about money. */
+export interface Books {
+  orders: OrderRecord[];
+  payments: PaymentRecord[];
+  coupons: CouponRecord[];
+  invoices: InvoiceRecord[];
+  titles: TitleRecord[];
+  /** Exchange codes that were used, with the user. */
+  usedCodes: Record<string, number>;
+  /** User and idempotency key → order or invoice. Bounded. */
+  keys: Record<string, number>;
+  /** The next id of anything in the books. */
+  nextId: number;
+}
+
+/** Books in which nothing stands. */
+export const emptyBooks = (): Books => ({
+  orders: [],
+  payments: [],
+  coupons: [],
+  invoices: [],
+  titles: [],
+  usedCodes: {},
+  keys: {},
+  nextId: 1,
+});

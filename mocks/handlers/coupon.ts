@@ -1,0 +1,62 @@
+/** Coupons of a doctor, and where they come from. */
+import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
+import { isTooMuch } from '../engine/learning/texts.ts';
+import { pageOf } from '../engine/learning/lists.ts';
+import { couponShown, couponState, giveCoupon, offersFor, takenBy } from '../engine/money/coupons.ts';
+import type { Ledger } from '../engine/money/orders.ts';
+import { codeOf, couponTemplates, type CouponTemplate, expiredCodes } from '../engine/money/templates.ts';
+import { moneyOf } from '../engine/money/ledgerOf.ts';
+
+const stateNames = ['unused', 'used', 'expired', 'unused'] as const;
+
+/** The template behind a code, or why there is none. */
+function templateByCode({ books }: Ledger, typed: string): CouponTemplate | Refusal {
+  const code = codeOf(typed);
+  if (expiredCodes.includes(code)) return refuse('codeExpired');
+  const template = couponTemplates.find((own) => own.code === code);
+  if (!template) return refuse('codeInvalid');
+  return books.usedCodes[code] === undefined ? template : refuse('codeUsed');
+}
+
+/** Handlers of the tag `coupon`. */
+export const coupon = {
+  couponList(call) {
+    const { query, now, state } = call;
+    const { ledger, userId } = moneyOf(call);
+    const { status = 'unused', scope = 'all', page, size = 12 } = query;
+    const own = state.control.amount === 'none' ? [] : ledger.books.coupons.filter((one) => one.userId === userId);
+    const stateOf = (one: (typeof own)[number]) => stateNames[couponState(one, now)];
+    const count = (name: string): number => own.filter((one) => stateOf(one) === name).length;
+    const found = own
+      .filter((one) => stateOf(one) === status)
+      .map((one) => couponShown(one, now))
+      .filter((one) => scope === 'all' || one.scope === scope)
+      .toSorted((one, other) => one.validTo - other.validTo || one.couponId - other.couponId);
+    const counts = { unused: count('unused'), used: count('used'), expired: count('expired') };
+    return { ...pageOf(found, { ...(page !== undefined && { page }), size }), counts, serverTime: now };
+  },
+
+  couponCenter(call) {
+    const { ledger, userId } = moneyOf(call);
+    return { list: call.state.control.amount === 'none' ? [] : offersFor(ledger.books, userId) };
+  },
+
+  couponReceive(call) {
+    const { body, now, caller, state } = call;
+    const { ledger, userId } = moneyOf(call);
+    const { books } = ledger;
+    if (isTooMuch(state, 'coupon', userId, now)) return refuse('tooFrequent');
+    if (body.code !== undefined) {
+      const template = templateByCode(ledger, body.code);
+      if (!('templateId' in template)) return template;
+      books.usedCodes[codeOf(body.code)] = userId;
+      return couponShown(giveCoupon(books, userId, template, now), now);
+    }
+    const template = couponTemplates.find((own) => own.templateId === body.templateId && own.code === null);
+    if (!template) return refuse('notFound');
+    if (template.memberOnly && (caller?.vipUntil ?? 0) <= now) return refuse('vipOnly');
+    if (takenBy(books, userId, template.templateId) >= template.perUser) return refuse('couponLimit');
+    if (template.total === 0) return refuse('couponGone');
+    return couponShown(giveCoupon(books, userId, template, now), now);
+  },
+} satisfies Partial<Handlers>;

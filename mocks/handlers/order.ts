@@ -1,0 +1,177 @@
+/** Orders: previewed, placed, listed, cancelled, removed, refunded. */
+import type { BodyOf } from '../../openapi/operation.ts';
+import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
+import { purchaseOf } from '../engine/learning/access.ts';
+import { readerOf } from '../engine/learning/coursePage.ts';
+import { matches, pageOf } from '../engine/learning/lists.ts';
+import { accessEnd, isRefundable, refundRule } from '../engine/money/access.ts';
+import { amountOf } from '../engine/money/amounts.ts';
+import { couponChoices } from '../engine/money/coupons.ts';
+import { goodsOf, type Goods } from '../engine/money/goods.ts';
+import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
+import { askRefund, cancelOrder, placeOrder, withdrawRefund } from '../engine/money/orders.ts';
+import type { OrderRecord } from '../engine/money/records.ts';
+import { isRefunding, orderDetail, orderShown } from '../engine/money/shown.ts';
+import { templateOf } from '../engine/money/templates.ts';
+import { isTooMuch } from '../engine/learning/texts.ts';
+import type { components } from '../../openapi/portal.d.ts';
+
+type Schemas = components['schemas'];
+type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'>;
+
+const maxKeys = 1_000;
+
+interface Computed {
+  goods: Goods;
+  preview: Schemas['OrderPreview'];
+}
+
+/** Computes an order with the wanted coupon; without a wish with the one that saves most. */
+function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): Computed | Refusal {
+  const { state, content, caller, now } = call;
+  const { ledger, userId } = moneyOf(call);
+  const goods = goodsOf(content, orderType, targetId, now);
+  if (!goods) return refuse('notFound');
+  const { viewer } = readerOf(state, content, caller, now);
+  if (orderType === 'video' && purchaseOf(viewer, targetId)) return refuse('owned');
+  if (!goods.isOnSale) return refuse('notForSale');
+  const before = amountOf(goods.prices, viewer.isVip, null);
+  const coupons = couponChoices(ledger.books, userId, { orderType, targetId, fen: before.payFen }, now);
+  const chosen = couponId === undefined ? coupons.find(({ offFen }) => offFen > 0) : null;
+  const wanted = couponId ?? chosen?.couponId ?? null;
+  const coupon = coupons.find((own) => own.couponId === wanted);
+  if (wanted !== null && coupon?.reason !== null) return refuse('couponUnusable');
+  const record = ledger.books.coupons.find((own) => own.couponId === wanted);
+  const amount = amountOf(goods.prices, viewer.isVip, record ? templateOf(record.templateId) : null);
+  const accessTo = accessEnd(ledger, { orderType, days: goods.days, userId }, now);
+  return { goods, preview: { orderType, targetId, item: goods.item, amount, couponId: wanted, coupons, accessTo } };
+}
+
+const isOfState = (order: OrderRecord, wanted: string): boolean =>
+  ({
+    all: true,
+    unpaid: order.status === 10,
+    paid: order.status === 40 && !isRefunding(order),
+    refund: isRefunding(order) || order.status === 61,
+    closed: order.status === 50 || order.status === 51,
+  })[wanted] ?? false;
+
+/** Handlers of the tag `order`. */
+export const order = {
+  orderPreview(call) {
+    const computed = compute(call, call.body);
+    return 'preview' in computed ? computed.preview : computed;
+  },
+
+  orderCreate(call) {
+    const { body, state, now, idempotencyKey } = call;
+    const { ledger, userId } = moneyOf(call);
+    const { books } = ledger;
+    const key = idempotencyKey === null ? null : `${userId}:${idempotencyKey}`;
+    const placed = ({ orderId, orderNo, status, amount }: OrderRecord): Schemas['OrderPlaced'] => ({
+      orderId,
+      orderNo,
+      status: status === 40 ? 40 : 10,
+      payFen: amount.payFen,
+    });
+    const same = key === null ? undefined : books.orders.find(({ orderId }) => orderId === books.keys[key]);
+    if (same) return placed(same);
+    const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null } = body;
+    if (orderType === 'vip' && agree !== true) return refuse('badParameter');
+    const isSame = (own: OrderRecord): boolean =>
+      own.userId === userId && own.status === 10 && own.orderType === orderType && own.item.targetId === targetId;
+    if (books.orders.some(isSame)) return refuse('samePending');
+    const computed = compute(call, { orderType, targetId, couponId });
+    if (!('preview' in computed)) return computed;
+    const { goods, preview } = computed;
+    if (preview.amount.payFen !== expectPayFen) return refuse('priceChanged');
+    if (isTooMuch(state, 'order', userId, now)) return refuse('tooFrequent');
+    const coupon = books.coupons.find((own) => own.couponId === preview.couponId);
+    const order = placeOrder(
+      ledger,
+      {
+        ...{ userId, orderType, from, fromId, item: goods.item, days: goods.days, amount: preview.amount },
+        couponId: preview.couponId,
+        couponName: coupon ? templateOf(coupon.templateId).name : null,
+      },
+      now,
+    );
+    if (key !== null)
+      books.keys = Object.fromEntries([...Object.entries(books.keys), [key, order.orderId] as const].slice(-maxKeys));
+    return placed(order);
+  },
+
+  orderList(call) {
+    const { query, now, state } = call;
+    const { ledger, userId } = moneyOf(call);
+    const { type, status = 'all', targetId, keyword, from = 0, to = Infinity, page, size = 10 } = query;
+    const ofType = ledger.books.orders.filter(
+      (own) => own.userId === userId && !own.removed && (type === undefined || own.orderType === type),
+    );
+    const known = state.control.amount === 'none' ? [] : ofType;
+    const found = known
+      .filter((own) => isOfState(own, status) && own.createTime >= from && own.createTime < to)
+      .filter(({ item }) => targetId === undefined || item.targetId === targetId)
+      .filter(({ orderNo, item }) => matches(`${orderNo} ${item.title}`, keyword))
+      .toSorted((one, other) => other.createTime - one.createTime || other.orderId - one.orderId);
+    const { list, ...rest } = pageOf(found, { ...(page !== undefined && { page }), size });
+    return {
+      ...rest,
+      list: list.map((own) => orderShown(ledger, own, now)),
+      unpaid: known.filter((own) => own.status === 10).length,
+      serverTime: now,
+    };
+  },
+
+  orderDetail(call) {
+    const { ledger, userId } = moneyOf(call);
+    const found = ownOrder(ledger, userId, call.query.orderId);
+    return found ? orderDetail(ledger, found, call.now) : refuse('notFound');
+  },
+
+  orderCancel(call) {
+    const { ledger, userId } = moneyOf(call);
+    const found = ownOrder(ledger, userId, call.body.orderId);
+    if (!found) return refuse('notFound');
+    if (!cancelOrder(ledger, found, call.body.reason, call.now)) return refuse('orderChanged');
+    return orderShown(ledger, found, call.now);
+  },
+
+  orderRemove(call) {
+    const { ledger, userId } = moneyOf(call);
+    const found = ownOrder(ledger, userId, call.body.orderId);
+    if (!found) return refuse('notFound');
+    if (!orderShown(ledger, found, call.now).actions.includes('remove')) return refuse('orderChanged');
+    found.removed = true;
+    return null;
+  },
+
+  refundPreview(call) {
+    const { ledger, userId } = moneyOf(call);
+    const found = ownOrder(ledger, userId, call.query.orderId);
+    if (!found) return refuse('notFound');
+    const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    return {
+      allowed,
+      amountFen: allowed ? found.paidFen - found.refundedFen : 0,
+      ruleText: refundRule(found),
+    };
+  },
+
+  refundApply(call) {
+    const { ledger, userId } = moneyOf(call);
+    const { orderId, reason, note = '' } = call.body;
+    const found = ownOrder(ledger, userId, orderId);
+    if (!found) return refuse('notFound');
+    if (found.status !== 40 || isRefunding(found)) return refuse('orderChanged');
+    if (!askRefund(ledger, found, { reason, note }, call.now)) return refuse('refundRefused');
+    return orderShown(ledger, found, call.now);
+  },
+
+  refundCancel(call) {
+    const { ledger, userId } = moneyOf(call);
+    const found = ownOrder(ledger, userId, call.body.orderId);
+    if (!found) return refuse('notFound');
+    return withdrawRefund(found, call.now) ? orderShown(ledger, found, call.now) : refuse('orderChanged');
+  },
+} satisfies Partial<Handlers>;

@@ -32,7 +32,10 @@ export const paths = {
   userCenter: '/web/userCenter',
   ownedCourses: '/web/userCenter/vipcourse',
   playRecord: '/web/userCenter/playRecord',
-  orders: '/web/userCenter/order/mall',
+  courseOrders: '/web/userCenter/order/video',
+  vipOrders: '/web/userCenter/order/vip',
+  orderDetail: '/new/orderDetail',
+  invoices: '/web/userCenter/invoice',
   favourites: '/web/userCenter/collect/course',
   certificates: '/web/userCenter/license',
   coupons: '/web/userCenter/coupon',
@@ -111,6 +114,10 @@ export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): s
   const path = liveId ? itemPath('live', liveId) : itemPath(moduleType, albumId);
   return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;
 }
+
+/** The page of an order; with `pay` its payment opens at once. */
+export const orderPath = (orderId: number, pay = false): string =>
+  `${paths.orderDetail}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
 
 /** The page of a lecturer. */
 export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;

@@ -58,6 +58,12 @@ export function priceText(fen: number): string {
   return `${fen < 0 ? '-' : ''}¥${yuan}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
+/** An exact amount, from fen, for checkouts and orders: ¥0.00, ¥188.00, ¥128,000.00. */
+export function moneyText(fen: number): string {
+  const text = priceText(fen);
+  return text.includes('.') ? text : `${text}.00`;
+}
+
 /** A length of time for reading, from seconds: 45分钟, 2小时5分. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));

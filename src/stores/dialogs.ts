@@ -3,6 +3,18 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 
+/** What is bought, and what led to it. */
+export interface Purchase {
+  orderType: 'video' | 'vip';
+  /** The course or the plan. */
+  targetId: number;
+  /** The coupon that the address asks for. */
+  couponId?: number;
+  /** Channel, and course, that led here. */
+  from?: string;
+  fromId?: number;
+}
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also by the back button: it belongs to the page below it (faults R11). */
@@ -30,6 +42,16 @@ export const dialogKinds = {
   feedback: closesWithPage<{ content?: string }>(),
   /** The lecturer's application [2.6-02]. */
   apply: closesWithPage(),
+  /** Buys a course or a plan: the order, its coupon, then the payment. Answers `paid` when it is bought. */
+  buy: closesWithPage<Purchase>(),
+  /** Pays an order that waits [F.6]. Answers `paid` when the money has come. */
+  pay: closesWithPage<{ orderId: number }>(),
+  /** Asks why an order is cancelled. Answers `done`. */
+  cancelOrder: closesWithPage<{ orderId: number }>(),
+  /** Asks for a refund of an order. Answers `done`. */
+  refund: closesWithPage<{ orderId: number }>(),
+  /** Applies for one invoice over these orders, or with `invoiceId` for one in place of another. Answers `done`. */
+  invoice: closesWithPage<{ orderIds: number[]; amountFen: number; invoiceId?: number }>(),
   /** `address` of the page that is shared, absolute. */
   share: closesWithPage<{ address: string }>(),
 };

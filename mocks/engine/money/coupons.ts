@@ -90,7 +90,7 @@ export function lockCoupon(books: Books, couponId: number | null, orderId: numbe
 }
 
 /** The order is paid. */
-export function useCoupon(books: Books, couponId: number | null): void {
+export function spendCoupon(books: Books, couponId: number | null): void {
   const coupon = couponWith(books, couponId);
   if (coupon) coupon.status = 1;
 }

@@ -1,7 +1,7 @@
 /** Orders: placed, paid, cancelled, timed out, refunded. Every change of money goes through these functions. */
 import { nextRandom } from '../random.ts';
 import { closeAccess, isRefundable, openAccess, type World } from './access.ts';
-import { freeCoupon, lockCoupon, useCoupon } from './coupons.ts';
+import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Books, OrderRecord, PaymentRecord } from './records.ts';
 import { mayHappen, move } from './transitions.ts';
@@ -66,7 +66,7 @@ function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number
   move(order, 'pay', now, fen === 0 ? 'system' : 'buyer');
   order.payTime = now;
   order.paidFen += fen;
-  useCoupon(ledger.books, order.couponId);
+  spendCoupon(ledger.books, order.couponId);
   openAccess(ledger, order, now);
 }
 

@@ -2,7 +2,7 @@
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { amountOf } from './amounts.ts';
-import { giveCoupon, lockCoupon, useCoupon } from './coupons.ts';
+import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
 import { applyInvoice, decideInvoice } from './invoices.ts';
 import { type Ledger, numberOf, payMinutes } from './orders.ts';
@@ -135,7 +135,7 @@ function addCoupons({ books }: Ledger, userId: number, now: number): void {
   const used = giveCoupon(books, userId, templateOf(4), now - 30 * day);
   const bought = books.orders.find(({ orderType, status }) => orderType === 'vip' && status === 40);
   lockCoupon(books, used.couponId, bought?.orderId ?? 0);
-  useCoupon(books, used.couponId);
+  spendCoupon(books, used.couponId);
   giveCoupon(books, userId, templateOf(3), now - 60 * day);
   giveCoupon(books, userId, templateOf(7), now - 90 * day);
   const locked = giveCoupon(books, userId, templateOf(12), now - 6 * day);

@@ -2,17 +2,17 @@ import { profileQuery } from '../../features/profile/queries.ts';
 import { CourseCard } from '../../features/courses/components/CourseCard.tsx';
 import { favourites, type FavouritesAddress } from '../../features/learning/address.ts';
 import { Favourites } from '../../features/learning/components/Favourites.tsx';
-import { Part } from '../../features/learning/components/Part.tsx';
 import { favouritesQuery } from '../../features/learning/queries.ts';
+import { ListPart } from '../../kit/ListPart.tsx';
 import { definePage } from '../../kit/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectCourse({ address }: { address: FavouritesAddress }) {
   return (
     <UserCenterPage>
-      <Part title="我的收藏" shape="cards">
+      <ListPart title="我的收藏" shape="cards">
         <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
-      </Part>
+      </ListPart>
     </UserCenterPage>
   );
 }

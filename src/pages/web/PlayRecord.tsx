@@ -1,17 +1,17 @@
 import { profileQuery } from '../../features/profile/queries.ts';
 import { records, type RecordsAddress } from '../../features/learning/address.ts';
-import { Part } from '../../features/learning/components/Part.tsx';
 import { RecordList } from '../../features/learning/components/RecordList.tsx';
 import { recordsQuery } from '../../features/learning/queries.ts';
+import { ListPart } from '../../kit/ListPart.tsx';
 import { definePage } from '../../kit/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function PlayRecord({ address }: { address: RecordsAddress }) {
   return (
     <UserCenterPage>
-      <Part title="观看历史">
+      <ListPart title="观看历史">
         <RecordList address={address} />
-      </Part>
+      </ListPart>
     </UserCenterPage>
   );
 }

@@ -1,17 +1,17 @@
 import { profileQuery } from '../../features/profile/queries.ts';
 import { owned, type OwnedAddress } from '../../features/learning/address.ts';
 import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
-import { Part } from '../../features/learning/components/Part.tsx';
 import { begunQuery, ownedQuery } from '../../features/learning/queries.ts';
+import { ListPart } from '../../kit/ListPart.tsx';
 import { definePage } from '../../kit/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCourses({ address }: { address: OwnedAddress }) {
   return (
     <UserCenterPage>
-      <Part title="已购课程">
+      <ListPart title="已购课程">
         <OwnedCourses address={address} />
-      </Part>
+      </ListPart>
     </UserCenterPage>
   );
 }

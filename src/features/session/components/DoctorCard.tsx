@@ -11,7 +11,7 @@ import { Link } from '../../../ui/Link.tsx';
 const shortcuts = [
   { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
   { to: paths.playRecord, label: '观看历史', Icon: Clock },
-  { to: paths.orders, label: '我的订单', Icon: ReceiptText },
+  { to: paths.courseOrders, label: '我的订单', Icon: ReceiptText },
   { to: paths.coupons, label: '优惠券', Icon: Ticket },
 ];
 

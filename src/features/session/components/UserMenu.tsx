@@ -14,7 +14,7 @@ const items = [
   { to: paths.userCenter, label: '个人资料', Icon: UserRound },
   { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
   { to: paths.playRecord, label: '观看历史', Icon: Clock },
-  { to: paths.orders, label: '我的订单', Icon: ReceiptText },
+  { to: paths.courseOrders, label: '我的订单', Icon: ReceiptText },
   { to: paths.favourites, label: '我的收藏', Icon: Star },
   { to: paths.certificates, label: '我的证书', Icon: Award },
   { to: paths.coupons, label: '优惠券', Icon: Ticket },

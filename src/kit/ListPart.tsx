@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ListSection } from '../../../kit/PagedList.tsx';
-import styles from './Lists.module.css';
+import { ListSection } from './PagedList.tsx';
+import styles from './ListPart.module.css';
 
-interface PartProps {
+interface ListPartProps {
   title: string;
   /** Name of the list. */
   shape?: 'cards' | 'rows';
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** A page of the user centre with its title, which stays while the list loads or fails. */
-export const Part = ({ title, shape = 'rows', children }: PartProps) => (
+export const ListPart = ({ title, shape = 'rows', children }: ListPartProps) => (
   <>
     <h1 className={styles.title}>{title}</h1>
     <ListSection shape={shape}>{children}</ListSection>

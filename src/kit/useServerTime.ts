@@ -1,0 +1,39 @@
+/** Countdowns by the server's clock: the reader's own clock may be wrong by hours. */
+import { useEffect, useRef, useState } from 'react';
+import { useStores } from '../stores/StoresContext.ts';
+
+/** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
+const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 1_000));
+
+/**
+ * The seconds that are left until a moment of the server's clock (ms). `serverTime` is the one of the latest answer, which the
+ * count goes on from. `onEnd` is called once when 0 is reached, not for a moment that was over before.
+ */
+export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () => void): number {
+  const { clock } = useStores().surroundings;
+  // The first render is the server's: it counts from the answer, not from the reader's clock.
+  const [passed, setPassed] = useState({ serverTime, ms: 0 });
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  });
+  useEffect(() => {
+    const from = clock.now();
+    let cancel = (): void => undefined;
+    const wait = (): void => {
+      cancel = clock.after(1_000, () => {
+        const ms = clock.now() - from;
+        setPassed({ serverTime, ms });
+        if (secondsBetween(serverTime + ms, moment) > 0) wait();
+        else ended.current?.();
+      });
+    };
+    if (secondsBetween(serverTime, moment) > 0) wait();
+    return () => cancel();
+  }, [clock, moment, serverTime]);
+  return secondsBetween(serverTime + (passed.serverTime === serverTime ? passed.ms : 0), moment);
+}
+
+/** Minutes and seconds with two digits, from seconds: 09:58. */
+export const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

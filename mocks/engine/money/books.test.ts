@@ -64,7 +64,7 @@ const step = fc.oneof(
   fc.nat(20).map((at): Step => (history) => {
     const { books } = history;
     const own = books.payments.filter(({ userId }) => userId === buyer);
-        const payment = own[at % Math.max(1, own.length)];
+    const payment = own[at % Math.max(1, own.length)];
     if (payment) receive(ledgerOf(history.state, content, history.now), payment, history.now);
   }),
   fc

@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { adoptSession } from '../features/session/adoptSession.ts';
 import { SessionSync } from '../features/session/SessionSync.ts';
 import { aheadOf } from '../shared/chunkGuard.ts';
+import { storedUserId } from '../stores/storedUser.ts';
 import type { Services } from './services.ts';
 
 /** A signal without data to the other tabs of this browser. */
@@ -36,6 +37,7 @@ export function watchSession(services: Services, page: Window): void {
   });
   const signal = tabSignal(page, surroundings.memory);
   reaction(() => session.user.userId, signal.send);
+  reaction(() => session.changesOfRights, signal.send);
   // A visitor's watch records become the doctor's after login; the code is loaded only when there are any.
   const merge = (userId: number): void => {
     const holds = ['localPlay', 'playQueue'].some((entry) => surroundings.memory.local.get(entry) !== null);
@@ -43,7 +45,12 @@ export function watchSession(services: Services, page: Window): void {
       void aheadOf(() => import('../features/player/watching.ts')).then((code) => code?.mergeWatched(services));
   };
   reaction(() => session.user.userId, merge, { fireImmediately: true });
-  signal.listen(() => void sync.follow());
+  signal.listen(() => {
+    // The same doctor has bought something in another tab.
+    if (session.isLoggedIn && storedUserId(surroundings) === session.user.userId)
+      void aheadOf(() => import('../kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));
+    else void sync.follow();
+  });
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') sync.check();
   });

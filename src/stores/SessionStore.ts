@@ -54,6 +54,8 @@ export class SessionStore {
   openId = '';
   /** Set by a video page on which visitors may stay without login [4-10]. */
   isNeedLogin = false;
+  /** Counts what this tab has bought or given back: the other tabs of this browser read their rights again. */
+  changesOfRights = 0;
   /** 1 when the reader came from an enterprise live stream [6-05]. */
   enterpriseLive: 0 | 1 = 0;
 
@@ -80,6 +82,11 @@ export class SessionStore {
 
   saveVip(vip: VipStatus | null): void {
     this.vip = vip;
+  }
+
+  /** The reader may do other things than before: a purchase, a refund, an exchanged code. */
+  noteChangeOfRights(): void {
+    this.changesOfRights += 1;
   }
 
   setOpenId(openId: string): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../ui/Button.tsx';
-import { Image } from '../../../ui/Image.tsx';
+import { QrFrame } from '../../../ui/QrFrame.tsx';
 import { useScanLogin } from '../useScanLogin.ts';
 import styles from './ScanPanel.module.css';
 
@@ -11,17 +11,12 @@ export const ScanPanel = observer(function ScanPanel({ onBack }: { onBack(): voi
   const refresh = (): void => void scan.start();
   return (
     <div className={styles.scan}>
-      <div className={styles.frame} aria-busy={scan.state === 'loading'}>
-        {scan.image && <Image src={scan.image} alt="登录二维码" width="200" height="200" />}
-        {gone && (
-          <div className={styles.mask}>
-            <p>{gone}</p>
-            <Button look="solid" onClick={refresh}>
-              点击刷新
-            </Button>
-          </div>
-        )}
-      </div>
+      <QrFrame
+        image={scan.image}
+        alt="登录二维码"
+        isLoading={scan.state === 'loading'}
+        gone={gone === undefined ? undefined : { text: gone, action: '点击刷新', onAction: refresh }}
+      />
       <p>打开橙医学苑App，点击右上角扫一扫</p>
       {/* Rendered from the beginning, because screen readers announce only changes of an existing live region. */}
       <p className={styles.trouble} role="status">

@@ -1,0 +1,18 @@
+/** Reads of the purchase. */
+import { orderDetail, orderPreview } from '../../../openapi/dist/order.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import type { Api } from '../../api/client.ts';
+import { privateQuery } from '../../api/query.ts';
+
+/** What is bought, and with which coupon: null is none, missing is the one that saves most. */
+export type Subject = BodyOf<'orderPreview'>;
+
+/** The amount of an order that is not placed yet; never kept, because prices and coupons change. */
+export const previewQuery = (api: Api, body: Subject) => ({
+  ...privateQuery(api, orderPreview, { body }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** An order after its payment: what it gives, and until when. */
+export const paidOrderQuery = (api: Api, orderId: number) => privateQuery(api, orderDetail, { query: { orderId } });

@@ -3,11 +3,17 @@ import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
 import { channelQuery } from '../../features/courses/channelQueries.ts';
+import { membership, type MembershipAddress } from '../../features/membership/address.ts';
 import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';
+import { Bought } from '../../features/membership/components/Bought.tsx';
+import { ExchangeForm } from '../../features/membership/components/ExchangeForm.tsx';
 import { MembershipCard } from '../../features/membership/components/MembershipCard.tsx';
+import { PayBar } from '../../features/membership/components/PayBar.tsx';
 import { PlanCards } from '../../features/membership/components/PlanCards.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';
+import { planToBuy } from '../../features/membership/model.ts';
 import { offerQuery } from '../../features/membership/queries.ts';
+import { usePlanPurchase } from '../../features/membership/usePlanPurchase.ts';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -21,23 +27,33 @@ const login = (
   </PrivateLink>
 );
 
-function Offer() {
+/** Plans, benefits and the purchase. */
+function Offer({ address }: { address: MembershipAddress }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
+  const plan = planToBuy(offer.plans, address.plan);
   return (
     <>
-      <PlanCards plans={offer.plans} />
+      {isBought && <Bought origin={address} />}
+      <PlanCards
+        plans={offer.plans}
+        chosen={plan?.planId}
+        linkTo={(planId) => membership.to({ ...address, plan: planId })}
+      />
       <Benefits title="会员权益" benefits={offer.benefits} />
       <Comparison benefits={offer.benefits} />
+      <ExchangeForm onDone={noteExtended} />
+      {plan && <PayBar plan={plan} onBuy={(planId) => void buyPlan(planId)} />}
     </>
   );
 }
 
-function OpenVip() {
+function OpenVip({ address }: { address: MembershipAddress }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <MembershipCard login={login} />
       <AsyncSection loading={<div className={styles.ghost} />}>
-        <Offer />
+        <Offer address={address} />
       </AsyncSection>
       <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
         <NewVipCourses />
@@ -54,6 +70,7 @@ export const page = definePage({
   title: '会员中心',
   description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
   asksLogin: true,
+  address: membership,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
   Component: OpenVip,
 });

@@ -1,4 +1,4 @@
-/** Ordinary readers at a constant rate, and their waiting times. */
+/** Simulates ordinary readers at a constant rate and measures their response times. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -18,14 +18,14 @@ export interface Fared {
   p50: number;
   p99: number;
   worst: number;
-  /** A few of the failures, in words. */
+  /** Descriptions of a few failures. */
   failures: string[];
 }
 
 /** Longest wait for an answer, in ms. */
 const patience = 15_000;
 
-/** Asks once, over a connection of its own. */
+/** Sends one request over a new connection. */
 export function visit(port: number, path: string): Promise<Visit> {
   const from = performance.now();
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function faredIn(visits: readonly Visit[]): Fared {
   };
 }
 
-/** What a thread of readers is told. */
+/** Parameters of the worker thread that simulates readers. */
 export interface Round {
   port: number;
   perSecond: number;
@@ -64,8 +64,8 @@ export interface Round {
 }
 
 /**
- * Sends readers to the paths in turn until the returned function is called, which waits for those under way. They come from a
- * thread of their own: an attacker that keeps this one busy would otherwise seem to be a slow server.
+ * Requests the paths in turn until the returned function is called; that function waits for the open requests. The readers
+ * run in a separate thread: otherwise an attacker that keeps this thread busy would look like a slow server.
  */
 export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Fared> {
   const workerData: Round = { port, perSecond, paths };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { memoryOf, pause, type Program, until, watchMemory } from './benchAttackServer.ts';
-import { faredIn, startTraffic, visit } from './benchAttackTraffic.ts';
+import { resultsOf, startTraffic, visit } from './benchAttackTraffic.ts';
 
 type Figures = Record<string, number>;
 
@@ -116,7 +116,7 @@ export async function pipelined(portal: Program, name: string, pathOf: (at: numb
   await pause(3_000);
   for (const socket of sockets) socket.destroy();
   const { p99, worst, failed } = await health();
-  const after = faredIn([await visit(portal.port, '/')]);
+  const after = resultsOf([await visit(portal.port, '/')]);
   return {
     [`pipelining, ${name}: memory of the server at most, MB more (than ${before.toFixed(0)})`]: grown(),
     [`pipelining, ${name}: health meanwhile, p99 ms`]: p99,

@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** Results of all visits; times in ms. */
-export interface Fared {
+export interface Results {
   count: number;
   failed: number;
   p50: number;
@@ -41,7 +41,7 @@ export function visit(port: number, path: string): Promise<Visit> {
 }
 
 /** Summarizes visits. */
-export function faredIn(visits: readonly Visit[]): Fared {
+export function resultsOf(visits: readonly Visit[]): Results {
   const times = visits.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   const failed = visits.filter(({ status }) => status !== 200);
@@ -67,14 +67,14 @@ export interface Round {
  * Requests the paths in turn until the returned function is called; that function waits for the open requests. The readers
  * run in a separate thread: otherwise an attacker that keeps this thread busy would look like a slow server.
  */
-export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Fared> {
+export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Results> {
   const workerData: Round = { port, perSecond, paths };
   const thread = new Worker(new URL('benchAttackReaders.ts', import.meta.url), { workerData });
   return async () => {
-    const told = once(thread, 'message');
+    const message = once(thread, 'message');
     thread.postMessage('stop');
-    const [fared] = (await told) as [Fared];
-    for (const failure of fared.failures) process.stderr.write(`A reader failed: ${failure}\n`);
-    return fared;
+    const [results] = (await message) as [Results];
+    for (const failure of results.failures) process.stderr.write(`A reader failed: ${failure}\n`);
+    return results;
   };
 }

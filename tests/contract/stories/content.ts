@@ -1,5 +1,5 @@
-/** Stories of the texts that we author. */
-import type { Shelf } from '../story.ts';
+/** Stories of authored texts. */
+import type { StoryTable } from '../story.ts';
 
 const documents = ['user', 'copyright', 'privacy', 'open_vip'] as const;
 const search = (keyword: string) => ({ query: { keyword } });
@@ -40,7 +40,7 @@ export const content = {
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('helpList', 'ok', { query: {} });
-        // The first is found helpful, the last useless; with a single one, that one gets the first vote alone.
+        // The first text gets a helpful vote, the last one a useless vote; a single text gets only the first vote.
         const votes = [list[0], ...(list.length > 1 ? [list.at(-1)] : [])];
         for (const [at, faq] of votes.entries()) {
           if (!faq) continue;
@@ -66,4 +66,4 @@ export const content = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

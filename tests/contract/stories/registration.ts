@@ -1,9 +1,9 @@
 /** Stories of the registration. */
 import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
-/** The registration form, its choices made from the lists as the dialog does. */
+/** The registration form, with choices from the lists, as in the dialog. */
 async function filledForm(scene: Scene, phone: string) {
   const [province] = await scene.answers('provinceList', 'ok', {});
   const [city] = await scene.answers('cityList', 'ok', { query: { areaCode: province?.areaCode ?? '' } });
@@ -46,20 +46,20 @@ const form = (phone: string, code = rightCode) => ({
 });
 
 const taken = 'newcomer 已经注册：请用 --people 换一个号码';
-/** The code of a phone that is registered already. */
+/** The code of the refusal for a registered phone. */
 const registered = 4602;
 
-/** Where nothing can be reset, somebody may have registered the newcomer before. */
+/** At a target without reset, the newcomer may already be registered. */
 async function presumesNew(scene: Scene): Promise<void> {
   if (scene.canSteer) return;
   if ((await scene.codeOf('register', form(newcomer, wrongCode))) === registered) throw new Unreachable(taken);
 }
 
-/** The same for who is about to be registered; ends with a code for her. */
+/** The same check before a registration; then sends a code to the newcomer. */
 async function presumesNewWithCode(scene: Scene): Promise<void> {
   await sendTo(scene, newcomer);
-  const told = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
-  if (!('key' in told)) throw new Unreachable(taken);
+  const result = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
+  if (!('key' in result)) throw new Unreachable(taken);
   await scene.answers('sendVoiceCode', 'ok', { query: { phone: newcomer, isLogin: false } });
 }
 
@@ -90,7 +90,7 @@ export const registration = {
       },
       async badParameter(scene) {
         await presumesNew(scene);
-        // Well-formed, but nobody offered these.
+        // These values are well-formed, but no list offers them.
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, hospitalId: 1 } });
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, titleId: 99 } });
@@ -102,11 +102,11 @@ export const registration = {
       },
       async wrongCode(scene) {
         await presumesNew(scene);
-        // Elsewhere a code of another story may still be good.
+        // At another target a code from another story may still be valid.
         if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));
-        // Elsewhere another story may have registered the newcomer.
+        // At another target another story may have registered the newcomer.
         if (scene.canSteer)
           await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
       },
@@ -119,4 +119,4 @@ export const registration = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

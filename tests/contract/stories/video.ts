@@ -1,8 +1,8 @@
-/** Stories of a course's page: what it tells, what of it can be played and taken along. */
+/** Stories of a course page: its content, its lessons and its handouts. */
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
@@ -12,13 +12,13 @@ const nowhere = 999_999_999_999;
 const of = (albumId: number) => ({ query: { albumId } });
 const lessonsIn = ({ chapters }: Course): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
 
-/** Pages of courses with this access, as this reader sees them. */
+/** Course pages with this access for this reader. */
 async function* coursesWith(scene: Scene, free: Access, token: string | null): AsyncGenerator<Course> {
   const { list } = await scene.answers('courseList', 'ok', { query: { free, size: 50 } });
   for (const { albumId } of list) yield scene.answers('courseDetail', 'ok', of(albumId), token);
 }
 
-/** A lesson that this reader gets so, as the page of its course tells. */
+/** A lesson with this access for this reader, according to its course page. */
 async function lessonWith(scene: Scene, free: Access, play: Lesson['play'], token: string | null = null) {
   for await (const course of coursesWith(scene, free, token)) {
     const lesson = lessonsIn(course).find((own) => own.play === play && own.status === 'ready');
@@ -37,7 +37,7 @@ async function materialWith(scene: Scene, free: Access, token: string | null) {
   throw new Unreachable(`没有权限为 ${free} 的课程有讲义`);
 }
 
-/** The addresses must be on our own origin, where the token is never sent to somebody else. */
+/** The addresses must be on our own origin, so that the token is not sent to another host. */
 const onOurOrigin = (scene: Scene, id: OperationId, url: string): void =>
   scene.matches(id, '/data/url', url, /^\/(?!\/)/);
 
@@ -77,7 +77,7 @@ export const video = {
         const right = await scene.answers('playAuth', 'ok', input);
         scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration);
         for (const { url } of [...right.urls, ...right.subtitles]) onOurOrigin(scene, 'playAuth', url);
-        // The page of the course and the right to play never say different things.
+        // The course page and the permission to play always agree.
         const { token } = await scene.logIn(scene.asStranger ? doctor : member);
         const { album, chapters } = await scene.answers('courseDetail', 'ok', of(3001), token);
         for (const { videoId, play, status } of chapters.flatMap(({ lessons }) => lessons)) {
@@ -108,7 +108,7 @@ export const video = {
         await scene.answers('playAuth', 'ok', input, (await scene.logIn(member)).token);
       },
       async buyFirst(scene) {
-        // The membership does not open what is sold singly.
+        // The membership does not open courses that are sold separately.
         for (const phone of scene.asStranger ? [doctor] : [doctor, member]) {
           const { token } = await scene.logIn(phone);
           const { input } = await lessonWith(scene, 'pay', 'pay', token);
@@ -173,4 +173,4 @@ export const video = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
 /** Waits until the page is hydrated. */
-export const takenOver = (page: Page): Promise<unknown> =>
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
 
 /** Runs `act` in a new browser and closes the browser. */

@@ -1,5 +1,5 @@
 /** The chat panel under a flood of messages: how long the main thread of the page is blocked. */
-import { inBrowser, takenOver } from './benchBrowser.ts';
+import { inBrowser, hydrated } from './benchBrowser.ts';
 
 const messages = 10_000;
 /** One message per millisecond. */
@@ -54,7 +54,7 @@ const longestTask = (origin: string): Promise<number> =>
     await page.addInitScript(catchSocket);
     await context.request.post('/__mock/login', { data: { phone: '13800000001' } });
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
     await page.getByRole('log', { name: '消息记录' }).getByRole('button').first().waitFor();
     return page.evaluate(flood, [messages, perSecond] as const);

@@ -1,6 +1,6 @@
 /** Measures pages in a visitor's browser: the scripts that load until the network is idle, and the long list. */
 import type { Page } from '@playwright/test';
-import { inBrowser, takenOver } from './benchBrowser.ts';
+import { inBrowser, hydrated } from './benchBrowser.ts';
 
 /** Transferred kB of compressed scripts until the network is idle; each page in a browser with an empty cache. */
 export async function scriptsUntilIdle(origin: string, paths: readonly string[]): Promise<Record<string, number>> {
@@ -14,7 +14,7 @@ export async function scriptsUntilIdle(origin: string, paths: readonly string[])
         if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
       });
       await page.goto(path);
-      await takenOver(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
     });
@@ -56,7 +56,7 @@ export const longList = (origin: string): Promise<Record<string, number>> =>
       for (let run = 0; run < 3; run += 1) {
         const page = await context.newPage();
         await page.goto('/course');
-        await takenOver(page);
+        await hydrated(page);
         await page.waitForLoadState('networkidle');
         await page.evaluate(watchLongTasks);
         for (const [name, follow, to] of steps) {

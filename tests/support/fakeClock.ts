@@ -14,7 +14,7 @@ export class FakeClock implements Clock {
   private timers: Timer[] = [];
   private order = 0;
 
-  /** `start` is the wall time in ms; unless given, Friday 2026-11-20, 20:00 in Beijing. */
+  /** `start` is the wall time in ms; default Friday 2026-11-20, 20:00 in Beijing. */
   constructor(start: number = Date.UTC(2026, 10, 20, 12)) {
     this.wall = start;
   }

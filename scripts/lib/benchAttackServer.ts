@@ -8,7 +8,7 @@ export interface Program {
   origin: string;
   port: number;
   pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Ends the program and resolves with its exit code. */
   leave(): Promise<number | null>;
@@ -23,7 +23,7 @@ export function killPrograms(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Polls until `find` returns a value and resolves with it; rejects after the longest wait. */
@@ -34,7 +34,7 @@ export async function until<Value>(what: string, find: () => Value | Promise<Val
     if (value) return value;
     await pause(20);
   }
-  throw new Error(`Waited in vain for ${what}.`);
+  throw new Error(`Timed out while waiting for ${what}.`);
 }
 
 /** Starts one of the project's scripts on a free port and resolves when it has printed its address. */

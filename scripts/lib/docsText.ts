@@ -2,7 +2,7 @@
 import type { DocsSource, DocumentedOperation, Refusal } from './docsSource.ts';
 import { idsIn } from './testTitles.ts';
 
-/** Who may call, by `x-auth`. */
+/** Permitted callers, by `x-auth`. */
 const callers: Record<DocumentedOperation['x-auth'], string> = {
   none: '所有人，与登录状态无关，从不带令牌',
   optional: '所有人；登录后结果不同',

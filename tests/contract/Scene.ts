@@ -63,12 +63,12 @@ export class Scene {
   }
 
   /** True when the logged-in user may be somebody who is not in people.ts. */
-  get asStranger(): boolean {
+  get hasForeignIdentity(): boolean {
     return this.target.identity !== undefined;
   }
 
   /** Checks a precondition. Without it the story is unreachable at a target without reset, and contradicted elsewhere. */
-  presumes(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
+  requires(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
     if (this.target.visit && !isDeepStrictEqual(actual, expected)) throw new Unreachable(why);
     this.agrees(id, pointer, actual, expected);
   }
@@ -79,7 +79,7 @@ export class Scene {
   }
 
   /** Undoes the writes of the story at a target without reset, as far as the contract allows. */
-  async takeBack(): Promise<void> {
+  async undoWrites(): Promise<void> {
     for (const { undo, token } of this.undos.toReversed()) {
       const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
         const { opinion } = await this.wire.send(id, input, token);
@@ -220,9 +220,16 @@ export class Scene {
       throw new Contradiction([{ operation: id, pointer: '(story)', expected, actual }], 'call');
     }
     const set = tokenSetBy(response);
-    const { exactWords } = this.target;
+    const { exactMessages } = this.target;
     const ours = [...asked.carrier, ...(flawed ? [] : [...asked.input, ...violationsIn(id, response)])];
-    const theirs = await checkAnswer({ operation, outcome, response: response.clone(), opinion, exactWords, forced });
+    const theirs = await checkAnswer({
+      operation,
+      outcome,
+      response: response.clone(),
+      opinion,
+      exactMessages,
+      forced,
+    });
     if (this.target.visit?.strict && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {

@@ -52,7 +52,7 @@ export class Visit {
   private readonly pause: (ms: number, call: string) => Promise<void>;
   private readonly sessions: Map<string, Identity>;
   /** Calls that stayed rate-limited after the wait; the run does not wait for them again. */
-  private readonly vain = new Set<string>();
+  private readonly exhausted = new Set<string>();
 
   constructor(options: VisitOptions = {}) {
     const { people = null, patience = 0, strict = false, slowAfter = usualSlowness, sessions = {}, pause } = options;
@@ -86,7 +86,7 @@ export class Visit {
   }
 
   /** An input adapted to the address: phones and codes of the test people there, and unused form keys. */
-  asThere(input: LooseInput & { headers?: Record<string, unknown> }, salt: string): LooseInput {
+  adapted(input: LooseInput & { headers?: Record<string, unknown> }, salt: string): LooseInput {
     const { query = {}, headers } = input;
     const key = headers?.['Idempotency-Key'];
     const [name, phone] = Object.entries(query).find(([, value]) => typeof value === 'string' && value in roleOf) ?? [];
@@ -100,8 +100,8 @@ export class Visit {
 
   /** Waits before a rate-limited call is repeated; null when the longest wait has passed. */
   async waits(call: string, waited: number): Promise<number | null> {
-    if (waited >= this.patience || this.vain.has(call)) {
-      if (waited > 0) this.vain.add(call);
+    if (waited >= this.patience || this.exhausted.has(call)) {
+      if (waited > 0) this.exhausted.add(call);
       return null;
     }
     const ms = Math.min(step, this.patience - waited);

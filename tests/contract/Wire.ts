@@ -88,7 +88,7 @@ export class Wire {
     if (!visit) return this.send(id, input, token, prefer);
     let own: LooseInput;
     try {
-      own = visit.asThere(input, this.salt);
+      own = visit.adapted(input, this.salt);
     } catch (error) {
       if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
       throw error;

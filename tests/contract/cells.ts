@@ -48,7 +48,7 @@ function cellOf(operation: DocumentedOperation, outcome: string): Cell {
 /** All cells of the document, in its order. */
 export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
 
-const usesUp = ({ operation: { id }, outcome }: Cell): number => {
+const visitPriority = ({ operation: { id }, outcome }: Cell): number => {
   if (outcome === 'tooFrequent') return 2;
   return Number(outcome === 'ok' && id === 'register');
 };
@@ -58,7 +58,7 @@ const usesUp = ({ operation: { id }, outcome }: Cell): number => {
  * stories that use up rate limits come last.
  */
 export const inVisitOrder = <Planned extends { cell: Cell }>(all: Planned[]): Planned[] =>
-  all.toSorted((one, other) => usesUp(one.cell) - usesUp(other.cell));
+  all.toSorted((one, other) => visitPriority(one.cell) - visitPriority(other.cell));
 
 /** The cell of an operation and an outcome. Throws when the document has none. */
 export function cellNamed(id: OperationId, outcome: string): Cell {
@@ -133,12 +133,12 @@ export async function runOwnStory(cell: Cell, target: Target): Promise<CellResul
 async function play(cell: Cell, target: Target, result: Verdicts, why: string | undefined): Promise<CellResult> {
   const scene = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
   const first = await attempt(scene, cell, target, result, why);
-  await scene.takeBack();
+  await scene.undoWrites();
   if (!scene.lostSession) return first;
   // The kept session was ended in the meantime: the story runs once more with a new login.
   const again = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
   const second = await attempt(again, cell, target, result, why);
-  await again.takeBack();
+  await again.undoWrites();
   return second;
 }
 

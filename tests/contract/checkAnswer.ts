@@ -25,7 +25,7 @@ export interface Verification {
   response: Response;
   opinion: Opinion;
   /** The messages must equal those of the catalogue. */
-  exactWords: boolean;
+  exactMessages: boolean;
   /** The outcome was forced: the answer is the document's example and sets no cookie. */
   forced: boolean;
 }
@@ -78,7 +78,7 @@ const codeText = ({ code, message }: Json): string =>
 const distinct = (problems: Problem[]): Problem[] =>
   problems.filter(({ pointer }, index) => problems.findIndex((other) => other.pointer === pointer) === index);
 
-function messageProblems({ operation, outcome, exactWords }: Verification, answer: Json): Problem[] {
+function messageProblems({ operation, outcome, exactMessages }: Verification, answer: Json): Problem[] {
   const row = refusals.get(outcome);
   if (!row) return [];
   const pointer = row.key === undefined ? '/message' : '/data/message';
@@ -87,7 +87,7 @@ function messageProblems({ operation, outcome, exactWords }: Verification, answe
     { operation: operation.id, pointer, expected, actual: shown(message) },
   ];
   if (typeof message !== 'string' || message.trim() === '') return problem('a message for the doctor');
-  if (exactWords) return message === row.message ? [] : problem(shown(row.message));
+  if (exactMessages) return message === row.message ? [] : problem(shown(row.message));
   // Two outcomes with the same code differ only in their message.
   const mistaken = Object.keys(operation.examples).find(
     (other) => other !== outcome && codeOf(other) === row.code && refusals.get(other)?.message === message,

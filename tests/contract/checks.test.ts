@@ -20,7 +20,7 @@ for (const { title, operation, outcome } of cells) {
         ? { payload: payloadOf(operation.flat, example) }
         : { error: new ApiError('business', operation.id, codeOf(outcome), example.message) };
     const response = answer(example);
-    expect(await checkAnswer({ operation, outcome, response, opinion, exactWords: true, forced: true })).toEqual([]);
+    expect(await checkAnswer({ operation, outcome, response, opinion, exactMessages: true, forced: true })).toEqual([]);
   });
 }
 
@@ -58,7 +58,7 @@ for (const { name, outcome, body, opinion } of opinions) {
   test(`[7-01] a decoder that ${name} is contradicted`, async () => {
     const operation = documentedOperation('userInfo');
     const response = answer(body);
-    const problems = await checkAnswer({ operation, outcome, response, opinion, exactWords: true, forced: true });
+    const problems = await checkAnswer({ operation, outcome, response, opinion, exactMessages: true, forced: true });
     expect(problems.map(({ pointer }) => pointer)).toEqual(['(decoder)']);
   });
 }

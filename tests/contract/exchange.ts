@@ -100,7 +100,7 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
     return { operation, call, outcome: '(no body)', problems: [], unreadable: '录制中没有应答正文' };
   const answer = answerOf(text ?? '', response);
   const outcome = outcomeOf(operation, answer.body);
-  const about = { operation, response: answer.sent, exactWords: false, forced: cleaned };
+  const about = { operation, response: answer.sent, exactMessages: false, forced: cleaned };
   const theirs = await checkAnswer({ ...about, outcome, opinion: await opinionOn(operation, answer.sent.clone()) });
   const { carrier, input } = await requestProblems(
     operation,

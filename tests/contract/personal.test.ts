@@ -6,7 +6,7 @@ import { documented, document, type Json, resolved } from './document.ts';
 const ownNames =
   /^(my|mine|progress|collected|liked|purchased|reserved|joined|done|watermark|lastVideoId|can(Play|Review|Remove))$/;
 /** An exception: the progress of a review's author, which everybody may see. */
-const ofTheWriter = ['Review/progress'];
+const exceptions = ['Review/progress'];
 
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,7 +54,7 @@ test('N42 answers that are the same for all readers contain no personal field', 
 test('N42 every field with a personal name has the mark x-personal', () => {
   const { schemas } = (document as unknown as { components: { schemas: Record<string, Json> } }).components;
   const unmarked = Object.entries(schemas).flatMap(([name, schema]) => unmarkedIn(schema, name));
-  expect(unmarked).toEqual(ofTheWriter);
+  expect(unmarked).toEqual(exceptions);
 });
 
 test('N42 the traversal finds marks behind references, lists and alternatives', () => {

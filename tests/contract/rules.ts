@@ -102,12 +102,12 @@ function flawedBodies(schema: Json, sound: Json): unknown[] {
 }
 
 /** A text that does not match a pattern. */
-const misfit = (pattern: string): string => (new RegExp(pattern, 'u').test('!') ? ' ' : '!');
+const nonMatching = (pattern: string): string => (new RegExp(pattern, 'u').test('!') ? ' ' : '!');
 
 function wrongValues({ type, minLength, maxLength, minimum, pattern, minItems, uniqueItems, items }: Json): unknown[] {
   if (type === 'string') {
     const tooLong = maxLength === undefined ? [] : ['x'.repeat(Number(maxLength) + 1)];
-    return [7, null, ...(minLength ? [''] : []), ...(pattern ? [misfit(String(pattern))] : []), ...tooLong];
+    return [7, null, ...(minLength ? [''] : []), ...(pattern ? [nonMatching(String(pattern))] : []), ...tooLong];
   }
   if (type === 'integer') return ['1', 1.5, null, ...(minimum === undefined ? [] : [Number(minimum) - 1])];
   if (type === 'array') {

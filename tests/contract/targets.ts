@@ -27,7 +27,7 @@ export interface Target {
   /** State of the run from story to story, at a target without reset. */
   readonly visit?: Visit;
   /** Its messages equal those of the error catalogue. */
-  readonly exactWords: boolean;
+  readonly exactMessages: boolean;
   send(request: Request): Promise<Response>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ function msw(): Target {
     name: 'msw',
     origin,
     reachesAll: true,
-    exactWords: true,
+    exactMessages: true,
     control: controlOf(() => origin, send),
     send,
     start: async () => undefined,
@@ -75,7 +75,7 @@ function server(): Target {
       return origin();
     },
     reachesAll: true,
-    exactWords: true,
+    exactMessages: true,
     control: controlOf(origin, fetch),
     send: (request) => fetch(request),
     start: async () => {
@@ -95,7 +95,7 @@ function prism(): Target {
     get origin() {
       return running?.origin ?? 'http://not-started.invalid';
     },
-    exactWords: true,
+    exactMessages: true,
     control: null,
     stateless: true,
     send: (request) => fetch(request),
@@ -146,7 +146,7 @@ function elsewhere(address: string, settings: Settings, options: VisitOptions): 
   return {
     name: origin,
     origin,
-    exactWords: false,
+    exactMessages: false,
     control: null,
     readOnly,
     ...(identity && { identity }),

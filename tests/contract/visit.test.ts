@@ -124,10 +124,10 @@ test('[7-01] uses the phones and codes of a file, and skips stories of people wh
 
 test('[7-01] never sends the valid code in place of a wrong one', () => {
   const { visit } = visited({ people: { doctor: { phone: '13911110001', code: wrongCode } } });
-  const query = (code: string) => visit?.asThere({ query: { phone: doctor, code } }, 'x').query;
+  const query = (code: string) => visit?.adapted({ query: { phone: doctor, code } }, 'x').query;
   expect([query(rightCode), query(wrongCode)]).toEqual([
     { phone: '13911110001', code: wrongCode },
     { phone: '13911110001', code: '9876' },
   ]);
-  expect(() => visit?.asThere({ query: { phone: member } }, 'x')).toThrow('member');
+  expect(() => visit?.adapted({ query: { phone: member } }, 'x')).toThrow('member');
 });

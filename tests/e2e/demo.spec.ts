@@ -197,7 +197,7 @@ const followLink = (address: string): void => {
   link.click();
 };
 
-/** Whether the worker has cached every file of the demo; the page is the last of them. */
+/** True when the worker has cached every file of the demo; the page is the last one. */
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);

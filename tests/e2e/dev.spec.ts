@@ -46,7 +46,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios and the panel work', async ({
+test('[4-15], [3-16] the chat has the same content in production over a real socket and in development inside the page; scenarios and the panel work', async ({
   page,
   portal,
   browser,

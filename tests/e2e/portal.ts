@@ -17,7 +17,7 @@ export const phones = {
 /** A page with the whole frame and little content, for tests that need any page: home takes half as long again. */
 export const plainPage = '/web/common/about';
 
-/** What a test controls. */
+/** Controls for a test. */
 export interface Portal {
   /** Sends a command to the mock backend: `/__mock/{command}`. */
   mock(command: string, body?: object): Promise<void>;
@@ -128,8 +128,8 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
       const offences = await traffic.judge(titlePath.join(' › '));
       const unexpected = offences.filter((offence) => !offensive.some((pattern) => pattern.test(offence)));
       expect(unexpected, 'exchanges or frames broke the contract').toEqual([]);
-      const inVain = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
-      expect(inVain, 'expected offences that did not occur').toEqual([]);
+      const missed = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
+      expect(missed, 'expected offences that did not occur').toEqual([]);
       expect(noise, 'the browser reported messages').toEqual([]);
       expect(foreign, 'the page requested other hosts').toEqual([]);
     },

@@ -42,7 +42,7 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   expect(await portal.calls('departmentSave')).toEqual([]);
 });
 
-test('[5-13], [5-14] each message stands at its field, the first invalid field has the focus, and nothing is sent', async ({
+test('[5-13], [5-14] each message appears at its field, the first invalid field has the focus, and nothing is sent', async ({
   page,
   portal,
 }) => {

@@ -230,7 +230,7 @@ test('[2.1-12] the player works by keyboard in its own window; axe finds nothing
   expect([middle(title ?? null), middle(share ?? null)]).toEqual([middle(back ?? null), middle(back ?? null)]);
 });
 
-test('[2.1-15] captions stand above the controls; captions, speed and quality survive the next lesson and a reload', async ({
+test('[2.1-15] captions are above the controls; captions, speed and quality survive the next lesson and a reload', async ({
   page,
   portal,
 }) => {

@@ -7,7 +7,7 @@ interface Timer {
   callback: () => void;
 }
 
-/** A clock that stands still until it is advanced. Timers follow the monotonic time, as in browsers. */
+/** A clock that advances only by hand. Timers follow the monotonic time, as in browsers. */
 export class FakeClock implements Clock {
   private wall: number;
   private uptime = 0;

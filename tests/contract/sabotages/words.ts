@@ -48,7 +48,7 @@ export const words: Sabotage[] = [
     pointer: '/data/list/2',
   },
   {
-    name: "somebody else's review as one's own",
+    name: "another doctor's review as the reader's own",
     inChinese: '把别人的评价当作自己的',
     operation: 'reviewSubmit',
     outcome: 'ok',
@@ -89,7 +89,7 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: "somebody else's notes",
+    name: "another doctor's notes",
     inChinese: '给出了别人的笔记',
     operation: 'noteList',
     outcome: 'ok',

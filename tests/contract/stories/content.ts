@@ -48,7 +48,7 @@ export const content = {
           const { id, helpful: before, useless } = faq;
           const once = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
           const counted = once.helpful !== before || once.useless !== useless;
-          scene.presumes('helpVote', '/data', counted, true, '这里已经投过票，再投不会计数');
+          scene.requires('helpVote', '/data', counted, true, '这里已经投过票，再投不会计数');
           scene.agrees('helpVote', '/data/helpful', once.helpful, before + (helpful ? 1 : 0));
           scene.agrees('helpVote', '/data/useless', once.useless, useless + (helpful ? 0 : 1));
           const again = await scene.answers('helpVote', 'ok', { body: { id, helpful } });

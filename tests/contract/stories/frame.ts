@@ -106,7 +106,7 @@ export const frame = {
         const departments = await scene.answers('departmentList', 'ok', {});
         const own = departments.find(({ departmentId }) => departmentId === user.depId);
         scene.agrees('gioUserStruct', '/data/departmentName', departmentName, own?.departmentName);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const other = await scene.logIn(member);
         const about = await scene.answers('gioUserStruct', 'ok', { path: { userId: other.userId } }, other.token);
         scene.agrees('gioUserStruct', '/data/isVip', about.isVip, 1);

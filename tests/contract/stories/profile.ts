@@ -113,7 +113,7 @@ export const profile = {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
         const before = await scene.answers('userProfile', 'ok', {}, token);
-        scene.presumes('userProfile', '/data/wechatBound', before.wechatBound, true, '该医生没有绑定社交账号');
+        scene.requires('userProfile', '/data/wechatBound', before.wechatBound, true, '该医生没有绑定社交账号');
         await scene.answers('wechatUnbind', 'ok', {}, token);
         const after = await scene.answers('userProfile', 'ok', {}, token);
         scene.agrees('userProfile', '/data/wechatBound', after.wechatBound, false);
@@ -122,7 +122,7 @@ export const profile = {
       async notBound(scene) {
         const { token } = await scene.logIn(member);
         const { wechatBound } = await scene.peeks('userProfile', {}, token);
-        scene.presumes('userProfile', '/data/wechatBound', wechatBound, false, '该医生绑定了社交账号');
+        scene.requires('userProfile', '/data/wechatBound', wechatBound, false, '该医生绑定了社交账号');
         await scene.refuses('wechatUnbind', 'notBound', {}, token);
       },
     },

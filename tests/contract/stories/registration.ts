@@ -50,13 +50,13 @@ const taken = 'newcomer 已经注册：请用 --people 换一个号码';
 const registered = 4602;
 
 /** At a target without reset, the newcomer may already be registered. */
-async function presumesNew(scene: Scene): Promise<void> {
+async function requiresNewcomer(scene: Scene): Promise<void> {
   if (scene.canSteer) return;
   if ((await scene.codeOf('register', form(newcomer, wrongCode))) === registered) throw new Unreachable(taken);
 }
 
 /** The same check before a registration; then sends a code to the newcomer. */
-async function presumesNewWithCode(scene: Scene): Promise<void> {
+async function requiresNewcomerWithCode(scene: Scene): Promise<void> {
   await sendTo(scene, newcomer);
   const result = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
   if (!('key' in result)) throw new Unreachable(taken);
@@ -74,7 +74,7 @@ export const registration = {
       async ok(scene) {
         const { query, hospital, department, title } = await filledForm(scene, newcomer);
         if (scene.canSteer) await sendTo(scene, newcomer);
-        else await presumesNewWithCode(scene);
+        else await requiresNewcomerWithCode(scene);
         const me = await scene.logsIn('register', 'ok', { query });
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         const { userName, userHospitalName, depId, position } = user;
@@ -89,7 +89,7 @@ export const registration = {
         scene.agrees('login', '/data/userId', again.userId, me.userId);
       },
       async badParameter(scene) {
-        await presumesNew(scene);
+        await requiresNewcomer(scene);
         // These values are well-formed, but no list offers them.
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, hospitalId: 1 } });
@@ -101,7 +101,7 @@ export const registration = {
         await scene.refuses('register', 'alreadyRegistered', form(doctor));
       },
       async wrongCode(scene) {
-        await presumesNew(scene);
+        await requiresNewcomer(scene);
         // At another target a code from another story may still be valid.
         if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
@@ -111,7 +111,7 @@ export const registration = {
           await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
       },
       async codeUsedUp(scene) {
-        await presumesNew(scene);
+        await requiresNewcomer(scene);
         await sendTo(scene, newcomer);
         for (let tried = 0; tried < tries; tried += 1)
           await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));

@@ -26,7 +26,7 @@ export const session = {
         const { user } = await scene.answers('userInfo', 'ok', self(me), me.token);
         scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
         scene.matches('userInfo', '/data/user/userPhone', user.userPhone ?? '', /^1\d\d\*{4}\d{4}$/);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const masked = scene.phoneOf(doctor).replace(/^(\d{3})\d{4}/, '$1****');
         scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, masked);
       },

@@ -11,11 +11,11 @@ async function unionIdOf(scene: Scene, code: string): Promise<string> {
 }
 
 /** At a target without reset, another story may already have bound or unbound an account. */
-async function presumes(scene: Scene, openId: string, bound: boolean): Promise<void> {
+async function requires(scene: Scene, openId: string, bound: boolean): Promise<void> {
   if (scene.canSteer) return;
   const { bind } = await scene.peeks('isBindPhone', { query: { openId } });
   const why = bound ? '该社交账号没有绑定手机号' : '该社交账号已经绑定手机号';
-  scene.presumes('isBindPhone', '/data/bind', bind, bound, why);
+  scene.requires('isBindPhone', '/data/bind', bind, bound, why);
 }
 
 const binding = (openId: string, userPhone: string, code = rightCode) => ({
@@ -25,7 +25,7 @@ const binding = (openId: string, userPhone: string, code = rightCode) => ({
 /** Sends a code to a phone and resolves with the form that binds the unbound account to it. */
 async function readyToBind(scene: Scene, phone: string, code = rightCode) {
   const openId = await unionIdOf(scene, codes.unbound);
-  await presumes(scene, openId, false);
+  await requires(scene, openId, false);
   await scene.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
   return binding(openId, phone, code);
 }
@@ -58,13 +58,13 @@ export const social = {
     outcomes: {
       async ok(scene) {
         const openId = await unionIdOf(scene, codes.bound);
-        await presumes(scene, openId, true);
+        await requires(scene, openId, true);
         const me = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
         await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
       },
       async unbound(scene) {
         const openId = await unionIdOf(scene, codes.unbound);
-        await presumes(scene, openId, false);
+        await requires(scene, openId, false);
         await scene.answers('isBindPhone', 'unbound', { query: { openId } });
       },
     },

@@ -78,7 +78,7 @@ export const video = {
         scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration);
         for (const { url } of [...right.urls, ...right.subtitles]) onOurOrigin(scene, 'playAuth', url);
         // The course page and the permission to play always agree.
-        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        const { token } = await scene.logIn(scene.hasForeignIdentity ? doctor : member);
         const { album, chapters } = await scene.answers('courseDetail', 'ok', of(3001), token);
         for (const { videoId, play, status } of chapters.flatMap(({ lessons }) => lessons)) {
           if (play !== 'full' || status !== 'ready') continue;
@@ -104,12 +104,12 @@ export const video = {
         const { token } = await scene.logIn(doctor);
         const { input } = await lessonWith(scene, 'vip', 'vip', token);
         await scene.refuses('playAuth', 'vipOnly', input, token);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         await scene.answers('playAuth', 'ok', input, (await scene.logIn(member)).token);
       },
       async buyFirst(scene) {
         // The membership does not open courses that are sold separately.
-        for (const phone of scene.asStranger ? [doctor] : [doctor, member]) {
+        for (const phone of scene.hasForeignIdentity ? [doctor] : [doctor, member]) {
           const { token } = await scene.logIn(phone);
           const { input } = await lessonWith(scene, 'pay', 'pay', token);
           await scene.refuses('playAuth', 'buyFirst', input, token);
@@ -159,7 +159,7 @@ export const video = {
         const own = await scene.logIn(doctor);
         const { url } = await scene.answers('materialUrl', 'ok', await materialWith(scene, 'open', null), own.token);
         onOurOrigin(scene, 'materialUrl', url);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const { token } = await scene.logIn(member);
         await scene.answers('materialUrl', 'ok', await materialWith(scene, 'vip', token), token);
       },
@@ -168,7 +168,7 @@ export const video = {
         await scene.refuses('materialUrl', 'vipOnly', await materialWith(scene, 'vip', token), token);
       },
       async buyFirst(scene) {
-        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        const { token } = await scene.logIn(scene.hasForeignIdentity ? doctor : member);
         await scene.refuses('materialUrl', 'buyFirst', await materialWith(scene, 'pay', token), token);
       },
     },

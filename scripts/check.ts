@@ -1,12 +1,12 @@
-/** `npm run check`: types, lint, formatting, dead code, and whether the generated files are fresh. */
+/** `npm run check`: checks types, lint, formatting, dead code, and that the generated files are up to date. */
 import { argumentsOf } from './lib/arguments.ts';
 import { bin, runNode } from './lib/run.ts';
 
 argumentsOf({
-  usage: 'npm run check\nTypes, lint, formatting, dead code, and whether the generated files are fresh, side by side.',
+  usage: 'npm run check\nChecks types, lint, formatting, dead code and the freshness of generated files, in parallel.',
 });
 
-/** One check: how it is called in the summary, and what it runs. */
+/** One check: its name in the summary, and the arguments of its program. */
 const checks: { name: string; args: string[] }[] = [
   { name: 'generated files fresh', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', args: [bin('typescript-native/bin/tsc'), '-p', '.'] },
@@ -15,7 +15,7 @@ const checks: { name: string; args: string[] }[] = [
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 
-// Side by side: each is a single thread.
+// In parallel: each check uses a single thread.
 const results = await Promise.all(
   checks.map(async ({ name, args }) => {
     const { code, output } = await runNode(args, { quiet: true });

@@ -28,7 +28,7 @@ function stop(problem: string): never {
   process.exit(1);
 }
 
-/** Every file below a folder with its text, by its path from there, in the order of the paths. */
+/** The text of every file below a folder by its relative path, sorted by path. */
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(root + folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -79,7 +79,7 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
     .map(({ operation }) => operation.operationId),
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
-if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; take the rows out.`);
+if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
@@ -103,7 +103,7 @@ outputs.set(
 );
 await rm(scratch, { recursive: true });
 
-/** Removes schemas that only a flat answer used; they are written out in its branch. */
+/** Removes schemas that only flat answers used; the branches of those answers contain them inline. */
 function dropUnreferenced(whole: unknown, schemas: Record<string, unknown>): void {
   for (const name of Object.keys(schemas)) {
     if (!JSON.stringify(whole).includes(`/schemas/${name}"`)) delete schemas[name];

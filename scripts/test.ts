@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in one go; ends with one line of counts. `npm run test:deep`: the large counts. */
+/** `npm test`: runs all checks and tests and prints one line of counts at the end. `npm run test:deep`: the large counts. */
 import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { mustRunNode, runNode } from './lib/run.ts';
@@ -7,7 +7,7 @@ import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
 requireNode();
 const { deep } = argumentsOf({
   usage:
-    'npm test [-- --deep]\n--deep: only the tests of large counts, with all of them; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
   options: { deep: { type: 'boolean', default: false } },
 });
 
@@ -24,7 +24,7 @@ async function viaScript(script: string, ...args: string[]): Promise<Counts> {
   return countsIn(output, code);
 }
 
-/** The contract suite and, beside it, the build that the browser tests need: each is for the most part a single thread. */
+/** Runs the contract suite and, in parallel, the build for the browser tests: each mostly uses a single thread. */
 async function contractAndBuild(): Promise<Counts> {
   const [counts] = await Promise.all([
     viaScript('scripts/contract.ts'),
@@ -33,7 +33,7 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, quickest first; the deep run repeats what has large counts. */
+/** The steps, fastest first; the deep run skips the check. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],

@@ -6,7 +6,7 @@ const documentWith = (tags: object[], used = 'atlas'): Record<string, unknown> =
   paths: { '/api/atlas': { get: { operationId: 'atlasList', tags: [used] } } },
 });
 
-test('the tags of a document are known by name', () => {
+test('tagsOf returns the names of the tags in a document', () => {
   expect(tagsOf(documentWith([{ name: 'atlas', 'x-name': '图谱' }]))).toEqual(['atlas']);
 });
 

@@ -1,4 +1,4 @@
-/** Expands the hand-written contract (payloads and outcome names) into the closed document that everything else reads. */
+/** Expands the authored contract (payloads and outcome names) into the closed document that all other code reads. */
 
 type Json = Record<string, unknown>;
 
@@ -47,8 +47,8 @@ export function operationsOf(document: Json): Located[] {
 }
 
 /**
- * Names of the tags that operations have, in document order. Throws with advice for a tag that is not declared, that has no
- * Chinese name for the documentation, or that no operation has.
+ * Names of the tags that operations use, in document order. Throws with advice for a tag that is not declared, that has no
+ * Chinese name for the documentation, or that no operation uses.
  */
 export function tagsOf(document: Json): string[] {
   const declared = (document.tags ?? []) as { name: string; 'x-name'?: string }[];
@@ -73,14 +73,14 @@ export function refusalsOf(operation: AuthoredOperation, catalogue: Record<strin
     .filter(([name, row]) => {
       if (row.on === 'every') return true;
       if (row.on === 'parameters') return hasParameters;
-      // A visitor may be asked for a login, too, where the answer differs with one.
+      // An operation with optional login may refuse visitors, too.
       if (row.on === 'private' && operation['x-auth'] === 'token') return true;
       return operation['x-outcomes'].includes(name);
     })
     .map(([name]) => name);
 }
 
-/** True for the payload of a call that carries none. */
+/** True when a call has no payload. */
 export const isNothing = (schema: Json): boolean =>
   schema.type === 'null' || String(schema.$ref ?? '').endsWith('/Nothing');
 

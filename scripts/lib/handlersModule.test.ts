@@ -5,7 +5,7 @@ const atlas = 'export const atlas = {} satisfies Partial<Handlers>;\n';
 const plan = 'export const plan = {} satisfies Partial<Handlers>;\n';
 const tags = ['plan', 'atlas'];
 
-test('every file of the folder is in the table, whatever the order of the tags', () => {
+test('every file of the folder is in the table, in any order of the tags', () => {
   const table = handlersModule(new Map([...Object.entries({ 'plan.ts': plan, 'atlas.ts': atlas })]), tags);
   expect(table).toContain("import { atlas } from './handlers/atlas.ts';\nimport { plan } from './handlers/plan.ts';");
   expect(table).toContain('export const handlers: Handlers = { ...atlas, ...plan };');
@@ -18,8 +18,12 @@ test.each([
     { 'plan.ts': plan, 'atlas.ts': atlas, 'help.ts': plan },
     /help\.ts is not named after a tag/,
   ],
-  ['a file in a folder of its own', { 'plan.ts': plan, 'new/atlas.ts': atlas }, /new\/atlas\.ts is not named/],
-  ['a file that is no module', { 'plan.ts': plan, 'atlas.ts': atlas, 'atlas.json': '{}' }, /atlas\.json is not named/],
+  ['a file in a subfolder', { 'plan.ts': plan, 'new/atlas.ts': atlas }, /new\/atlas\.ts is not named/],
+  [
+    'a file that is not a module',
+    { 'plan.ts': plan, 'atlas.ts': atlas, 'atlas.json': '{}' },
+    /atlas\.json is not named/,
+  ],
   ['another name', { 'plan.ts': plan, 'atlas.ts': plan }, /atlas\.ts exports plan: export one constant/],
   ['no export', { 'plan.ts': plan, 'atlas.ts': 'const atlas = {};' }, /atlas\.ts exports nothing: export one/],
   ['a helper beside the handlers', { 'plan.ts': plan, 'atlas.ts': `${atlas}export const x = 1;` }, /atlas, x/],

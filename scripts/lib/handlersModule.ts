@@ -1,15 +1,15 @@
-/** Writes the table of the mock handlers from the folder that holds them: one file for each tag of the contract. */
+/** Generates the table of the mock handlers from their folder, which has one file for each tag of the contract. */
 
 /** Folder of the handlers, from the root. */
 export const handlersFolder = 'mocks/handlers';
-/** The generated table. Plain Node has no `import.meta.glob` and the browser has no folder, so the list is written out. */
+/** The generated table. Plain Node has no `import.meta.glob` and the browser cannot list folders, so a file lists them. */
 export const handlersFile = 'mocks/handlers.generated.ts';
 
 const listOf = (names: readonly string[]): string => names.join(', ');
 
 /**
- * Source of the table. `files` are the paths below the folder with their texts, `tags` those of the contract that have
- * operations. Throws with advice when a file is not named after a tag or exports nothing of that name, and when a tag has no file.
+ * Source text of the table. `files` maps paths below the folder to their texts; `tags` are the tags that operations use.
+ * Throws with advice when a file is not named after a tag, does not export that name, or when a tag has no file.
  */
 export function handlersModule(files: ReadonlyMap<string, string>, tags: readonly string[]): string {
   const names = [...files].map(([path, text]) => nameOf(path, text, tags)).toSorted();

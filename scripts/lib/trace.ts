@@ -1,4 +1,4 @@
-/** Who proves and who names each statement of the ledger, and each row of the fault catalogue. */
+/** Finds the tests and the code that name each statement of the ledger and each row of the fault catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -12,21 +12,21 @@ export interface Place {
   line: number;
 }
 
-/** One statement with everything that refers to it. */
+/** One statement with all its references. */
 export interface TracedStatement {
   id: string;
   text: string;
   tests: TestTitle[];
   code: Place[];
-  /** Why it has no test; null when it has one, or when nobody gave a reason. */
+  /** The reason why it has no test; null when no reason is given. */
   why: string | null;
 }
 
-/** The whole trace; `problems` are sentences, empty when all is well. */
+/** The whole trace; `problems` are sentences, empty on success. */
 export interface Trace {
   statements: TracedStatement[];
   faults: FaultRow[];
-  /** Tests that were read. */
+  /** Number of test titles. */
   titles: number;
   problems: string[];
 }
@@ -45,7 +45,7 @@ const filesBelow = (root: string, rooms: string[], pattern: RegExp): string[] =>
       .toSorted(),
   );
 
-/** Statements that a line names: in brackets, in the contract also as plain values. `5-10..16` is seven. */
+/** Statement ids that a line names: in brackets, in the contract also as plain values. `5-10..16` means seven ids. */
 const namedIn = (file: string, line: string): string[] =>
   (file.endsWith('.yaml')
     ? [...line.matchAll(/(?<![\w.-])[1-9](?:\.[1-9])?-[0-9]{2}(?![\w-])/g)].map(([id]) => id)
@@ -62,10 +62,10 @@ function placesIn(root: string, file: string): { id: string; place: Place }[] {
   return lines.flatMap((text, index) => namedIn(file, text).map((id) => ({ id, place: { file, line: index + 1 } })));
 }
 
-/** Files that have titles: those of tests, the fault matrix, and the tests that all fuzz files have in common. */
+/** Files with test titles: test files, the fault matrix, and the tests that all fuzz files share. */
 const titled = /\.(test|spec)\.tsx?$|^tests\/faults\/calls\/\w+Rows\.ts$|^tests\/fuzz\/fuzz\.ts$/;
 
-/** Reads ledger, reasons, tests, code and the page of faults below a root. Changes nothing. */
+/** Reads ledger, reasons, tests, code and the fault catalogue below a root. Changes nothing. */
 export function readTrace(root: string): Trace {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const ledger = parse(read('tests/spec/ledger.yaml')) as { id: string; text: string }[];
@@ -96,7 +96,7 @@ export function readTrace(root: string): Trace {
   return { statements, faults, titles: titles.length, problems };
 }
 
-/** What is wrong between ledger, tests, code and reasons. */
+/** Contradictions between ledger, tests, code and reasons. */
 function statementProblems(
   statements: TracedStatement[],
   excused: string[],
@@ -106,15 +106,16 @@ function statementProblems(
   const known = new Set(statements.map(({ id }) => id));
   return [
     ...titles.flatMap(({ file, line, ids }) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${file}:${line} carries [${id}], which is not in the ledger.`),
+      ids.filter((id) => !known.has(id)).map((id) => `${file}:${line} has [${id}], which is not in the ledger.`),
     ),
     ...places
       .filter(({ id }) => !known.has(id))
       .map(({ id, place }) => `${place.file}:${place.line} names ${id}, which is not in the ledger.`),
     ...excused.filter((id) => !known.has(id)).map((id) => `untested.yaml: ${id} is not in the ledger.`),
     ...statements.flatMap(({ id, tests, why }) => {
-      if (tests.length === 0 && why === null) return [`${id}: no test carries it, and untested.yaml has no reason.`];
-      return tests.length > 0 && why !== null ? [`${id}: has a test by now; take it out of untested.yaml.`] : [];
+      if (tests.length === 0 && why === null)
+        return [`${id}: no test title has it, and untested.yaml gives no reason.`];
+      return tests.length > 0 && why !== null ? [`${id}: has a test; remove it from untested.yaml.`] : [];
     }),
   ];
 }

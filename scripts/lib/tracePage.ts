@@ -1,4 +1,4 @@
-/** The trace as a page to read: what has no test first, then section by section, then the fault rows. */
+/** The trace as an HTML page: statements without tests first, then all sections, then the fault rows. */
 import type { FaultRow } from './faultRows.ts';
 import { escaped, readingPage } from './readingPage.ts';
 import type { TestTitle } from './testTitles.ts';
@@ -6,7 +6,7 @@ import type { Place, Trace, TracedStatement } from './trace.ts';
 
 const kinds: Record<TestTitle['kind'], string> = { unit: '单元', contract: '契约', e2e: '浏览器' };
 
-/** What the sections of the specification are about. */
+/** Titles of the sections of the specification. */
 const names: Record<string, string> = {
   '1': '产品',
   '2.1': '地址',
@@ -33,7 +33,7 @@ const sectionOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
 const placeText = ({ file, line }: Place): string => `<code>${escaped(file)}${line > 0 ? `:${line}` : ''}</code>`;
 
-/** How often each kind of test carries it. */
+/** Number of tests of each kind. */
 const counts = (tests: TestTitle[]): string =>
   (Object.keys(kinds) as TestTitle['kind'][])
     .map((kind) => ({ kind, count: tests.filter((test) => test.kind === kind).length }))

@@ -1,4 +1,4 @@
-/** Runs a Vitest project and counts its tests from the JSON report, not from what is printed. */
+/** Runs a Vitest project and counts its tests from the JSON report, not from the console output. */
 import { readFile, rm } from 'node:fs/promises';
 import { bin, root, runNode } from './run.ts';
 
@@ -9,22 +9,22 @@ export interface Counts {
   skipped: number;
 }
 
-/** The plain line that ends every run and that `npm test` adds up. */
+/** The last line of every run; `npm test` adds these lines up. */
 export const countsText = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 interface VitestRun {
   project: string;
-  /** Name of the report below `reports/`; the project's unless given. */
+  /** Name of the report below `reports/`; by default the name of the project. */
   report?: string;
   /** Only files whose path contains one of these. */
   files?: string[];
   env?: Record<string, string>;
-  /** Print in one piece at the end, where others run beside it. */
+  /** Print the output at the end in one block, for runs in parallel. */
   inOnePiece?: boolean;
 }
 
-/** Runs a project and tells how its tests ended. A run that fails outside its tests counts as one failure. */
+/** Runs a project and resolves with its counts. A run that fails outside its tests counts as one failure. */
 export async function viaVitest({
   project,
   report = project,

@@ -14,7 +14,7 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
 test.each([
   ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/adoptSession.ts'],
   ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/adoptSession.ts'],
-  ['a shared helper that imports the door', 'src/shared/planted.ts', '../api/client.ts'],
+  ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],
   ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
@@ -44,12 +44,12 @@ test.each([
     "import { useMutation } from '@tanstack/react-query';\nexport const used = useMutation;\n",
   ],
   [
-    'another door to the server',
+    'a second API client',
     'src/api/planted.ts',
     "import createClient from 'openapi-fetch';\nexport const used = createClient;\n",
   ],
   [
-    'a store that knows React',
+    'a store that imports React',
     'src/stores/planted.ts',
     "import { useState } from 'react';\nexport const used = useState;\n",
   ],

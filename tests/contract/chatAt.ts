@@ -1,4 +1,4 @@
-/** One conversation over the socket that a target gives to a doctor: each frame, and what answers what. */
+/** Holds one conversation over the chat socket of a target and checks each frame and the answers. */
 import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
 import { type Json, shown, valueAt } from './document.ts';
 import { judgeFrame } from './frames.ts';
@@ -16,7 +16,7 @@ const cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'> = {
   outcome: 'conversation',
 };
 
-/** What a report says of a conversation that was not held. */
+/** The result of a conversation that did not take place. */
 export const chatNotRun = (why: string): CellResult => ({ ...cell, verdict: 'not run', problems: [], why });
 
 const problem = (pointer: string, expected: string, actual: string): Problem => ({
@@ -26,7 +26,7 @@ const problem = (pointer: string, expected: string, actual: string): Problem => 
   actual,
 });
 
-/** A socket as questions and answers. */
+/** A socket with a request–response interface. */
 class Line {
   private readonly socket: WebSocket;
   private heard: string[] = [];
@@ -40,7 +40,7 @@ class Line {
     });
   }
 
-  /** Resolves when it is open; false when it cannot be opened. */
+  /** Resolves with true when the socket is open, with false when it cannot be opened. */
   open(): Promise<boolean> {
     return new Promise((resolve) => {
       this.socket.addEventListener('open', () => resolve(true));
@@ -49,7 +49,7 @@ class Line {
     });
   }
 
-  /** Says a frame and resolves with what comes before the echo of a PING that follows it, or until nobody answers. */
+  /** Sends a frame and a PING; resolves with the frames before the echo of the PING, or before the timeout. */
   async say(frame: Json): Promise<Turn> {
     const said = JSON.stringify(frame);
     this.heard = [];
@@ -67,7 +67,7 @@ class Line {
   }
 }
 
-/** What a portal says first, and then what depends on the answers. */
+/** The frames of the portal: first a fixed greeting, then frames that depend on the answers. */
 async function conversation(line: Line, userId: number, mayWrite: boolean): Promise<Turn[]> {
   const frame = (messageType: string, content: Json = {}): Json => ({
     messageType,
@@ -85,7 +85,7 @@ async function conversation(line: Line, userId: number, mayWrite: boolean): Prom
   return turns;
 }
 
-/** What a frame offers to choose from. */
+/** The choices that a frame offers. */
 function choicesOf(turn: Turn | undefined): Json[] {
   try {
     return (valueAt(JSON.parse(turn?.heard[0] ?? ''), '/content/list') ?? []) as Json[];
@@ -94,14 +94,14 @@ function choicesOf(turn: Turn | undefined): Json[] {
   }
 }
 
-/** Everything that is wrong with a conversation, single frames first. */
+/** All problems of a conversation, those of single frames first. */
 function problemsOf(turns: Turn[], strict: boolean): Problem[] {
   const frames = turns.flatMap(({ heard }) => heard.map((text) => ({ direction: 'receive' as const, text })));
   const own = frames.flatMap((frame) => judgeFrame(frame, { strict }).problems);
   return own.length > 0 ? own : talkProblems(turns);
 }
 
-/** Talks over a target's chat socket, as the doctor, and judges what is heard. */
+/** Holds a conversation over a target's chat socket as the doctor and checks the received frames. */
 export async function talkAt(target: Target): Promise<CellResult> {
   const scene = new Scene(target);
   const result = (verdict: CellResult['verdict'], problems: Problem[] = [], why?: string): CellResult => ({
@@ -117,7 +117,7 @@ export async function talkAt(target: Target): Promise<CellResult> {
     if (!/^wss?:\/\//.test(url) || !URL.canParse(url))
       return result('contradicted', [problem('(connection)', 'an address of a socket', shown(url))]);
     const line = new Line(url);
-    // The address may carry a ticket, which stays out of the report.
+    // The address may contain a ticket, which must not appear in the report.
     if (!(await line.open()))
       return result('contradicted', [problem('(connection)', 'an open socket', new URL(url).origin)]);
     const turns = await conversation(line, userId, scene.mayWrite).finally(() => line.close());

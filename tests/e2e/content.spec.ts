@@ -1,4 +1,4 @@
-import { expect, taken, test } from './portal.ts';
+import { expect, hydrated, test } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
 const legal = [
@@ -79,7 +79,7 @@ test('[2.1-01] an unknown version answers 404 and links to the current one', asy
   portal.expectNoise(/404 \(Not Found\)/);
   for (const wrong of ['9.9', 'x', '1.0.0']) {
     expect((await page.goto(`/protocol?v=${wrong}`))?.status()).toBe(404);
-    await taken(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { name: '没有找到这个版本' })).toBeVisible();
   }
   await page.getByRole('link', { name: '查看当前版本' }).click();
@@ -102,7 +102,7 @@ test('[2.1-06] an answer is voted on once; the browser remembers it, and the fig
   // The server caches the page for thirty seconds; a command to the mock backend clears that cache.
   await portal.mock('latency', { ms: 0 });
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await item.locator('summary').click();
   await expect(item.getByText('感谢您的反馈')).toBeVisible();
   await expect(item.getByRole('button')).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, phones, tabTo, taken, test, toast } from './portal.ts';
+import { expect, openLogin, phones, tabTo, hydrated, test, toast } from './portal.ts';
 
 const course = '/web/video/open/1002';
 const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name });
@@ -91,7 +91,7 @@ test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, writes notes,
 
   // Everything is still there after a reload, and the favourite is in the user centre.
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible();
   await tab(page, '笔记').click();
   await expect(panel(page).getByText('先分离腹膜前间隙，再放补片')).toBeVisible();
@@ -121,7 +121,7 @@ test('[2.1-15] a doctor with enough watch time reviews a course, edits the revie
   await button(page, '提交评价').click();
   await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await tab(page, /^评价/).click();
   await expect(text).toHaveValue('层面讲得清楚，步骤完整，推荐。');
   await button(page, '提交评价').click();

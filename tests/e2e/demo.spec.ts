@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { expect, openLogin, phones, taken, test, logIn } from './portal.ts';
+import { expect, openLogin, phones, hydrated, test, logIn } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'dist/demo');
@@ -93,7 +93,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     await page.goto('/mock-media/licence/1.svg');
     await expect(page.locator('svg')).toBeVisible();
     await page.goto('/');
-    await taken(page);
+    await hydrated(page);
     await expect(page).toHaveTitle(slogan);
     await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await openLogin(page);
@@ -106,7 +106,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     await expect.poll(() => page.evaluate(keepsAll), { timeout: 15_000 }).toBe(true);
     off();
     await page.reload();
-    await taken(page);
+    await hydrated(page);
     await expect(name(page)).toBeVisible();
     const now = Date.now();
     const lesson = grant({ userId: 10_001, videoId: 100_101, duration: 2_700, limit: null, now });
@@ -138,7 +138,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     expect(noise.filter((text) => !/404 .*(nowhere|licence)|400 .*\/__mock\/scenario/.test(text))).toEqual([]);
     expect(foreign).toEqual([]);
 
-    // Plain http on another host: browsers offer no service workers there.
+    // Plain http on another host: browsers support no service workers there.
     await context.route('http://portal.example/**', async (route) => {
       const { status, type, body } = await answerOf(new URL(route.request().url()).pathname);
       await route.fulfill({ status, ...(type && { contentType: type }), ...(body && { body }) });
@@ -197,7 +197,7 @@ const followLink = (address: string): void => {
   link.click();
 };
 
-/** Whether the worker has cached every file of the demo; the page is the last of them. */
+/** True when the worker has cached every file of the demo; the page is the last one. */
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);

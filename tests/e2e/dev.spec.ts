@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { expect, phones, plainPage, taken, test } from './portal.ts';
+import { expect, phones, plainPage, hydrated, test } from './portal.ts';
 import { freePort } from './server.ts';
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
@@ -28,7 +28,7 @@ async function conversation(page: Page): Promise<string[]> {
   ] as const)
     expect(await tell(page, command, body)).toBe(200);
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await entry(page).click();
   await log.getByRole('button', { name: '会员与课程' }).click();
   await log.getByRole('button', { name: '如何开通会员？' }).click();
@@ -46,7 +46,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios and the panel work', async ({
+test('[4-15], [3-16] the chat has the same content in production over a real socket and in development inside the page; scenarios and the panel work', async ({
   page,
   portal,
   browser,
@@ -77,9 +77,9 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
       )
       .toBe(true);
     await dev.goto(`http://localhost:${port}${plainPage}`);
-    await taken(dev);
+    await hydrated(dev);
     expect(await conversation(dev)).toEqual(served);
-    // The mocks replace the socket: none left the page for the portal's path.
+    // The mocks replace the socket: the page opened no real socket to the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
     const judged = await judgedFrames(dev);
     expect(judged.objections).toEqual([]);
@@ -87,14 +87,14 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
 
     // One scenario by its address; then another one from the panel, by keyboard.
     await dev.goto(`http://localhost:${port}/?scenario=member`);
-    await taken(dev);
+    await hydrated(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
     await expect(dev).toHaveURL(`http://localhost:${port}/`);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
     await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
     await dev.waitForURL(/\/search\?kw=/);
-    await taken(dev);
+    await hydrated(dev);
     await expect(dev.getByRole('navigation', { name: '内容类型' })).toContainText(/公开课[1-9]\d{3}/);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     await panel.getByRole('button', { name: '实况' }).press('Enter');

@@ -1,4 +1,4 @@
-import { dailyQuestion, expect, phones, taken, test } from './portal.ts';
+import { dailyQuestion, expect, phones, hydrated, test } from './portal.ts';
 
 const sections = [
   '直播预告',
@@ -118,7 +118,7 @@ test('[1-04] a doctor with watch records continues at the same lesson', async ({
   await expect(cards.first()).toContainText(/学至 .+ \d+:\d\d/);
 });
 
-test('[1-01] the first slide tells a visitor what the portal is, with figures of the backend, and both ways in', async ({
+test('[1-01] the first slide introduces the portal to a visitor, with figures of the backend, login and registration', async ({
   page,
   portal,
 }) => {
@@ -137,7 +137,7 @@ test('[1-01] the first slide tells a visitor what the portal is, with figures of
   await expect(card.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/?login=1');
 });
 
-test("[1-04] a doctor's first slide goes on where she stopped, and a new doctor has learned nothing yet", async ({
+test("[1-04] a doctor's first slide continues the last lesson; a new doctor has a learning time of zero", async ({
   page,
   portal,
 }) => {
@@ -170,7 +170,7 @@ for (const width of [1440, 1024, 800, 390])
       const buttons = await carousel.getByRole('button', { name: '上一张' }).boundingBox();
       for (const part of await slide.locator('span:has(> strong) > *').all()) {
         const box = await part.boundingBox();
-        if (!whole || !box || !buttons) throw new Error('Nothing is drawn.');
+        if (!whole || !box || !buttons) throw new Error('The slide is not rendered.');
         expect(box.x + box.width - whole.x, 'right edge').toBeLessThan(whole.width * 0.55 + 1);
         expect(box.y, 'upper edge').toBeGreaterThanOrEqual(whole.y);
         expect(box.y + box.height, 'lower edge').toBeLessThanOrEqual(buttons.y);
@@ -279,6 +279,6 @@ test('[9-05] a department that is not open shows the first one and says so', asy
 test('a click during hydration is not lost: the login link works natively', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
 });

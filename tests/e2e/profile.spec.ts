@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast, userMenu } from './portal.ts';
+import { expect, phones, hydrated, test, toast, userMenu } from './portal.ts';
 import { form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
 test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
@@ -29,7 +29,7 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   await expect(page.getByText('资料完整度 100%')).toBeVisible();
   await expect(page.getByText('有未保存的修改')).toHaveCount(0);
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await expect(name(page)).toHaveValue('张改名');
   await expect(region(page)).toHaveText('示例省 / 示范市 / 范阳县');
   await expect(hospital(page)).toHaveValue(chosen);
@@ -42,7 +42,7 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   expect(await portal.calls('departmentSave')).toEqual([]);
 });
 
-test('[5-13], [5-14] each message stands at its field, the first invalid field has the focus, and nothing is sent', async ({
+test('[5-13], [5-14] each message appears at its field, the first invalid field has the focus, and nothing is sent', async ({
   page,
   portal,
 }) => {
@@ -115,7 +115,7 @@ test('the browser asks about unsaved changes on closing, but not about saved one
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await taken(page);
+  await hydrated(page);
   await name(page).fill('张改名');
   await save(page).click();
   await expect(toast(page, '保存成功')).toBeVisible();

@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, holdBack, openLogin, phones, taken, test, userMenu } from './portal.ts';
+import { expect, holdBack, openLogin, phones, hydrated, test, userMenu } from './portal.ts';
 
 test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
   page,
@@ -37,7 +37,7 @@ test('[2.1-18] an unknown path answers 404 with a message and a link home', asyn
   portal.expectNoise(/404 \(Not Found\)/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL('/');
@@ -55,7 +55,7 @@ test('[2.1-18] [8-10] the 404 page offers a search and four courses without scri
   expect(main.match(/href="\/web\/video\/\w+\/\d+"/g)).toHaveLength(4);
 });
 
-test('the float bar covers nothing that can be operated, at the end of a page', async ({ page, portal }) => {
+test('the float bar covers no control at the end of a page', async ({ page, portal }) => {
   await portal.loginAs(phones.everything);
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -79,10 +79,7 @@ test('the float bar covers nothing that can be operated, at the end of a page', 
   }
 });
 
-test('between 768 and 1359 px the content keeps clear of the float bar, wherever the page is scrolled to', async ({
-  page,
-  portal,
-}) => {
+test('between 768 and 1359 px the float bar covers no content at any scroll position', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const path of ['/course', '/web/video/open/1001', '/']) {
     await portal.open(path);
@@ -103,7 +100,7 @@ test('the icons of the float bar have a label under the focus', async ({ page, p
   await expect(bar.getByText('在线咨询')).toBeVisible();
 });
 
-test('on a phone the footer has the link to the app and no codes to scan', async ({ page, portal }) => {
+test('on a phone the footer has the link to the app and no QR codes', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await portal.open('/');
   const footer = page.getByRole('contentinfo');

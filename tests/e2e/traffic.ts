@@ -12,9 +12,9 @@ export const trafficFolder = `${root}reports/traffic/`;
 /** The record of one test in `tests-<worker>.jsonl`. */
 export interface TestTraffic {
   test: string;
-  /** Exchanges of the mock backend, the server's own reads included. */
+  /** Exchanges of the mock backend, including the server's own reads. */
   exchanges: number;
-  /** Calls of pages that never reached the mock backend: the test answered them, or nobody did. */
+  /** Calls of pages that did not reach the mock backend: the test answered them, or they got no answer. */
   unanswered: number;
   frames: number;
   /** Exchanges by operation. */
@@ -37,7 +37,7 @@ function askedBy(request: Request): HarRequest {
   return { method: request.method(), url: request.url(), headers, ...(text !== null && { postData: { text } }) };
 }
 
-/** An exchange that a service worker answered; null where the page closed before its answer could be read. */
+/** An exchange that a service worker answered; null when the page closed before its answer could be read. */
 const answeredBy = async (response: Response): Promise<HarEntry | null> =>
   response.text().then(
     (text) => ({

@@ -6,9 +6,9 @@ import { expect, phones, type Portal, test } from './portal.ts';
 const play = (page: Page): Locator => page.getByRole('link', { name: /^播放：/ });
 const media = (page: Page): Locator => page.locator('video');
 const position = (page: Page): Promise<number> => media(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-/** Pauses between looks at the media, in ms: Playwright's own grow to a second. */
+/** Polling intervals for the media state, in ms: Playwright's default intervals grow to one second. */
 const often = [100];
-/** Opens a lesson at a second. Where the browser requires a gesture, clicks the player's button. */
+/** Opens a lesson at a second. If the browser requires a gesture, clicks the player's button. */
 async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
   await portal.open(path);
   const begin = page.getByRole('button', { name: '播放', exact: true });
@@ -31,7 +31,7 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
 const playedTo = (page: Page, seconds: number): Promise<void> =>
   expect.poll(() => position(page), { timeout: 40_000, intervals: often }).toBeGreaterThan(seconds);
 
-test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another session at the same second', async ({
+test('[2.2-03] [2.1-15] a doctor watches, stops, and continues after another login at the same second', async ({
   page,
   portal,
   browser,
@@ -71,7 +71,7 @@ test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another sessio
   const [minutes = 0, seconds = 0] = (/(\d+):(\d+)/.exec(await toast.innerText()) ?? []).slice(1).map(Number);
   const resumed = minutes * 60 + seconds;
   expect(Math.abs(resumed - stopped)).toBeLessThanOrEqual(2);
-  // The media itself plays on from this second.
+  // The media itself continues from this second.
   await playedTo(again, resumed);
   expect(await position(again)).toBeLessThan(resumed + 15);
   await later.close();
@@ -230,7 +230,7 @@ test('[2.1-12] the player works by keyboard in its own window; axe finds nothing
   expect([middle(title ?? null), middle(share ?? null)]).toEqual([middle(back ?? null), middle(back ?? null)]);
 });
 
-test('[2.1-15] captions stand above the controls; captions, speed and quality survive the next lesson and a reload', async ({
+test('[2.1-15] captions are above the controls; captions, speed and quality survive the next lesson and a reload', async ({
   page,
   portal,
 }) => {

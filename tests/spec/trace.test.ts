@@ -56,9 +56,9 @@ Paths below are from \`src/shared\`.
   ]);
   expect(faultProblems(page, rows, titles)).toEqual([
     'src/shared/a.test.ts:1 names row A09, which is not in the catalogue.',
-    'A04: no word in the page.',
-    'A02: no title of src/shared/a.test.ts carries it.',
-    'A02: no title of tests/e2e/b.spec.ts carries it.',
+    'A04: missing in the page.',
+    'A02: no title of src/shared/a.test.ts contains it.',
+    'A02: no title of tests/e2e/b.spec.ts contains it.',
   ]);
 });
 

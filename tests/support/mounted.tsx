@@ -40,7 +40,7 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
   let root: Root;
   beforeEach(() => {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-    // jsdom has neither; menus measure themselves with the one and scroll with the other.
+    // jsdom has neither ResizeObserver nor scrolling functions; menus use both.
     const nothing = (): undefined => undefined;
     vi.stubGlobal(
       'ResizeObserver',

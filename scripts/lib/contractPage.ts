@@ -1,4 +1,5 @@
 /** The result of the contract suite as pages to read, which need nothing else and run nothing. */
+import type { Problem } from '../../openapi/problem.ts';
 import {
   byOperation,
   type Cause,
@@ -8,7 +9,6 @@ import {
   type Evidence,
   missingIn,
   type PlantedFault,
-  type Problem,
   signs,
   slowestIn,
   sumOf,

@@ -1,13 +1,5 @@
 /** The result of the contract suite against one target: its form, and how it is shown. */
-
-/** Where an exchange is not what the document says. */
-export interface Problem {
-  operation: string;
-  /** JSON pointer into the answer or, under `/path`, `/query` and `/body`, into the request; else a place in parentheses. */
-  pointer: string;
-  expected: string;
-  actual: string;
-}
+import { type Problem, problemText } from '../../openapi/problem.ts';
 
 /** How a cell ended. `forced` proofs were asked for by a tester's command, because no natural request reaches them. */
 export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';
@@ -112,10 +104,6 @@ export function missingIn({ cells }: Pick<ContractReport, 'cells'>): Map<string,
   for (const { verdict, why = '' } of cells) if (verdict === 'not run') missing.set(why, (missing.get(why) ?? 0) + 1);
   return missing;
 }
-
-/** A problem as a sentence. */
-export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
-  `${operation} ${pointer || '(whole answer)'}: expected ${expected}, got ${actual}`;
 
 /** The cells of each operation, in the report's order. */
 export function byOperation({ cells }: ContractReport): CellResult[][] {

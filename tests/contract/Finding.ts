@@ -1,5 +1,5 @@
 /** How the runner fails a test of the contract: in the report's own sentences, without a stack that leads into the suite. */
-import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
+import { type Problem, problemText } from '../../openapi/problem.ts';
 
 /** What an exchange is not: operation, pointer, expected, got. */
 export class Finding extends Error {

@@ -1,6 +1,7 @@
 /** One conversation over the socket that a target gives to a doctor: each frame, and what answers what. */
-import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Json } from './document.ts';
 import { judgeFrame } from './frames.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';

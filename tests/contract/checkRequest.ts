@@ -1,6 +1,6 @@
 /** What our client sends, checked against the document: nobody else would notice a parameter that the contract lacks. */
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type DocumentedOperation, type Json, type Parameter, schemaProblems, shown } from './document.ts';
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type DocumentedOperation, type Json, type Parameter, schemaProblems } from './document.ts';
 
 /** Faults of a request. */
 export interface RequestProblems {

@@ -1,5 +1,5 @@
 /** How a story ends before its last line. */
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import type { Problem } from '../../openapi/problem.ts';
 
 /** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';

@@ -1,7 +1,7 @@
 /** The judge of single frames: takes what the chat's document has, and refuses it with one wrong in it. */
 import { expect, test } from 'vitest';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { type Direction, frameNames, judgeFrame } from './frames.ts';
 
 const examples = Object.entries(chat.components.messages).flatMap(([key, { name, examples: all }]) =>

@@ -1,8 +1,8 @@
 /** One frame of the chat against its document, in an opinion of its own: the mock backend judges by other code. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { type Json } from './document.ts';
 
 /** As the document has it: the portal sends and receives. */
 export type Direction = 'send' | 'receive';

@@ -1,7 +1,7 @@
 /** What tells the successes of one operation from each other: they share code 200 and differ in their payload. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type DocumentedOperation, codeOf, type Json, refusals, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { type DocumentedOperation, codeOf, type Json, refusals } from './document.ts';
 
 /** A condition on one place of an answer. */
 interface Mark {

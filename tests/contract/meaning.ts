@@ -1,6 +1,7 @@
 /** What parameters do, as the contract's `x-does` says, checked on the answers: a filter that is ignored has a sound shape. */
 import type { OperationId } from '../../openapi/operation.ts';
-import { type DocumentedOperation, documentedOperation, fits, type Json, type Parameter, valueAt } from './document.ts';
+import { valueAt } from '../../openapi/problem.ts';
+import { type DocumentedOperation, documentedOperation, fits, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { withUser } from './rules.ts';
 import type { Scene } from './Scene.ts';

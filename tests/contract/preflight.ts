@@ -1,5 +1,5 @@
 /** What is asked of an address before the whole suite is: each thing that would fail every story is said once, at once. */
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { documentedOperation, type Json } from './document.ts';
 import { doctor, member, roleOf } from './people.ts';
 import { Contradiction, Unreachable } from './endings.ts';

@@ -1,6 +1,6 @@
 /** What the stories really exchange, recorded: the judge of recordings comes to the same outcomes as the stories. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { deep } from '../support/runs.ts';
 import { cells, runCell } from './cells.ts';
 import type { HarEntry } from './exchange.ts';

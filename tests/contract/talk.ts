@@ -1,7 +1,6 @@
 /** A conversation of the chat against its document: each frame by itself, whose it is, and what answers what. */
 import { objectionTo } from '../../mocks/engine/chat/contract.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
 
 /** A frame of the portal and everything that came before its next one; texts as they were sent. */
 export interface Turn {

@@ -1,7 +1,7 @@
 /** Lists that hold nothing twice: items are told from each other by the id that their schema begins with. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, resolved, shown } from './document.ts';
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type Json, resolved } from './document.ts';
 import { alternatives } from './mutations.ts';
 
 /** The field that no two items of a list share: the first that they must have, when it is an id; `x-unique` says otherwise. */

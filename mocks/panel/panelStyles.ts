@@ -93,7 +93,8 @@ ol {
 }
 button,
 select,
-input {
+input,
+textarea {
   min-height: 32px;
   padding: 4px 10px;
   border: 1px solid #c9cdd4;
@@ -198,7 +199,33 @@ button[aria-pressed='true'] {
   background: #fff4ed;
 }
 .rows select {
-  max-width: 220px;
+  max-width: 180px;
+}
+.number {
+  width: 72px;
+}
+.own {
+  flex: 1 1 100%;
+  min-width: 0;
+}
+.own textarea,
+.details pre {
+  width: 100%;
+  font:
+    12px/18px ui-monospace,
+    Consolas,
+    monospace;
+}
+.own textarea {
+  margin-bottom: 8px;
+  resize: vertical;
+}
+.note {
+  color: #b42318;
+  overflow-wrap: anywhere;
+}
+.note:empty {
+  display: none;
 }
 .search {
   display: flex;
@@ -226,23 +253,35 @@ button[aria-pressed='true'] {
   line-height: 18px;
 }
 .live li {
+  border-bottom: 1px solid #e6e8eb;
+}
+.line {
   display: grid;
   grid-template-columns: 64px minmax(96px, max-content) minmax(0, 1fr) auto;
   gap: 2px 8px;
+  width: 100%;
   padding: 4px 6px;
-  border-bottom: 1px solid #e6e8eb;
+  border: 0;
+  border-radius: 0;
+  background: none;
+  font-size: 12px;
+  text-align: left;
 }
-.live span {
+button.line:hover,
+.line[aria-expanded='true'] {
+  background: #f6f7f9;
+}
+.line span {
   overflow: hidden;
   color: #4e5969;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
-.live i {
+.line i {
   color: #4e5969;
   font-style: normal;
 }
-.live em {
+.line em {
   grid-column: 2 / -1;
   color: #4e5969;
   font-style: normal;
@@ -250,10 +289,46 @@ button[aria-pressed='true'] {
 .live li[data-verdict='right'] em {
   color: #067647;
 }
-.live li[data-verdict='wrong'] {
+[data-verdict='wrong'] {
   background: #fef3f2;
 }
 .live li[data-verdict='wrong'] em {
   color: #b42318;
+}
+.details {
+  padding: 4px 6px 12px;
+}
+.details pre {
+  max-height: 320px;
+  margin: 0 0 8px;
+  padding: 8px 10px;
+  overflow: auto;
+  border: 1px solid #e6e8eb;
+  border-radius: 6px;
+  background: #fff;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+}
+.details dl {
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 2px 12px;
+  margin: 4px 0 8px;
+}
+.details dd {
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+.badge {
+  display: inline-block;
+  min-width: 20px;
+  margin-left: 6px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: #b42318;
+  color: #fff;
+  font-size: 12px;
+  line-height: 20px;
+  text-align: center;
 }
 `;

@@ -35,7 +35,7 @@ export function Operations({ act }: SectionProps) {
         查找接口
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
-      <ul className="rows">
+      <ul className="rows operations">
         {lines
           .filter(({ id, summary, where }) => `${id} ${summary} ${where}`.toLowerCase().includes(word))
           .map((line) => (

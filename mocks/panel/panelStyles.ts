@@ -195,14 +195,17 @@ button[aria-pressed='true'] {
   flex: 1 1 220px;
   min-width: 0;
 }
+.operations li > span {
+  flex-basis: 100%;
+}
 .rows li[data-told='true'] {
   background: #fff4ed;
 }
 .rows select {
-  max-width: 180px;
+  max-width: 160px;
 }
 .number {
-  width: 72px;
+  width: 60px;
 }
 .own {
   flex: 1 1 100%;

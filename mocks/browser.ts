@@ -1,8 +1,8 @@
 /** Door 1: a service worker and a mocked socket, for `npm run dev` and the static demo. State is kept in IndexedDB, shared by all tabs. */
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
-import { chatSocket } from './chatSocket.ts';
 import { problemText } from '../openapi/problem.ts';
+import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
 import type { Engine } from './engine/Engine.ts';
 import type { State } from './engine/state.ts';

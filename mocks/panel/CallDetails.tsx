@@ -41,6 +41,8 @@ export function CallDetails({ number, problem }: { number: number; problem: Prob
     queryKey: ['bodies', number],
     queryFn: () => bodiesOf(number),
     staleTime: Infinity,
+    // After a reset the numbers begin again.
+    gcTime: 0,
   });
   if (data === undefined) return <p className="hint">{error ? error.message : '正在读取…'}</p>;
   if (data === null) return <p className="hint">这次请求的内容已不再保留</p>;

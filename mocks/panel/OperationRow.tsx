@@ -93,7 +93,7 @@ export function OperationRow({
         ))}
       </select>
       {where && (
-        <button aria-expanded={isWriting} aria-label={`写 ${id} 的答复`} onClick={() => setWriting(!isWriting)}>
+        <button aria-expanded={isWriting} aria-label={`写答复：${id}`} onClick={() => setWriting(!isWriting)}>
           写答复
         </button>
       )}

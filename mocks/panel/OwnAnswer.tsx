@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../openapi/problem.ts';
-import { bodiesOf, callsAfter, exampleOf } from './client.ts';
 import type { Wish } from '../engine/state.ts';
+import { bodiesOf, callsAfter, exampleOf } from './client.ts';
 import type { Repeat } from './repeat.ts';
 import type { SectionProps } from './sectionProps.ts';
 import { jsonObjection, pretty, problemLine } from './texts.ts';

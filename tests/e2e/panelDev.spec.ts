@@ -78,7 +78,7 @@ test('[7-01] an own answer with a broken list item is warned of, counted, and li
     await tab(page, '接口').click();
     await panelOf(page).getByRole('searchbox', { name: '查找接口' }).fill('helpList');
     await panelOf(page).getByLabel('helpList 的次数', { exact: true }).selectOption('每第 n 次');
-    await panelOf(page).getByRole('button', { name: '写 helpList 的答复' }).click();
+    await panelOf(page).getByRole('button', { name: '写答复：helpList' }).click();
     const own = panelOf(page).getByRole('textbox', { name: 'helpList 的答复' });
     await expect(own).toHaveValue(/"code": 200/);
     await own.fill('{"code":200');

@@ -61,6 +61,7 @@ const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkS
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), ...(command === 'serve' ? [msw()] : [])],
   publicDir: 'public',
+  cacheDir: process.env.VITE_CACHE ?? 'node_modules/.vite',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.
     __MOCKS__: JSON.stringify(mocksOf(command, mode)),

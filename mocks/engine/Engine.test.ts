@@ -147,8 +147,8 @@ describe('a call', () => {
     const posted = new Request(`${base}/api/user/login`, { method: 'POST' });
     expect((await engine.respond(posted, origin)).status).toBe(404);
     expect(engine.recorder.calls()).toMatchObject([
-      { number: 1, operation: null, url: '/api/nothing', objection: '契约中没有这个接口' },
-      { number: 2, operation: null, method: 'POST', objection: '契约中没有这个接口' },
+      { number: 1, operation: null, url: '/api/nothing', problem: { pointer: '(address)' } },
+      { number: 2, operation: null, method: 'POST', problem: { pointer: '(address)', actual: 'POST /api/user/login' } },
     ]);
   });
 

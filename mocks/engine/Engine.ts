@@ -164,7 +164,7 @@ export class Engine {
     const caller = token && asksWho ? this.userOf(token) : null;
     if (token && asksWho && !caller) return this.refused('unauthorized');
     const input = operation.read(pathValues, url.searchParams, text);
-    if (typeof input === 'string') return this.refused('badParameter');
+    if ('pointer' in input) return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
     const userId = input.path.userId;
     if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {

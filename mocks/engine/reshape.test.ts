@@ -36,9 +36,7 @@ describe('every read', () => {
     '[7-01] keeps the contract with %s',
     async (amount) => {
       const { engine } = await answers(amount);
-      expect(engine.recorder.calls().filter(({ objection, outcome }) => objection !== '' || outcome !== 'ok')).toEqual(
-        [],
-      );
+      expect(engine.recorder.calls().filter(({ problem, outcome }) => problem || outcome !== 'ok')).toEqual([]);
     },
   );
 });

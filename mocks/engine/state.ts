@@ -24,6 +24,9 @@ export interface ScanRecord {
 /** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
+/** The outcome of an answer that a tester has written. */
+export const ownAnswer = 'raw';
+
 /** An answer that a tester has written, whatever the contract says. */
 export interface RawAnswer {
   status: number;

@@ -1,4 +1,5 @@
 /** Writes the results of the contract suite as self-contained HTML pages without scripts. */
+import type { Problem } from '../../openapi/problem.ts';
 import {
   byOperation,
   type Cause,
@@ -8,7 +9,6 @@ import {
   type Evidence,
   missingIn,
   type PlantedFault,
-  type Problem,
   signs,
   slowestIn,
   sumOf,

@@ -1,13 +1,5 @@
 /** The result of the contract suite against one target: data types, evaluation and text output. */
-
-/** One difference between an exchange and the document. */
-export interface Problem {
-  operation: string;
-  /** JSON pointer into the answer or, below `/path`, `/query` and `/body`, into the request; else a place in parentheses. */
-  pointer: string;
-  expected: string;
-  actual: string;
-}
+import { type Problem, problemText } from '../../openapi/problem.ts';
 
 /** Result of a cell. `forced`: a control call forced the outcome, because no ordinary request reaches it. */
 export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';
@@ -112,10 +104,6 @@ export function missingIn({ cells }: Pick<ContractReport, 'cells'>): Map<string,
   for (const { verdict, why = '' } of cells) if (verdict === 'not run') missing.set(why, (missing.get(why) ?? 0) + 1);
   return missing;
 }
-
-/** A problem as a sentence. */
-export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
-  `${operation} ${pointer || '(whole answer)'}: expected ${expected}, got ${actual}`;
 
 /** The cells of each operation, in the report's order. */
 export function byOperation({ cells }: ContractReport): CellResult[][] {

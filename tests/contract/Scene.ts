@@ -2,11 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { OperationId, Payload } from '../../openapi/operation.ts';
-import type { Evidence, Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { Evidence } from '../../scripts/lib/contractReport.ts';
 import type { Input } from '../../src/api/client.ts';
 import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
-import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown, valueAt } from './document.ts';
+import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';

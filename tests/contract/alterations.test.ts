@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { cellNamed, runCell } from './cells.ts';
 import { talkAt } from './chatAt.ts';
 import { documented, type Json } from './document.ts';

@@ -1,6 +1,7 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each cell or gives a reason. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import type { Problem } from '../../openapi/problem.ts';
+import type { CellResult, Evidence, Verdict } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';

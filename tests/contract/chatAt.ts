@@ -1,6 +1,7 @@
 /** Holds one conversation over the chat socket of a target and checks each frame and the answers. */
-import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Json } from './document.ts';
 import { judgeFrame } from './frames.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';

@@ -1,17 +1,8 @@
 /** Checks one answer against the document: transport, code, branch, message, marks, cookie, and the result of our decoder. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../src/api/errors.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import {
-  branchOf,
-  codeOf,
-  type DocumentedOperation,
-  type Json,
-  refusals,
-  schemaProblems,
-  shown,
-  valueAt,
-} from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { branchOf, codeOf, type DocumentedOperation, type Json, refusals, schemaProblems } from './document.ts';
 import { markProblems } from './marks.ts';
 import { duplicates } from './unique.ts';
 

@@ -1,6 +1,6 @@
 /** Checks the requests of our client against the document: no other check would notice a parameter that is not in it. */
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type DocumentedOperation, type Json, type Parameter, schemaProblems, shown } from './document.ts';
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type DocumentedOperation, type Json, type Parameter, schemaProblems } from './document.ts';
 
 /** Faults of a request. */
 export interface RequestProblems {

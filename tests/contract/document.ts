@@ -1,9 +1,9 @@
 /** The contract for the suite: each operation, its outcomes, and the branch of each outcome. */
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import catalogue from '../../openapi/dist/errors.json' with { type: 'json' };
 import portal from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, schemaProblem, valueAt } from '../../openapi/problem.ts';
 
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
@@ -189,39 +189,5 @@ export const fits = (schema: Json, value: unknown): boolean => ajv.compile(schem
 /** The validation errors of a value, each with its pointer; empty when it is valid. */
 export function schemaProblems(id: OperationId, schema: Json, value: unknown, base = ''): Problem[] {
   const validate = ajv.compile(schema);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map((error) => ({ operation: id, ...inWords(error, value, base) }));
-}
-
-function inWords(error: ErrorObject, value: unknown, base: string): Omit<Problem, 'operation'> {
-  const { instancePath, keyword, message = keyword } = error;
-  const params = error.params as Record<string, unknown>;
-  if (keyword === 'required') {
-    return {
-      pointer: `${base}${instancePath}/${String(params.missingProperty)}`,
-      expected: 'present',
-      actual: 'missing',
-    };
-  }
-  if (keyword === 'additionalProperties') {
-    const pointer = `${instancePath}/${String(params.additionalProperty)}`;
-    return { pointer: base + pointer, expected: 'not in the document', actual: shown(valueAt(value, pointer)) };
-  }
-  const expected =
-    keyword === 'const' ? shown(params.allowedValue) : keyword === 'enum' ? shown(params.allowedValues) : message;
-  return { pointer: base + instancePath, expected, actual: shown(valueAt(value, instancePath)) };
-}
-
-/** The value at a JSON pointer; undefined when there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Json)[name] : undefined), value);
-}
-
-/** A value for a report, truncated. */
-export function shown(value: unknown): string {
-  const text = value === undefined ? 'missing' : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => schemaProblem(id, error, value, base));
 }

@@ -1,10 +1,10 @@
 /** Checks one recorded exchange (HAR 1.2) against the document: the request, and the answer as the outcome that it claims. */
 import * as calls from '../../openapi/dist/all.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, unknownCall, shown } from '../../openapi/problem.ts';
 import { decode } from '../../src/api/decode.ts';
 import { checkAnswer, type Opinion } from './checkAnswer.ts';
 import { checkRequest, type RequestProblems } from './checkRequest.ts';
-import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals, shown } from './document.ts';
+import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals } from './document.ts';
 import { markProblems } from './marks.ts';
 import { alternatives } from './mutations.ts';
 
@@ -72,17 +72,10 @@ export interface Ways {
 /** The path of an address; empty for an invalid address. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
-const nowhere = (actual: string): Problem => ({
-  operation: '(none)',
-  pointer: '(address)',
-  expected: 'a call of the document',
-  actual,
-});
-
-/** Checks a request only, without its answer; unknown parameters are faults. */
+/** Judges a request alone, whose answer is nobody's claim: unknown parameters are faults. */
 export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
   const operation = operationFor(request.method, pathOf(request.url));
-  if (!operation) return [nowhere(`${request.method} ${pathOf(request.url)}`)];
+  if (!operation) return [unknownCall(`${request.method} ${pathOf(request.url)}`)];
   const { carrier, input } = await requestProblems(operation, request);
   return [...carrier, ...input];
 }
@@ -93,7 +86,7 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   const pathname = pathOf(request.url);
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
-  if (!operation) return { operation, call, outcome: call, problems: [nowhere(call)] };
+  if (!operation) return { operation, call, outcome: call, problems: [unknownCall(call)] };
   if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
   const text = textOf(response);
   if (text === undefined && response.status === 200)

@@ -1,7 +1,7 @@
 /** The check of single frames: it accepts frames of the chat's document and refuses frames with one error. */
 import { expect, test } from 'vitest';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { type Direction, frameNames, judgeFrame } from './frames.ts';
 
 const examples = Object.entries(chat.components.messages).flatMap(([key, { name, examples: all }]) =>

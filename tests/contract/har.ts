@@ -1,6 +1,7 @@
 /** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and chat frames, as cells. */
-import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { outcomes, valueAt } from './document.ts';
+import { type Problem, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { outcomes } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame } from './frames.ts';
 

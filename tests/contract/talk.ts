@@ -1,7 +1,6 @@
 /** Checks a conversation of the chat against its document: each frame, its recipient, and its place among the answers. */
 import { objectionTo } from '../../mocks/engine/chat/contract.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
 
 /** A frame of the portal and all received frames before its next one, as raw texts. */
 export interface Turn {

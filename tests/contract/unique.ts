@@ -1,7 +1,7 @@
 /** Finds duplicates in lists; the key of an item is the first id in its schema. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, resolved, shown } from './document.ts';
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type Json, resolved } from './document.ts';
 import { alternatives } from './mutations.ts';
 
 /** The unique field of list items: the first required field, if it is an id; `x-unique` overrides it. */

@@ -1,12 +1,9 @@
 /** `npm run dev`: the portal from its sources; the mock backend runs inside the page, and Vite is the only server. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chat, entry, judgedFrames } from './chatPage.ts';
+import { inDevelopment } from './devServer.ts';
 import { expect, phones, plainPage, hydrated, test } from './portal.ts';
-import { freePort } from './server.ts';
 
-const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 /** Friday 2026-11-20, 10:00 in Beijing: people are at work. */
 const officeHours = Date.UTC(2026, 10, 20, 2);
 
@@ -57,26 +54,10 @@ test('[4-15], [3-16] the chat has the same content in production over a real soc
   const served = await conversation(page);
   expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
 
-  const port = await freePort();
-  const server: ChildProcess = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
-    stdio: 'ignore',
-  });
-  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
-  try {
-    const dev = await context.newPage();
+  await inDevelopment(browser, async (dev) => {
     const sockets: string[] = [];
     dev.on('websocket', (socket) => sockets.push(socket.url()));
-    await expect
-      .poll(
-        () =>
-          fetch(`http://localhost:${port}/`).then(
-            (answer) => answer.ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    await dev.goto(`http://localhost:${port}${plainPage}`);
+    await dev.goto(plainPage);
     await hydrated(dev);
     expect(await conversation(dev)).toEqual(served);
     // The mocks replace the socket: the page opened no real socket to the portal's path.
@@ -86,10 +67,10 @@ test('[4-15], [3-16] the chat has the same content in production over a real soc
     expect(judged.frames).toBeGreaterThan(10);
 
     // One scenario by its address; then another one from the panel, by keyboard.
-    await dev.goto(`http://localhost:${port}/?scenario=member`);
+    await dev.goto('/?scenario=member');
     await hydrated(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
-    await expect(dev).toHaveURL(`http://localhost:${port}/`);
+    await expect(dev).toHaveURL('/');
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
     await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
@@ -101,8 +82,5 @@ test('[4-15], [3-16] the chat has the same content in production over a real soc
     await expect(panel.getByRole('listitem').filter({ hasText: 'searchResult' })).toContainText('符合');
     await dev.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-  } finally {
-    await context.close();
-    server.kill();
-  }
+  });
 });

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { isBesideDialogs, useFocusBesideDialogs } from './besideDialogs.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import styles from './Dialog.module.css';
 
@@ -48,6 +49,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusBesideDialogs();
   const answer = (): HTMLElement | null => content.current?.querySelector<HTMLElement>('[data-answer]') ?? null;
   return (
     <ChakraRoot>
@@ -57,7 +59,8 @@ export function Dialog({
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert && !pinned}
         closeOnEscape={!onEscape}
-        onEscapeKeyDown={() => onEscape?.()}
+        onInteractOutside={(event) => isBesideDialogs(event.detail.originalEvent) && event.preventDefault()}
+        onEscapeKeyDown={(event) => (isBesideDialogs(event) ? event.preventDefault() : onEscape?.())}
         initialFocusEl={answer}
         lazyMount
         unmountOnExit

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './SureButton.module.css';
 
 interface SureButtonProps {
-  /** What the button does. */
+  /** Text of the button. */
   name: string;
-  /** The question before it is done. */
+  /** The question before the action. */
   question: string;
   pending?: boolean;
   onSure(): void;

@@ -11,11 +11,11 @@ interface Message {
 }
 
 interface ToastsProps {
-  /** How much waits to be taken. */
+  /** Number of waiting messages. */
   pending: number;
-  /** Messages to show. */
+  /** Removes and returns the waiting messages. */
   take(): Message[];
-  /** Subjects of which nothing is shown any longer; taken before the messages. */
+  /** Removes and returns the subjects whose messages are withdrawn; called before `take`. */
   takeWithdrawn(): string[];
 }
 
@@ -26,13 +26,13 @@ const looks = {
   info: { Icon: Info, color: 'var(--text-muted)' },
 };
 
-/** Milliseconds that a message stays; it waits while the mouse rests on it. */
+/** Milliseconds that a message stays; the time stops while the mouse is over it. */
 const stay = 4_000;
 /** Below the header with its banner, which are 98 px high together. */
 const top = '112px';
 const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offsets: top });
 
-/** The toast of each subject that was shown last. */
+/** The last toast shown for each subject. */
 const toasts = new Map<string, string>();
 
 function remove(subject: string): void {
@@ -41,11 +41,11 @@ function remove(subject: string): void {
   toasts.delete(subject);
 }
 
-/** Shows messages as toasts, one for a subject, and takes them from where they wait. */
+/** Shows the waiting messages as toasts, one per subject. */
 export function Toasts({ pending, take, takeWithdrawn }: ToastsProps) {
   useEffect(() => {
     if (pending === 0) return;
-    // The toaster listens a tick after it was mounted; what is created before is lost.
+    // The toaster subscribes one tick after it is mounted; toasts created earlier are lost.
     const timer = setTimeout(() => {
       takeWithdrawn().forEach(remove);
       for (const { kind, text, subject } of take()) {

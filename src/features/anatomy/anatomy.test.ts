@@ -1,4 +1,4 @@
-/** Searching structures by name. */
+/** Search for structures by name. */
 import { expect, test } from 'vitest';
 import { isSought, soughtFirst } from './model.ts';
 

@@ -9,7 +9,7 @@ export function isSought({ nameZh, nameEn, nameLa }: Structure, keyword: string)
   return wanted !== '' && [nameZh, nameEn, nameLa].some((name) => name.toLowerCase().includes(wanted));
 }
 
-/** Structures with the matching ones first; otherwise in the order of the album. */
+/** Structures with the matching ones first; otherwise in the order of the course. */
 export const soughtFirst = (structures: readonly Structure[], keyword: string): Structure[] => [
   ...structures.filter((structure) => isSought(structure, keyword)),
   ...structures.filter((structure) => !isSought(structure, keyword)),

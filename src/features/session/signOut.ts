@@ -7,8 +7,8 @@ import { userIdCookie } from '../../stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
 /**
- * Logout [4-12]: the server is told, and whatever it answers, the local session ends within three seconds. The success
- * message is left for the page that comes next.
+ * Logout [4-12]: the server is called, and whatever it answers, the local session ends within three seconds. The
+ * success message is stored for the next page.
  */
 export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>, dropToken: () => void): Promise<void> {
   const { session, surroundings } = stores;

@@ -31,7 +31,7 @@ interface AnatomyAlbumCardProps {
   keyword: string;
 }
 
-/** An album of the atlas with the names of its structures. */
+/** A course of the atlas with the names of its structures. */
 export function AnatomyAlbumCard({ album, keyword }: AnatomyAlbumCardProps) {
   const { albumId, title, coverUrl, free, summary } = album;
   const structures = soughtFirst(album.structures, keyword);

@@ -26,7 +26,7 @@ export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
   />
 );
 
-/** Albums by system and region; both filters are links, so that each choice has an address. */
+/** Courses by system and region; both filters are links, so that each choice has an address. */
 export function Atlas({ address }: { address: AnatomyAddress }) {
   const { data } = useSuspenseQuery(anatomyQuery(useApi(), address));
   const { systems, regions } = data;

@@ -13,10 +13,10 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 
-/** The kinds of course that their cards name. */
+/** Modules whose name is shown on the card. */
 const kinds: Partial<Record<AlbumBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
 
-/** What a course costs this reader. */
+/** The access or price of a course for this reader. */
 export const MarkText = observer(function MarkText({ album }: { album: AlbumBrief }) {
   const { kind, text } = courseMark(album, useStores().session);
   return <span className={classes(card[kind], kind === 'price' && 'num')}>{text}</span>;
@@ -24,11 +24,11 @@ export const MarkText = observer(function MarkText({ album }: { album: AlbumBrie
 
 interface CourseCardProps {
   album: AlbumBrief;
-  /** Level of its title below the headings around it. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** A course; the whole card is one link. */
+/** The card of a course; the whole card is one link. */
 export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) {
   const kind = kinds[album.moduleType];
   const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
@@ -64,7 +64,7 @@ export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) 
 interface CourseCardsProps extends Pick<CourseCardProps, 'heading'> {
   courses: readonly AlbumBrief[];
   columns?: 3 | 4;
-  /** Every course is shown, although the last row may not be full. */
+  /** Every course is shown, even if the last row is not full. */
   whole?: boolean;
 }
 

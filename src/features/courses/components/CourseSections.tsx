@@ -9,7 +9,7 @@ import styles from './CourseSections.module.css';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
 
-/** Open courses of the department, the newest or the most watched. */
+/** Open courses of the department: the newest or the most watched. */
 export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: AlbumBrief[] } }) {
   const tabs = useTabs(['new', 'hot'] as const);
   if (courses.new.length === 0 && courses.hot.length === 0) return null;
@@ -26,7 +26,7 @@ export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: Al
   );
 }
 
-/** Courses that the membership opens; `membership` is the way in, or until when it lasts. */
+/** Courses of the membership; `membership` is an invitation to join, or the end of the membership. */
 export function VipCourses({ list, total, membership }: { list: AlbumBrief[]; total: number; membership: ReactNode }) {
   if (list.length === 0) return null;
   return (

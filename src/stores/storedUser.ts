@@ -1,4 +1,4 @@
-/** The cookie with the doctor's id: all tabs of this browser read from it who is logged in. */
+/** The cookie with the doctor's id: all tabs of this browser read the logged-in doctor from it. */
 import type { Stores, Surroundings } from './createStores.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */

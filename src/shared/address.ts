@@ -1,6 +1,7 @@
 /**
- * Addresses of pages: each parameter is declared once, with its type, its default and its text form. The declaration parses an
- * address, builds links without defaults, and gives the server's cache key of the page. Nothing else reads a query.
+ * Addresses of pages: each parameter is declared once, with its type, its default and its text form. The declaration
+ * parses an address, builds links without defaults, and gives the server's cache key of the page. No other code reads a
+ * query.
  */
 
 /** Maximum length of a keyword in list calls, in code points. */

@@ -1,6 +1,6 @@
 /**
- * Drafts of forms: typed text survives a reload of the tab, a visit to another site, a lost session and the closing of its dialog.
- * A doctor's drafts are not shown to other users; a logout removes all drafts.
+ * Drafts of forms: typed text survives a reload of the tab, a visit to another site, a lost session and the closing of
+ * its dialog. A doctor's drafts are not shown to other users; a logout removes all drafts.
  */
 import { readKept } from './kept.ts';
 import type { Store } from './storage.ts';

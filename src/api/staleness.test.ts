@@ -95,13 +95,13 @@ describe('a read on the page', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const course = documentedOperation('courseDetail').examples.ok?.data as NonNullable<ReturnType<typeof keptCourse>>;
   const albumId = course.album.albumId;
   const other = { ...course, album: { ...course.album, albumId: albumId + 1 } };
   const keyFor = (id: number) => keyOf(courseDetail, { query: { albumId: id } });
 
-  test('of one course is changed; another one stays unchanged, even if outdated', async () => {
+  test('changes one course; another one stays unchanged, even if it is outdated', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(keyFor(albumId), course);
     queryClient.setQueryData(keyFor(other.album.albumId), other);
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     expect(keptCourse(queryClient, 1)).toBeUndefined();
   });
 
-  test('as pages is changed by changePages alone, and a payload by changeKept alone', () => {
+  test('changes pages only by changePages, and a payload only by changeKept', () => {
     const queryClient = createQueryClient();
     const { queryKey } = pagesQuery(commentList, { albumId }, () => Promise.reject(new Error('Not asked.')));
     const page = { list: [], total: 0, page: 1, size: 10 };

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 /** A cached page: the bytes between the nonces, plain and deflated. */
 export interface KeptPage {
   status: number;
-  /** Must not be cached here or in the browser: the same address shows something else to another reader. */
+  /** Must not be cached here or in the browser: the same address shows other content to another reader. */
   uncacheable: boolean;
   pieces: Buffer[];
   /** Missing until it is needed; a cached page always has it, so that its size is known. */

@@ -19,7 +19,7 @@ const other = { ...visitor, userId: 10_002, userName: '李样例' };
 const reviewed = documentedOperation('reviewSubmit').examples.ok;
 const marked = (collected: boolean) => envelope({ collected, collectCount: 1 });
 
-/** What a test needs of a write. */
+/** A write of any operation. */
 interface AnyWrite {
   mutateAsync(given: unknown): Promise<unknown>;
   isPending: boolean;
@@ -45,7 +45,7 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
     stores,
     queryClient,
     show,
-    /** Starts the write and waits until everything has settled; the promise tells the result. */
+    /** Starts the write and waits until everything has settled; the promise has the result. */
     async write(given: unknown = {}): Promise<{ end: Promise<'done' | Error> }> {
       let end: Promise<'done' | Error> = Promise.resolve('done');
       await does(() => {

@@ -18,7 +18,7 @@ import { useStores } from '../stores/StoresContext.ts';
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
-  /** What the login dialog tells a visitor as its reason, such as 「登录后即可收藏」. */
+  /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
   reason?: string;
   /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
@@ -30,7 +30,7 @@ interface Outcomes<Id extends OperationId, Given> {
   keep?(queryClient: QueryClient, told: Payload<Id>, given: Given): void;
   /** Reads outdated by a success; those on the page are refetched before the write ends. */
   outdates?: readonly Reads[];
-  /** Reads outdated by a failure, because somebody else was faster. */
+  /** Reads invalidated by a failure, because another doctor or tab was faster. */
   outdatesOnFailure?: readonly Reads[];
 }
 
@@ -48,8 +48,8 @@ interface Begun<Id extends OperationId, Given> {
 export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>>;
 
 /**
- * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after an answer
- * that the session has ended. The form stays as it is, and nothing is sent by itself afterwards [5-19].
+ * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after
+ * an answer that the session has ended. The form stays as it is, and nothing is sent automatically afterwards [5-19].
  */
 export function useWrite<Id extends OperationId, Given = void>(
   operation: Operation<Id>,

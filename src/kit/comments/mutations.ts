@@ -11,7 +11,7 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is what the page calls it. */
+/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is its label on the page. */
 export const useCommentSubmit = (name: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),

@@ -43,7 +43,7 @@ export async function completeSignIn(
   const { session, dialogs, notices, surroundings } = deps.stores;
   const { local, cookies } = surroundings.memory;
   if (phone) local.set(phoneKey, phone);
-  // The cookie first: other tabs read it as soon as they hear of the change.
+  // The cookie first: other tabs read it as soon as they receive the signal.
   cookies.set(userIdCookie, String(user.userId), userIdAge);
   if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);

@@ -20,19 +20,19 @@ const longestFrame = 1_048_576;
 const isSendable = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
 
-/** The origin that the reader sees; a proxy in front of us tells it. */
+/** The origin that the reader sees, as a proxy in front of us reports it. */
 function originOf(request: Request): string {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
   return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
-/** How the server is started. */
+/** Options of the server. */
 export interface MockServerOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** The clock stands still and nothing happens by itself. */
+  /** The clock stands still and nothing happens automatically. */
   frozen?: boolean;
   /** File that gets every exchange as a line of JSON (an entry of a HAR), before it is answered. */
   traffic?: string;

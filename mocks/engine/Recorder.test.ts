@@ -39,7 +39,7 @@ describe('an exchange', () => {
     expect(objections(engine)).toEqual(['答复：/data/user/userName must be string']);
   });
 
-  test('with an outcome that a tester asked for has no violation and is not in the HAR', async () => {
+  test('with an outcome that a tester has set has no violation and is not in the HAR', async () => {
     const engine = fresh();
     engine.state.control.outcomes.titleList = { outcome: 'http500', times: 1, every: 1, seen: 0 };
     await ask(engine, '/api/user/title/list');
@@ -54,7 +54,7 @@ describe('an exchange', () => {
 });
 
 describe('the record', () => {
-  test('gives every exchange to the listener, marks those that a tester asked for, and keeps the listener at a reset', async () => {
+  test('passes every exchange to the listener, marks those that a tester has set, and keeps the listener after a reset', async () => {
     const engine = fresh();
     const heard: object[] = [];
     engine.recorder.onExchange = (entry) => heard.push(entry);
@@ -71,7 +71,7 @@ describe('the record', () => {
     expect(heard.map((entry) => '_forced' in entry)).toEqual([true, false, false]);
   });
 
-  test('gives the calls after a number, and drops the oldest beyond its limits', async () => {
+  test('returns the calls after a number, and drops the oldest beyond its limits', async () => {
     const engine = fresh();
     for (let count = 0; count < 2_010; count++) await ask(engine, '/api/nothing');
     expect(engine.recorder.calls(2_008).map(({ number }) => number)).toEqual([2_009, 2_010]);

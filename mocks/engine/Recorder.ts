@@ -14,7 +14,7 @@ export interface CallRecord {
   outcome: string;
   /** By the mock backend's clock, ms. */
   at: number;
-  /** True for an outcome that a tester asked for: it may violate the contract. */
+  /** True for an outcome that a tester has set: it may violate the contract. */
   isForced: boolean;
   /** The violation of the contract in the request or the answer; empty for none. */
   objection: string;
@@ -34,18 +34,18 @@ export interface Exchange {
 }
 
 const maxExchanges = 2_000;
-/** Characters of all kept bodies; the oldest exchanges are dropped first. */
+/** Maximum characters of all recorded bodies; the oldest exchanges are dropped first. */
 const maxTextLength = 20_000_000;
 
 /** The last exchanges of a mock backend. */
 export class Recorder {
-  /** Called with every exchange as it happens, as an entry of a HAR; outcomes that a tester asked for have `_forced`. */
+  /** Called with every exchange as it happens, as an entry of a HAR; outcomes that a tester has set have `_forced`. */
   onExchange: ((entry: object) => void) | null = null;
   private exchanges: (Exchange & { number: number; objection?: string })[] = [];
   private count = 0;
   private size = 0;
 
-  /** Keeps an exchange. */
+  /** Records an exchange. */
   note(exchange: Exchange): void {
     this.exchanges.push({ ...exchange, number: ++this.count });
     this.size += exchange.text.length + exchange.answer.body.length;
@@ -56,7 +56,7 @@ export class Recorder {
     }
   }
 
-  /** Forgets all. */
+  /** Removes all exchanges. */
   clear(): void {
     this.exchanges = [];
     this.count = 0;
@@ -82,7 +82,7 @@ export class Recorder {
       });
   }
 
-  /** All exchanges as a HAR 1.2, without the outcomes that a tester asked for. */
+  /** All exchanges as a HAR 1.2, without the outcomes that a tester has set. */
   har(): object {
     return {
       log: {

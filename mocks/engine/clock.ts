@@ -8,7 +8,7 @@ export interface ClockSetting {
   shift: number;
 }
 
-/** Where the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
+/** The moment at which the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
 export const testMoment = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 /** The time of a setting, in ms since the epoch. */

@@ -1,4 +1,4 @@
-/** Profiles and pictures of the mock backend: what a body may change, and how long pictures are kept. */
+/** Profiles and pictures of the mock backend: which fields a body may change, and how long pictures are stored. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';
@@ -10,11 +10,11 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQE
 function doctor(id = 10_001) {
   const state = freshState({ frozen: true, seed: 1 });
   const user = state.users[String(id)];
-  if (!user) throw new Error(`Nobody is ${id}.`);
+  if (!user) throw new Error(`There is no user ${id}.`);
   return { state, user, record: profileRecordOf(state, user, 0) };
 }
 
-test('a body changes only what a doctor may change: not the qualification, not the registration', () => {
+test('a body changes only the doctor’s own fields: neither the qualification nor the registration', () => {
   const { state, user, record } = doctor();
   const body = { goodAt: '示例', qualificationState: 2, registeredAt: 1, wechatBound: false };
   expect(changeProfile(state, user, record, body)).toBe(true);

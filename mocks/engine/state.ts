@@ -1,4 +1,4 @@
-/** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+/** The whole state of the mock backend, as plain data: it can be stored in a file, in IndexedDB or in a test. */
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import { personas } from './personas.ts';
@@ -16,7 +16,7 @@ export interface SentCode {
 /** A QR login between its picture and its end. */
 export interface ScanRecord {
   createdAt: number;
-  /** Who scanned it, by phone, or null. */
+  /** Phone of the user who scanned it, or null. */
   scannedBy: string | null;
   reported: boolean;
 }
@@ -24,17 +24,17 @@ export interface ScanRecord {
 /** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
 
-/** An answer that a tester has written, whatever the contract says. */
+/** An answer that a tester has written; it need not follow the contract. */
 export interface RawAnswer {
   status: number;
   body: string;
   contentType: string;
 }
 
-/** An outcome that a tester asked for. */
+/** An outcome that a tester has set. */
 export interface Wish {
   outcome: string;
-  /** Counts down; null is for ever. */
+  /** Counts down; null means without end. */
   times: number | null;
   /** Applies to every n-th call. */
   every: number;
@@ -61,18 +61,18 @@ export interface Control {
   seed: number;
 }
 
-/** What every stored form has. */
+/** Fields of every stored form. */
 export interface FormRecord {
   at: number;
   /** The idempotency key of the call, or null. */
   key: string | null;
 }
 
-/** What the chat remembers; open panels are not part of it. */
+/** State of the chat; open panels are not part of it. */
 export interface ChatState {
   /** By ticket; bounded. */
   tickets: Record<string, { userId: number; token: string }>;
-  /** How often a user has begun a consultation. */
+  /** Number of chat sessions that a user has begun. */
   visits: Record<string, number>;
   /** The chat stops answering. */
   silent: boolean;
@@ -82,7 +82,7 @@ export interface ChatState {
   typing: boolean;
 }
 
-/** A review or a comment that somebody wrote here. */
+/** A review or a comment that was written here. */
 interface WrittenText {
   id: number;
   userId: number;
@@ -90,7 +90,7 @@ interface WrittenText {
   createTime: number;
 }
 
-/** The whole memory. Keys of `users` are user ids. */
+/** The whole state. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
   tokens: Record<string, { userId: number; expiresAt: number }>;
@@ -103,17 +103,17 @@ export interface State {
   dailyAnswers: Record<string, { questionId: number; chosen: string[] }>;
   /** `{question}:{address}` → whether the answer helped. */
   helpVotes: Record<string, boolean>;
-  /** By user id; who has none yet begins with an empty one. */
+  /** By user id; a user without one starts with an empty one. */
   profiles: Record<string, ProfileRecord>;
   /** By number; bounded. */
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
   chat: ChatState;
-  /** By user id; who has none yet begins with an empty one. */
+  /** By user id; a user without one starts with an empty one. */
   learning: Record<string, LearningRecord>;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
-  /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
+  /** Key of a sent text (kind, user and idempotency key) → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
   nextTextId: number;
@@ -125,7 +125,7 @@ export interface State {
 
 /** Options of a fresh state. */
 export interface StartOptions {
-  /** The clock stands still at `testMoment` and nothing happens by itself. */
+  /** The clock stands still at `testMoment` and nothing happens automatically. */
   frozen: boolean;
   seed: number;
 }

@@ -1,5 +1,5 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
-/** A kept picture. */
+/** A stored picture. */
 export interface UploadRecord {
   userId: number;
   url: string;
@@ -7,13 +7,13 @@ export interface UploadRecord {
   image: string;
 }
 
-/** The part of the memory that has the pictures. */
+/** The part of the state that has the pictures. */
 export interface Uploads {
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
 }
 
-/** Number of pictures that are kept; the oldest is dropped first. */
+/** Maximum number of stored pictures; the oldest is dropped first. */
 export const maxUploads = 50;
 
 const path = /^\/mock-media\/upload\/([1-9][0-9]{0,8})\.(?:jpg|png)$/;

@@ -1,4 +1,4 @@
-/** What readers write under a thing of any kind. */
+/** Comments of readers on a target of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { commentPage, findComment, isRootOf, targetOfComment } from '../engine/learning/comments.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';

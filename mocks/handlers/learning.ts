@@ -1,4 +1,4 @@
-/** What a reader has watched and bought. */
+/** Lessons that a reader has watched, and courses that she has bought. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';

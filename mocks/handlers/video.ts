@@ -1,4 +1,4 @@
-/** A course's page: what can be played, how far one is, notes, reviews, handouts. */
+/** A course's page: playable lessons, progress, notes, reviews, handouts. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 const fourHours = 4 * 3_600_000;
 const qualities = ['auto', '720p', '360p'] as const;
 const mostNotes = 500;
-/** Characters of a review; blanks at its ends count for nothing. */
+/** Minimum characters of a review, without blanks at its ends. */
 const shortestReview = 10;
 
 function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Note'] {

@@ -6,7 +6,7 @@ import { tell } from './client.ts';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
 
-/** The page of a scenario that was begun, or why it could not begin. */
+/** The page of a started scenario, or the reason why it could not start. */
 export type Begun = { path: string } | { problem: string };
 
 /** Begins a scenario by its name. */
@@ -33,7 +33,7 @@ function rendered(content: ReactNode): void {
 
 function Drawer({ problem }: { problem: string | null }) {
   const [isOpen, setOpen] = useState(problem !== null);
-  // A reload, because the portal reads only at its start who is logged in.
+  // A reload, because the portal reads the session only at its start.
   const go = (path: string): void =>
     path === location.pathname + location.search ? location.reload() : location.assign(path);
   return (
@@ -74,7 +74,7 @@ function Page({ problem }: { problem: string | null }) {
   );
 }
 
-/** The panel as a page; with `?scenario=` it goes on to the scenario's address. */
+/** The panel as a page; with `?scenario=` it redirects to the scenario's address. */
 export async function mountPage(): Promise<void> {
   const name = new URLSearchParams(location.search).get('scenario');
   const begun = name === null ? null : await beginScenario(name);

@@ -1,7 +1,7 @@
-/** What a section is given. */
+/** Props of a section. */
 export interface SectionProps {
-  /** Tells the mock backend something; `done` is said when it worked. Resolves with whether it did. */
+  /** Sends a command to the mock backend; `done` is shown on success. Resolves with whether it succeeded. */
   act(command: string, body: object, done: string): Promise<boolean>;
-  /** Goes on to an address of the portal whose reader or situation has changed. */
+  /** Opens an address of the portal after a change of user or scenario. */
   go(path: string): void;
 }

@@ -1,7 +1,7 @@
 /** The page that replaces the social app's authorization: the reader chooses its result and is sent back. Links only. */
 import type { Answer } from '../answer.ts';
 
-/** The choices: the code that is sent back, and what it means. */
+/** The choices: the code that is sent back, and its effect. */
 const choices = [
   { code: 'wx-bound', name: '已绑定手机号的微信', then: '直接登录（张样例）' },
   { code: 'wx-unbound', name: '未绑定手机号的微信', then: '回到橙医学苑验证手机号' },

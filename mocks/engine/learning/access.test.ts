@@ -24,7 +24,7 @@ describe('[6-03] who may play a lesson', () => {
     ['login', 'login full full full full'],
     ['vip', 'login preview full full full'],
     ['pay', 'login preview preview full preview'],
-  ] as const)('%s: visitor, user, member, owner, one whose purchase ran out', (free, expected) => {
+  ] as const)('%s: visitor, user, member, owner, owner of an expired purchase', (free, expected) => {
     const plays = Object.values(people).map((who) => playOf(lesson(free, 300), album(free), who).play);
     expect(plays.join(' ')).toBe(expected);
   });

@@ -1,4 +1,4 @@
-/** Who may play what. Only the backend decides this; the portal never computes it. */
+/** Which reader may play which lesson. Only the backend decides this; the portal never computes it. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { AlbumRecord } from '../seed/courses.ts';
 import type { LessonRecord } from '../seed/lessons.ts';
@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type Play = Schemas['Lesson']['play'];
 type Reason = Schemas['CourseAccess']['reason'];
 
-/** The reader who asks. */
+/** The reader of a call. */
 export interface Viewer {
   /** 0 is a visitor. */
   userId: number;
@@ -28,7 +28,7 @@ export const purchaseOf = ({ purchases, now }: Viewer, albumId: number): Purchas
 
 const needsLogin = ({ brief }: AlbumRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
 
-/** What the reader lacks to play all of something with this access. */
+/** The requirement that this reader does not meet for this access. */
 function missing(free: LessonRecord['free'], { brief }: AlbumRecord, viewer: Viewer): Reason {
   if (free === 'open') return 'ok';
   if (viewer.userId === 0) return free === 'login' ? 'login' : free;

@@ -19,13 +19,13 @@ type Schemas = components['schemas'];
 
 const mostRelated = 6;
 
-/** Who asks, with what she has. */
+/** The reader with her data. */
 export interface Reader {
   viewer: Viewer;
   learning: LearningRecord;
 }
 
-/** The reader behind a call; a visitor has done nothing. */
+/** The reader of a call; a visitor has no records. */
 export function readerOf(state: State, content: Content, caller: UserRecord | null, now: number): Reader {
   const learning = caller ? learningOf(state, content, caller) : emptyLearning();
   return {
@@ -39,7 +39,7 @@ export function readerOf(state: State, content: Content, caller: UserRecord | nu
   };
 }
 
-/** What a handler knows of a call. */
+/** The data of a call. */
 export interface Known {
   state: State;
   content: Content;
@@ -47,7 +47,7 @@ export interface Known {
   now: number;
 }
 
-/** A course that this reader may see, else null; who bought one keeps it when it is taken away. */
+/** A course that this reader may see, else null; a buyer still sees it after it was removed. */
 export function visibleCourse({ state, content, caller, now }: Known, albumId: number): AlbumRecord | null {
   const album = albumOf(content, albumId);
   if (!album) return null;
@@ -55,7 +55,7 @@ export function visibleCourse({ state, content, caller, now }: Known, albumId: n
   return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
 }
 
-/** How far a reader is in a lesson; null for one that she never opened. */
+/** The progress of a reader in a lesson; null for a lesson that she never opened. */
 function progressIn(learning: LearningRecord, { videoId, duration }: LessonRecord): Schemas['LessonProgress'] | null {
   const mark = learning.plays[String(videoId)];
   if (!mark) return null;
@@ -100,7 +100,9 @@ export const likesOf = (state: State, { brief }: AlbumRecord): number =>
 /** The organ on a course's picture, which is the last part of its address. */
 const organOf = ({ coverUrl }: Schemas['AlbumBrief']): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? coverUrl;
 
-/** The items in their order, except that an item like the one before it waits for the next different one. */
+/**
+ * The items in their order, except that an item of the same kind as the one before it waits for the next different one.
+ */
 function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, first: string): Item[] {
   const waiting = [...items];
   const result: Item[] = [];
@@ -123,7 +125,7 @@ function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][
   return spread(near, organOf, organOf(album.brief)).slice(0, mostRelated);
 }
 
-/** Everything on the page of a course; the counts come from who counts them. */
+/** The whole page of a course; each count comes from the module that counts it. */
 export function coursePage(
   state: State,
   content: Content,

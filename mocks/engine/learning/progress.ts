@@ -45,7 +45,7 @@ export function purchasedBy({ state, content, caller, now }: Asked): Set<number>
   return new Set(purchases.filter(({ expireAt }) => expireAt === null || expireAt > now).map(({ albumId }) => albumId));
 }
 
-/** What the cards of a call depend on. */
+/** Inputs of the course cards. */
 export interface Asked {
   state: State;
   content: Content;
@@ -55,7 +55,7 @@ export interface Asked {
   now: number;
 }
 
-/** Course cards with what is the reader's own: progress where something was watched, and the purchase. */
+/** Course cards with the reader's own data: progress where she has watched, and the purchase. */
 export function withOwn(asked: Asked, albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
   const { state, content, caller } = asked;
   if (!caller) return albums;

@@ -41,7 +41,7 @@ export function allReviews(state: State, content: Content, album: AlbumRecord): 
   );
 }
 
-/** The mean and the number of all reviews of a course: the one source of both figures. */
+/** The mean and the number of all reviews of a course: the only source of both figures. */
 export function ratingOf(
   state: State,
   content: Content,

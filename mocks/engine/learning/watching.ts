@@ -5,7 +5,7 @@ import type { PlayMark } from './records.ts';
 /** One message about playing. */
 export type Beat = components['schemas']['PlayBeats']['beats'][number];
 
-/** The fastest playback rate that is believed. */
+/** The maximum playback rate that is accepted. */
 const fastest = 2;
 const nearEnd = 15;
 

@@ -12,7 +12,7 @@ type Module = Banner['moduleType'];
 /** The pages with a carousel. */
 export type BannerPosition = QueryOf<'bannerList'>['position'];
 
-/** Picture, title and target; first and last day, counted from today, where it is not always on. */
+/** Picture, title and target; first and last day, counted from today, for a banner that is not always on. */
 type Row = readonly [
   motif: MotifName,
   title: string,
@@ -93,7 +93,7 @@ const most = 6;
 const standing = [-30, 60] as const;
 const lastMinute = 24 - 1 / 3_600;
 
-/** The carousel of a position as of the given moments, including banners that are over or not yet on. */
+/** The carousel of a position as of the given moments, including past and future banners. */
 export function buildBanners(moments: Moments, position: BannerPosition, departmentId: number): Banner[] {
   const own = contentDepartment(departmentId);
   const ownRows = departmental.includes(position) ? sure(ofDepartment[own], `banners of department ${own}`) : [];

@@ -23,7 +23,7 @@ export interface AlbumRecord extends Placed {
   readonly durations: readonly number[];
 }
 
-/** Department (0 is for all), picture, lessons, title, and its access where it differs from that of the module. */
+/** Department (0 means all), picture, lessons, title, and its access where it differs from that of the module. */
 type Row = readonly [departmentId: number, motif: MotifName, lessons: number, title: string, free?: Access];
 
 const open: readonly Row[] = [
@@ -282,7 +282,7 @@ function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 
 /** The number of courses; it does not depend on the time. */
 export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Courses that are no longer offered; who bought one keeps it. */
+/** Courses that are no longer offered; buyers still see them. */
 const shelved: Kind = {
   module: 'masterClass',
   firstId: 3190,

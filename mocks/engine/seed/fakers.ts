@@ -50,8 +50,8 @@ function makeFaker(): Faker {
 const fakers = new Map<Collection, Faker>();
 
 /**
- * The Faker of a collection, at the beginning of a record: the same id gives the same data, whatever was made before. Finish
- * the record before the next one of its collection, because the collection has only one Faker.
+ * The Faker of a collection, at the beginning of a record: the same id gives the same data, whatever was generated
+ * before. Finish the record before the next one of its collection, because the collection has only one Faker.
  */
 export function fakerOf(collection: Collection, recordId: number): Faker {
   const faker = fakers.get(collection) ?? makeFaker();

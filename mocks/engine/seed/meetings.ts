@@ -105,7 +105,7 @@ const kinds: readonly Kind[] = [
   { group: 'training', module: 'training_tribe', firstId: 4201, rows: trainings, days: 30 },
 ];
 
-/** Most days of a meeting that has ended, so that its last day is in the past. */
+/** Maximum days of a meeting that has ended, so that its last day is in the past. */
 const longestEnded = 18;
 const lastMinute = 24 - 1 / 3_600;
 

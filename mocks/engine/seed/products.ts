@@ -7,7 +7,7 @@ import { countBetween, type Placed } from './tools.ts';
 
 type ProductBrief = components['schemas']['ProductBrief'];
 
-/** An article of the mall. */
+/** A product of the mall. */
 export interface ProductRecord extends Placed {
   readonly kind: 'book' | 'tool';
   readonly brief: ProductBrief;

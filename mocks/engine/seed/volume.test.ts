@@ -11,7 +11,7 @@ const content = buildContent(testMoment, 'many');
 const { albums, moments } = content;
 const staff = content.lecturers.slice(lecturers.length);
 
-/** What is made for a record of a collection: people, numbers and choices. */
+/** The generated data of a record of a collection: people, numbers and choices. */
 const recordOf = (collection: Collection, id: number) => {
   const faker = fakerOf(collection, id);
   return [personName(faker), maskedName(faker), faker.number.int(999), faker.helpers.shuffle([1, 2, 3, 4]).join('')];
@@ -31,7 +31,7 @@ describe('[7-01] the same seed gives the same data', () => {
     expect(new Set([...once.values()].map(String)).size).toBe(wanted.length);
   });
 
-  test('for a record that is made while other collections make theirs', () => {
+  test('for a record that is generated between those of other collections', () => {
     const alone = recordOf('reviews', 1001);
     const faker = fakerOf('reviews', 1001);
     const parts = [personName, maskedName].map((part) => {
@@ -41,9 +41,9 @@ describe('[7-01] the same seed gives the same data', () => {
     expect(parts).toEqual(alone.slice(0, 2));
   });
 
-  test('for the courses, reviews and questions of the whole catalogue, after anything else was asked for', () => {
+  test('for the courses, reviews and questions of the whole catalogue, in any order of requests', () => {
     const [first, last] = [albums[albumCount], albums.at(-1)];
-    if (!first || !last) throw new Error('The catalogue has no made-up courses.');
+    if (!first || !last) throw new Error('The catalogue has no generated courses.');
     const texts = [last, first].map((album) => [reviewsOf(album, moments), questionsOf(album, moments, 100)]);
     // As text, because a difference between 10,000 objects takes half a minute to print.
     expect(JSON.stringify(buildContent(testMoment, 'many')) === JSON.stringify(content)).toBe(true);
@@ -64,7 +64,7 @@ describe('[7-01] the same seed gives the same data', () => {
 });
 
 describe('the volume scenario', () => {
-  test('has 10,000 courses with ids of their own, the named ones first and unchanged', () => {
+  test('has 10,000 courses with their own ids, the named ones first and unchanged', () => {
     expect(albums).toHaveLength(10_000);
     expect(new Set(albums.map(({ brief }) => brief.albumId)).size).toBe(10_000);
     expect(albums.slice(0, albumCount)).toEqual(buildContent(testMoment).albums);
@@ -90,7 +90,7 @@ describe('the volume scenario', () => {
     }
   });
 
-  test('names only people and hospitals that are clearly made up', () => {
+  test('names only people and hospitals that are clearly fictitious', () => {
     expect(staff).toHaveLength(240);
     for (const { name, hospitalName } of staff) {
       expect(name).toMatch(/^\p{Script=Han}{1,2}(样例|示范|虚构|演示|范例|示意|模拟|样本|拟名|佚名|例证|范本)$/u);

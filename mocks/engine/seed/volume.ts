@@ -1,4 +1,4 @@
-/** The volume scenario: the named courses and lecturers first, then made-up ones until there are 10,000 courses. */
+/** The volume scenario: the named courses and lecturers first, then generated ones up to 10,000 courses. */
 import { mediaPath } from '../drawings/media.ts';
 import type { AlbumRecord } from './courses.ts';
 import { subjectIn } from './courseTexts.ts';
@@ -13,7 +13,7 @@ import { day } from './tools.ts';
 const courseCount = 10_000;
 const staffOfDepartment = 30;
 const firstStaffId = 10_001;
-/** Characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
+/** Maximum characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
 const longestSubject = 40;
 const oldest = 1_000 * day;
 
@@ -69,7 +69,7 @@ function nextVolume(named: AlbumRecord, volume: number, staff: readonly Lecturer
   };
 }
 
-/** 10,000 courses, the named ones first, given by this staff. */
+/** 10,000 courses, the named ones first, with these lecturers. */
 export function buildVolume(named: readonly AlbumRecord[], staff: readonly LecturerRecord[]): AlbumRecord[] {
   const staffOf = new Map(openDepartmentIds.map((id) => [id, staff.filter(({ departmentId }) => departmentId === id)]));
   return Array.from({ length: courseCount }, (_, index): AlbumRecord => {

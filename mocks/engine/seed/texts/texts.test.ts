@@ -73,6 +73,6 @@ test('every sentence ends, quotes are closed, and Chinese text has no half-width
   }
 });
 
-test('[2.1-13] the figures about us are those of the portal', () => {
+test('[2.1-13] the figures of the about page are those of the portal', () => {
   expect(about.figures.map(({ value }) => value)).toContain(`${buildAlbums(momentsOf(0)).length}门`);
 });

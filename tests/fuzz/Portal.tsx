@@ -128,7 +128,7 @@ export class Portal {
       await settle();
     });
     for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
-      if (turn > maxTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
+      if (turn > maxTurns) throw new Error(`The page does not become idle: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
@@ -271,7 +271,7 @@ export class Portal {
     }
   }
 
-  /** The service side's answer to a frame of the chat. */
+  /** The customer service's answer to a frame of the chat. */
   private hear(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;

@@ -83,7 +83,7 @@ const allTurns = 4_000;
 /** Waits until a condition holds: first by turns of the event loop, then with pauses that free the processor. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; !holds(); turn++) {
-    if (turn === allTurns) throw new Error(`Waited in vain until ${holds.toString()}`);
+    if (turn === allTurns) throw new Error(`Timed out waiting until ${holds.toString()}`);
     await new Promise<void>((resolve) => (turn < quickTurns ? setImmediate(resolve) : setTimeout(resolve, 1)));
   }
 }

@@ -24,7 +24,10 @@ async function begin({ port }: Portal, line: string): Promise<Socket> {
 
 const statusOf = async ({ port }: Portal, line: string): Promise<number> => (await ask(port, line)).status;
 
-/** Six readers request something slow and disconnect once the backend has received it. Resolves when the breaker knows. */
+/**
+ * Six readers request something slow and disconnect once the backend has received it. Resolves when the breaker has
+ * handled it.
+ */
 async function sixLeave(portal: Portal, line: string): Promise<void> {
   const closed = vi.fn();
   stub.respond = (_request, response) => void response.on('close', closed);
@@ -38,7 +41,7 @@ async function sixLeave(portal: Portal, line: string): Promise<void> {
 }
 
 describe('readers who disconnect', () => {
-  test('N40 calls that readers abort keep the breaker closed for everybody else', async () => {
+  test('N40 calls that readers abort keep the breaker closed for all other readers', async () => {
     const portal = await start({ limits: opensEarly });
     await sixLeave(portal, 'GET /api/slow');
     expect(await statusOf(portal, 'GET /api/common/config')).toBe(200);

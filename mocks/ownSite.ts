@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /** Maximum size of a command's body, in bytes. */
-const longestBody = 1_000_000;
+const maxBodySize = 1_000_000;
 
 /** A request that a browser marks as coming from another site; programs such as curl send neither header. */
 function isForeign(headers: Headers, origin: string): boolean {
@@ -26,4 +26,4 @@ export const ownSiteOnly =
   };
 
 /** Refuses a body that is too long before it is read. */
-export const shortBodyOnly = bodyLimit({ maxSize: longestBody });
+export const shortBodyOnly = bodyLimit({ maxSize: maxBodySize });

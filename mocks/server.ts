@@ -14,7 +14,7 @@ import { answerMedia } from './mediaAnswer.ts';
 import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
 
-const longestFrame = 1_048_576;
+const maxFrameBytes = 1_048_576;
 
 /** Close codes that a peer may send; the other codes only describe how a connection ended. */
 const isSendable = (code: number): boolean =>
@@ -95,7 +95,7 @@ export async function startMockServer({
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started as Server));
     started.on('error', reject);
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {

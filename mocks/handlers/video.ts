@@ -19,9 +19,9 @@ type Schemas = components['schemas'];
 
 const fourHours = 4 * 3_600_000;
 const qualities = ['auto', '720p', '360p'] as const;
-const mostNotes = 500;
+const maxNotes = 500;
 /** Minimum characters of a review, without blanks at its ends. */
-const shortestReview = 10;
+const minReviewLength = 10;
 
 function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Note'] {
   const album = albumOf(content, note.albumId);
@@ -122,7 +122,7 @@ export const video = {
     if (!caller || !album) return refuse('notFound');
     if (!canReview(state, content, caller, album)) return refuse('reviewTooEarly');
     const { userId } = caller.user;
-    if ([...body.content.trim()].length < shortestReview) return refuse('badParameter');
+    if ([...body.content.trim()].length < minReviewLength) return refuse('badParameter');
     if (isTooMuch(state, 'review', userId, now)) return refuse('tooFrequent');
     const { star, albumId } = body;
     state.reviews = state.reviews.filter((review) => review.userId !== userId || review.albumId !== albumId);
@@ -171,7 +171,7 @@ export const video = {
     const noteId = state.nextTextId++;
     keepKey(state, 'note', userId, key, noteId);
     const note = { noteId, albumId, videoId, t, content: body.content, createTime: now, updateTime: now };
-    learning.notes = [...learning.notes, note].slice(-mostNotes);
+    learning.notes = [...learning.notes, note].slice(-maxNotes);
     return noteShown(known, note);
   },
 

@@ -144,7 +144,7 @@ export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
     for (const problem of problems) {
       const { pointer, expected, actual } = problem;
       // One field of one schema stands under many operations; anything else belongs to the operation that it was found in.
-      const isField = pointer.startsWith('/data/') && actual.length < longestKind;
+      const isField = pointer.startsWith('/data/') && actual.length < maxKindLength;
       const key = [
         isField ? placeOf(pointer) : problem.operation + pointer,
         expected,
@@ -160,8 +160,8 @@ export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   return [...causes.values()].toSorted((one, other) => other.cells.length - one.cells.length);
 }
 
-/** Longest value that is compared by its kind, in characters. */
-const longestKind = 60;
+/** Maximum length of a value that is compared by its kind, in characters. */
+const maxKindLength = 60;
 
 /** What two wrong values of one field have in common. */
 const kindOf = (actual: string): string =>
@@ -192,7 +192,7 @@ const countsLine = (counts: Counts): string =>
 export const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
 
 /** Reasons that the terminal shows; the page has all. */
-const mostReasons = 6;
+const maxReasons = 6;
 
 /** The coverage table operation × outcome, followed by its totals and by what was contradicted. */
 export function coverageText(report: ContractReport): string {
@@ -207,7 +207,7 @@ export function coverageText(report: ContractReport): string {
   const { outcomes, stories } = totalsOf(report);
   const faults = causesIn(report).map((cause) => `✗ ${problemText(cause)}\n    in ${cause.cells.join(', ')}`);
   const why = reasonsIn(report)
-    .slice(0, mostReasons)
+    .slice(0, maxReasons)
     .map(([reason, count]) => `– ${count} unreachable: ${reason}`);
   const late = slowestIn(report).map(({ operation, ms }) => `slow: ${operation} answered after ${ms} ms`);
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];

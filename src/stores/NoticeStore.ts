@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** Maximum length of a shown text, in characters. */
-const longest = 100;
+const maxLength = 100;
 /** A repeated text within this time is dropped, in milliseconds. */
 const echo = 2_000;
 
@@ -45,8 +45,8 @@ export class NoticeStore {
    * Shows a text, at most 100 characters of it; the display replaces an earlier message about the same subject. The
    * same text within two seconds is dropped, unless another text about its subject was shown in between.
    */
-  show(kind: NoticeKind, message: string, subject = cut(message, longest)): void {
-    const text = cut(message, longest);
+  show(kind: NoticeKind, message: string, subject = cut(message, maxLength)): void {
+    const text = cut(message, maxLength);
     const at = this.clock.monotonic();
     this.forget((before) => at - before.at >= echo);
     if (text === '' || this.shown.has(text)) return;

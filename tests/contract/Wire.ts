@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /** Characters of a request or an answer that a report shows. */
-const longestEvidence = 1_200;
+const maxEvidenceLength = 1_200;
 
 /** The code of a call that came too often. */
 const tooOften = 4290;
@@ -67,7 +67,7 @@ export class Wire {
     if (!this.last) return undefined;
     const { request, body, answer } = this.last;
     const hidden = (text: string): string =>
-      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
+      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, maxEvidenceLength);
     const { pathname, search } = new URL(request.url);
     return {
       call: hidden(`${request.method} ${pathname}${search}`),

@@ -26,7 +26,7 @@ async function given(): Promise<Required<Pick<Settings, 'CONTRACT_TOKEN' | 'CONT
 }
 
 /** In milliseconds; a busy machine fails nothing. */
-const longest = 30_000;
+const testTimeout = 30_000;
 
 /** Operations that were called since the portal started. */
 async function called(): Promise<string[]> {
@@ -36,7 +36,7 @@ async function called(): Promise<string[]> {
 
 const writes = ({ operation }: CellResult): boolean => documentedOperation(operation as never).writes;
 
-test('[7-01] proves by natural calls what an address reads, and writes nothing', { timeout: longest }, async () => {
+test('[7-01] proves by natural calls what an address reads, and writes nothing', { timeout: testTimeout }, async () => {
   const target = targetNamed(portal.origin, await given());
   const results: CellResult[] = [];
   for (const cell of cells) results.push(await runCell(cell, target));

@@ -20,9 +20,9 @@ const target = targetNamed(process.env.CONTRACT_TARGET ?? 'msw');
 const results = new Map<string, CellResult>();
 let neverBegan = '没有被选中，或者在它之前就中断了';
 /** Prism takes two seconds, and more on a busy machine; in milliseconds. */
-const longestStart = 30_000;
+const startTimeout = 30_000;
 /** A story waits for each of its calls as long as the run has patience. */
-const longestStory = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
+const storyTimeout = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
 
 /** Everything that is judged at this target, so that a report knows what it lacks; own stories in the deep run alone. */
 const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
@@ -43,7 +43,7 @@ beforeAll(async () => {
     neverBegan = `目标没有启动：${String(error)}`;
     throw error;
   });
-}, longestStart);
+}, startTimeout);
 afterAll(async () => {
   await target.stop();
   const report: ContractReport = {
@@ -90,7 +90,7 @@ test('[7-01] every call of the specification is an operation at its method, host
 });
 
 function judged(title: string, run: () => Promise<CellResult>): void {
-  test(title, { timeout: longestStory }, async ({ skip }) => {
+  test(title, { timeout: storyTimeout }, async ({ skip }) => {
     const result = await run();
     results.set(title, result);
     if (result.verdict === 'unreachable') skip(result.why);

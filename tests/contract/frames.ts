@@ -14,8 +14,8 @@ export interface Frame {
   text: string | null;
 }
 
-/** Longest frame of either side, bytes. */
-const longest = 1_048_576;
+/** Maximum size of a frame of either side, in bytes. */
+const maxFrameLength = 1_048_576;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(chat, 'chat');
@@ -74,7 +74,8 @@ export function judgeFrame({ direction, text }: Frame, { strict = true } = {}): 
   const nameless = `${direction} (nothing known)`;
   if (text === null) return { name: nameless, problems: [problem('', 'a text', '(bytes)')] };
   const size = Buffer.byteLength(text);
-  if (size > longest) return { name: nameless, problems: [problem('(size)', `at most ${longest}`, size)] };
+  if (size > maxFrameLength)
+    return { name: nameless, problems: [problem('(size)', `at most ${maxFrameLength}`, size)] };
   let frame: unknown;
   try {
     frame = JSON.parse(text);

@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 import { exampleInput } from './usual.ts';
 
 /** Values that one filter is tried with. */
-const mostValues = 3;
+const maxValues = 3;
 
 type Peek = (id: OperationId, input: LooseInput, token: string | null) => Promise<unknown>;
 
@@ -54,7 +54,7 @@ const has = (item: Json, path: string, value: unknown): boolean => [at(item, pat
 
 async function checkFilter({ scene, id, whole, total, ask }: Lists, own: Parameter, path: string): Promise<void> {
   const values = new Set(whole.flatMap((item) => at(item, path)).filter((value) => fits(own.schema, value)));
-  for (const value of [...values].slice(0, mostValues)) {
+  for (const value of [...values].slice(0, maxValues)) {
     const part = await ask({ [own.name]: value });
     const others = part.list.filter((item) => !has(item, path, value));
     scene.agrees(id, '/data/list', others, []);

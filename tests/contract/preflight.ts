@@ -11,7 +11,7 @@ import type { Identity } from './Visit.ts';
 export class Refused extends Error {}
 
 /** How long an address may take for its first answer, ms. */
-const longestWait = 5_000;
+const maxWait = 5_000;
 
 /** A read that needs nothing, and the one that tells whose a token is. */
 const [anything, whose] = [documentedOperation('titleList'), documentedOperation('userInfo')];
@@ -58,7 +58,7 @@ async function asked(target: Target, path: string, wait: number, headers?: Heade
 }
 
 /** Checks that an address answers at all, in time, itself, and knows the given token. Throws Refused. */
-export async function checkAddress(target: Target, wait = longestWait): Promise<void> {
+export async function checkAddress(target: Target, wait = maxWait): Promise<void> {
   await asked(target, anything.prefix + anything.path, wait);
   const { identity } = target;
   if (!identity) return;

@@ -26,7 +26,7 @@ export interface Violation {
 /** Header by which the answering side finds the exchange. */
 const mark = 'x-recorded';
 /** The violations of one exchange stand in one header; the usual limit of 16 kB is too little for some. */
-const longestHeaders = 4_194_304;
+const maxHeaderBytes = 4_194_304;
 /** Calls under way at once. */
 const lanes = 4;
 
@@ -93,7 +93,7 @@ function ask(origin: string, { request }: HarEntry, at: number): Promise<RawViol
   return new Promise((resolve, reject) => {
     const sent: ClientRequest = send(
       origin + pathname + search,
-      { method: request.method, headers: { ...headers, [mark]: String(at) }, maxHeaderSize: longestHeaders },
+      { method: request.method, headers: { ...headers, [mark]: String(at) }, maxHeaderSize: maxHeaderBytes },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -69,8 +69,8 @@ export function flawedInputs({ parameters, body }: DocumentedOperation, input: L
 const without = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
 
-/** Longest value that is tried: the door refuses to send longer queries. */
-const longest = 3_000;
+/** Maximum length of a tried value: the door refuses to send longer queries. */
+const maxTriedLength = 3_000;
 
 function wrongTexts(place: Parameter['in'], schema: Json): string[] {
   const wrong: string[] = [];
@@ -81,7 +81,7 @@ function wrongTexts(place: Parameter['in'], schema: Json): string[] {
   if (place === 'path') return wrong;
   if (schema.pattern) wrong.push('!');
   if (minLength) wrong.push('x'.repeat(minLength - 1));
-  if (maxLength && maxLength < longest) wrong.push('x'.repeat(maxLength + 1));
+  if (maxLength && maxLength < maxTriedLength) wrong.push('x'.repeat(maxLength + 1));
   return wrong;
 }
 

@@ -23,7 +23,7 @@ import { type UsualFault, usualFaults } from './usualFaults.ts';
 const sound = targetNamed('msw');
 const planted: PlantedFault[] = [];
 /** In milliseconds; a busy machine fails nothing. */
-const longest = 30_000;
+const testTimeout = 30_000;
 /** Begins as a phrase of the suite, not as a value. */
 const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
 
@@ -85,7 +85,7 @@ function placesOf({ operation: { id }, pointer }: UsualFault): Cell[] {
 
 for (const usualFault of usual) {
   const { name, operation, fault, pointer } = usualFault;
-  test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
+  test(`[7-01] notices ${name}`, { timeout: testTimeout }, async () => {
     const finding: PlantedFault = { ...named(usualFault, operation.id), foundBy: null };
     planted.push(finding);
     for (const cell of placesOf(usualFault)) {
@@ -105,7 +105,7 @@ for (const usualFault of usual) {
 
 for (const sabotage of sabotages) {
   const { name, operation, outcome, fault, pointer, plantedIn = operation, seenIn = plantedIn } = sabotage;
-  test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
+  test(`[7-01] notices ${name}`, { timeout: testTimeout }, async () => {
     const cell = cellNamed(operation, outcome);
     const { verdict, problems } = await judged(cell, plantedIn, fault());
     const [first] = problems;

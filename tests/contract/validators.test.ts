@@ -11,7 +11,7 @@ import { fitsSecond, fitsSecondInChat } from './second.ts';
 
 const seed = 20_261_120;
 /** In milliseconds; a busy machine fails nothing. */
-const longest = deep ? 900_000 : 60_000;
+const testTimeout = deep ? 900_000 : 60_000;
 
 const both = (schema: Json, value: unknown): [first: boolean, second: boolean] => [
   fits(schema, value),
@@ -20,7 +20,7 @@ const both = (schema: Json, value: unknown): [first: boolean, second: boolean] =
 
 test(
   '[7-01] two validators take every example of the document for its outcome, and for no other branch',
-  { timeout: longest },
+  { timeout: testTimeout },
   () => {
     for (const { title, operation, outcome } of cells) {
       const example = operation.examples[outcome] ?? {};
@@ -78,7 +78,7 @@ const each = runs(2, Math.ceil(10_000 / judged.length));
 
 test(
   '[7-01] two validators agree on generated bodies of every outcome and every request, and on each with a wrong in it',
-  { timeout: longest },
+  { timeout: testTimeout },
   () => {
     const counts = { sound: 0, spoilt: 0, refused: 0 };
     for (const [index, { name, schema, whole }] of judged.entries()) {

@@ -14,7 +14,7 @@ import { type Target, targetNamed } from './targets.ts';
 import type { VisitOptions } from './Visit.ts';
 
 /** In milliseconds; a busy machine fails nothing. */
-const longest = 120_000;
+const testTimeout = 120_000;
 const hour = 3_600_000;
 
 let portal: MockServer;
@@ -50,7 +50,7 @@ const limited = (results: CellResult[]): CellResult[] => results.filter(({ why }
 
 test(
   '[7-01] contradicts nothing at a sound backend, twice in a row, and says what came too often',
-  { timeout: longest },
+  { timeout: testTimeout },
   async () => {
     await command('reset', {});
     const once = await wholeRun({});
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('[7-01] waits for what came too often, as long as it was told to', { timeout: longest }, async () => {
+test('[7-01] waits for what came too often, as long as it was told to', { timeout: testTimeout }, async () => {
   await command('reset', {});
   const results = await wholeRun({ patience: hour });
   expect(contradictions(results)).toEqual([]);

@@ -54,17 +54,16 @@ interface Member {
 
 const maxFrames = 100;
 const shownText = 1_000;
-const longestFrame = 1_048_576;
+const maxFrameLength = 1_048_576;
 /** A dropped chat session can be resumed for ten minutes. */
 const rest = 10 * 60_000;
 /** Typing times of an agent in ms: at the start, for each character, and at most. */
-const typing = { begin: 900, each: 70, most: 6_000 } as const;
+const typing = { begin: 900, each: 70, max: 6_000 } as const;
 /** Close codes of a panel that was closed on purpose; after any other code it may reconnect. */
 const closings = [1000, 1001, 1005, 1008];
 
 /** How long an agent types a text, ms. */
-export const typingTime = (text: string): number =>
-  Math.min(typing.most, typing.begin + typing.each * [...text].length);
+export const typingTime = (text: string): number => Math.min(typing.max, typing.begin + typing.each * [...text].length);
 
 /** All chat sessions of a mock backend. */
 export class Chat {
@@ -208,7 +207,7 @@ export class Chat {
   }
 
   private hear(member: Member, text: string): void {
-    const frame = text.length > longestFrame ? undefined : parsed(text);
+    const frame = text.length > maxFrameLength ? undefined : parsed(text);
     const objection = objectionTo('send', frame);
     this.note(member, 'send', text, objection);
     if (objection || this.host.state.chat.silent) return;

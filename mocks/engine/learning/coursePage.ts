@@ -17,7 +17,7 @@ import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];
 
-const mostRelated = 6;
+const maxRelated = 6;
 
 /** The reader with her data. */
 export interface Reader {
@@ -121,8 +121,8 @@ function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][
   const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
   const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
-  const near = nearest(album.departmentId, others, mostRelated * 2, byCloseness).map(({ brief }) => brief);
-  return spread(near, organOf, organOf(album.brief)).slice(0, mostRelated);
+  const near = nearest(album.departmentId, others, maxRelated * 2, byCloseness).map(({ brief }) => brief);
+  return spread(near, organOf, organOf(album.brief)).slice(0, maxRelated);
 }
 
 /** The whole page of a course; each count comes from the module that counts it. */

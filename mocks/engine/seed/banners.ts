@@ -89,7 +89,7 @@ const forAll: Readonly<Record<BannerPosition, readonly Row[]>> = {
 /** Positions whose carousel begins with the banners of the department. */
 const departmental: readonly BannerPosition[] = ['home', 'course', 'meeting'];
 const positions: readonly BannerPosition[] = ['home', 'course', 'mall', 'article', 'meeting'];
-const most = 6;
+const maxShownBanners = 6;
 const standing = [-30, 60] as const;
 const lastMinute = 24 - 1 / 3_600;
 
@@ -119,4 +119,4 @@ export function buildBanners(moments: Moments, position: BannerPosition, departm
 
 /** The banners that are on at a moment: at most six, in their order. */
 export const bannersOn = (banners: readonly Banner[], now: number): Banner[] =>
-  banners.filter((banner) => banner.startTime <= now && now <= banner.endTime).slice(0, most);
+  banners.filter((banner) => banner.startTime <= now && now <= banner.endTime).slice(0, maxShownBanners);

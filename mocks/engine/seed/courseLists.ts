@@ -13,7 +13,7 @@ type Module = NonNullable<Query['type']>;
 
 const day = 86_400_000;
 const usualSize = 12;
-const longestRanking = 10;
+const maxRankingLength = 10;
 /** Every module that has a tab, in the order of the tabs. */
 const modules: readonly Module[] = ['all', 'open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'];
 const ofMembership = ['vip', 'masterClass', 'pbl'];
@@ -21,10 +21,10 @@ const ofMembership = ['vip', 'masterClass', 'pbl'];
 const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
   module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
 
-const shortestSeries = 3;
+const minSeriesLessons = 3;
 /** Whether a course is a series: it has several lessons, and is neither a master class nor a PBL course. */
 export const isSeries = ({ moduleType, videoCount }: Schemas['AlbumBrief']): boolean =>
-  videoCount >= shortestSeries && moduleType !== 'masterClass' && moduleType !== 'pbl';
+  videoCount >= minSeriesLessons && moduleType !== 'masterClass' && moduleType !== 'pbl';
 
 /** The department to filter by; 0 for all departments. */
 export const wantedDepartment = (id: number | undefined): number =>
@@ -100,8 +100,8 @@ export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): 
     period === 'week' ? fakerOf('ranking', albumId * 31 + weeks).number.float(weekShare) : monthShare;
   return ordered(content, 'hot')
     .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
-    .slice(0, longestRanking * 3)
+    .slice(0, maxRankingLength * 3)
     .map(({ brief }) => ({ ...brief, periodPlays: Math.round(brief.playCount * share(brief.albumId)) }))
     .toSorted((one, other) => other.periodPlays - one.periodPlays)
-    .slice(0, longestRanking);
+    .slice(0, maxRankingLength);
 }

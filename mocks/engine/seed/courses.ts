@@ -184,7 +184,7 @@ interface Kind {
   readonly firstId: number;
   readonly rows: readonly Row[];
   readonly free: Access;
-  /** Shortest and longest lesson, in minutes. */
+  /** Minimum and maximum length of a lesson, in minutes. */
   readonly lesson: readonly [number, number];
   readonly plays: readonly [number, number];
   /** Prices in fen where the courses are sold singly: price, members' price, original price. */
@@ -235,7 +235,7 @@ const kinds: readonly Kind[] = [
   { module: 'anatomy', firstId: 8001, rows: anatomy, free: 'login', lesson: [8, 22], plays: [1_800, 120_000] },
 ];
 
-const longestAge = 200;
+const maxAgeDays = 200;
 
 function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumRecord {
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
@@ -250,7 +250,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
     lecturerId: lecturer.lecturerId,
     subjectId: subjectOf(departmentId, title),
     durations,
-    publishTime: dayAt(moments, -faker.number.int({ max: longestAge - 1 }), 10) - index * hour,
+    publishTime: dayAt(moments, -faker.number.int({ max: maxAgeDays - 1 }), 10) - index * hour,
     brief: {
       albumId,
       moduleType: kind.module,

@@ -106,7 +106,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Maximum days of a meeting that has ended, so that its last day is in the past. */
-const longestEnded = 18;
+const maxEndedDays = 18;
 const lastMinute = 24 - 1 / 3_600;
 
 /** All meetings, training programmes and operation classes as of the given moments. */
@@ -117,7 +117,7 @@ export const buildMeetings = (moments: Moments): MeetingRecord[] =>
       const [status, start, signEnd] = phases[phase];
       // Shifted, so that no two of the same state begin on the same day; the states stay true.
       const first = start > 14 ? start + (index % 5) : start;
-      const lasts = phase === 'ended' ? Math.min(days, longestEnded) : days;
+      const lasts = phase === 'ended' ? Math.min(days, maxEndedDays) : days;
       return {
         departmentId,
         group,

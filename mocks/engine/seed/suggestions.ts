@@ -14,7 +14,7 @@ interface Entry {
   readonly rows: readonly Suggestion[];
 }
 
-const most = 10;
+const maxSuggestions = 10;
 /** Limit for each kind, so that one kind does not fill the panel. */
 const maxOfKind = 4;
 
@@ -85,5 +85,5 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
       .slice(0, 2)
       .map((tips): Suggestion => ({ type: 'Search', tips })),
   ].filter((row): row is Suggestion => row !== undefined);
-  return rows.slice(0, most);
+  return rows.slice(0, maxSuggestions);
 }

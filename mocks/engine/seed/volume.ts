@@ -14,7 +14,7 @@ const courseCount = 10_000;
 const staffOfDepartment = 30;
 const firstStaffId = 10_001;
 /** Maximum characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
-const longestSubject = 40;
+const maxSubjectLength = 40;
 const oldest = 1_000 * day;
 
 const aspects = ['病例讨论', '指南解读', '手术实录', '常见误区', '基层实践', '影像判读', '随访管理', '住院医师必修'];
@@ -50,7 +50,7 @@ function nextVolume(named: AlbumRecord, volume: number, staff: readonly Lecturer
   const lecturer = faker.helpers.arrayElement(staff);
   const length = faker.number.float({ min: 0.8, max: 1.2 });
   const durations = named.durations.map((seconds) => Math.round(seconds * length));
-  const subject = subjectIn(named.brief.title).slice(0, longestSubject);
+  const subject = subjectIn(named.brief.title).slice(0, maxSubjectLength);
   return {
     ...named,
     lecturerId: lecturer.lecturerId,

@@ -12,7 +12,7 @@ import {
   draftToSend,
   frameOf,
   isBlank,
-  longestSent,
+  maxSentLength,
   type Question,
   readFrame,
   type Sent,
@@ -265,7 +265,7 @@ export class ChatSession {
   /** Passes a frame to the socket and returns it, or null when the socket did not accept it. */
   private hand(sent: Sent): string | null {
     const frame = frameOf(this.deps.doctor.userId, sent);
-    return frame.length <= longestSent && this.connection.send(frame) ? frame : null;
+    return frame.length <= maxSentLength && this.connection.send(frame) ? frame : null;
   }
 
   /** Marks the bubbles that the ended socket has not sent. */

@@ -43,9 +43,9 @@ export interface PlayerDeps {
 }
 
 /** A position up to this second is not resumed. */
-const leastResume = 10;
+const minResumeSeconds = 10;
 /** Share of a lesson; a position after it begins from the start. */
-const mostResume = 0.95;
+const maxResumeShare = 0.95;
 /** Seconds until the next lesson begins. */
 export const nextPause = 5;
 /** Seconds before the end of a preview from which on the rest is shown. */
@@ -55,7 +55,7 @@ const notices = 5_000;
 /** The second to begin at: that of the address, else the kept position, else 0. */
 export function startAt(asked: number | null, kept: number, duration: number): number {
   if (asked !== null && asked >= 0 && asked < duration) return asked;
-  return kept > leastResume && kept < duration * mostResume ? kept : 0;
+  return kept > minResumeSeconds && kept < duration * maxResumeShare ? kept : 0;
 }
 
 /** The player of a page. */

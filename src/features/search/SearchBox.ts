@@ -12,7 +12,7 @@ import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Targ
 /** Pause in typing before suggestions are requested, in milliseconds [5-21]. */
 export const suggestPause = 500;
 /** Maximum number of hot searches shown. */
-const mostHot = 10;
+const maxHotSearches = 10;
 
 /** One option of the box. */
 export type Option =
@@ -208,7 +208,10 @@ export class SearchBox {
       (list) =>
         runInAction(() => {
           if (!this.keyword && this.hot.state !== 'ready') this.active = -1;
-          this.hot = { state: 'ready', list: list.filter(({ keyword }) => cleanKeyword(keyword)).slice(0, mostHot) };
+          this.hot = {
+            state: 'ready',
+            list: list.filter(({ keyword }) => cleanKeyword(keyword)).slice(0, maxHotSearches),
+          };
         }),
       () =>
         runInAction(() => {

@@ -7,8 +7,8 @@ export interface Piece {
   hit: boolean;
 }
 
-/** Text after this many characters is not marked. */
-const longest = 1_000;
+/** A text with more characters than this is shown without marks. */
+const maxMarkedLength = 1_000;
 
 /** One character normalised for comparison: lower case, and half width for full width. */
 const fold = (point: string): string => point.normalize('NFKC').toLowerCase();
@@ -20,7 +20,7 @@ export function highlight(text: string, keyword: string): Piece[] {
     .split(/\s+/)
     .map((word) => Array.from(word).map(fold).join(''))
     .filter(Boolean);
-  if (words.length === 0 || points.length === 0 || points.length > longest) return [{ text, hit: false }];
+  if (words.length === 0 || points.length === 0 || points.length > maxMarkedLength) return [{ text, hit: false }];
   // One character may fold into several (㎎ is mg): each folded unit stores the index of its character.
   const owners: number[] = [];
   let folded = '';

@@ -4,9 +4,9 @@ import { plain } from '../../shared/text.ts';
 /** Maximum length of a keyword, in characters; the rest is cut off. */
 export const maxKeywordLength = 100;
 /** Maximum length of the keyword in the results' call, in characters. */
-const longestCalled = 50;
+const maxCalledLength = 50;
 /** Only this much of an address is read, in UTF-16 units. */
-const longestRead = 2_000;
+const maxRawLength = 2_000;
 
 const first = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
 
@@ -17,9 +17,9 @@ const first = (text: string, length: number): string => Array.from(text).slice(0
  */
 export function cleanKeyword(raw: unknown): string {
   if (typeof raw !== 'string') return '';
-  const visible = plain(raw.slice(0, longestRead)).replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+  const visible = plain(raw.slice(0, maxRawLength)).replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
   return first(visible.replace(/\s+/g, ' ').trim(), maxKeywordLength);
 }
 
 /** The part of a clean keyword that is sent to the server. */
-export const calledKeyword = (keyword: string): string => first(keyword, longestCalled);
+export const calledKeyword = (keyword: string): string => first(keyword, maxCalledLength);

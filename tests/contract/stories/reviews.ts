@@ -10,7 +10,7 @@ const of = (id: number) => ({ query: { albumId: id } });
 /** Reviews that one may send within an hour. */
 const textsPerHour = 20;
 /** Seconds that one message about playing may tell of. */
-const longestBeat = 60;
+const maxBeatSeconds = 60;
 
 const review = (id: number, star = 5, content = '讲解清楚，步骤完整（示例）。') => ({
   body: { albumId: id, star, content },
@@ -25,14 +25,14 @@ async function watchOne(scene: Scene, { token }: LoggedIn): Promise<number> {
   const { chapters } = await scene.answers('courseDetail', 'ok', of(id), token);
   let clientTime = 1_779_900_000_000;
   for (const lesson of chapters.flatMap(({ lessons }) => lessons)) {
-    const beats = Array.from({ length: Math.ceil(lesson.duration / longestBeat) }, (_, at) => ({
+    const beats = Array.from({ length: Math.ceil(lesson.duration / maxBeatSeconds) }, (_, at) => ({
       albumId: id,
       videoId: lesson.videoId,
-      position: Math.min((at + 1) * longestBeat, lesson.duration),
-      watchedDelta: longestBeat,
+      position: Math.min((at + 1) * maxBeatSeconds, lesson.duration),
+      watchedDelta: maxBeatSeconds,
       rate: 1,
       event: 'beat' as const,
-      clientTime: (clientTime += longestBeat * 1_000),
+      clientTime: (clientTime += maxBeatSeconds * 1_000),
     }));
     await scene.answers('playRecordSave', 'ok', { body: { beats } }, token);
   }

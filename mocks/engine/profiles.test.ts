@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';
 import { freshState } from './state.ts';
-import { keepUpload, maxUploads, pictureIn, uploadAt } from './uploads.ts';
+import { storeUpload, maxUploads, pictureIn, uploadAt } from './uploads.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
 
@@ -28,9 +28,9 @@ test('a body changes only the doctor’s own fields: neither the qualification n
 
 test('the portrait of another user cannot be used', () => {
   const { state, user, record } = doctor();
-  const url = keepUpload(state, 10_002, png, 'png');
+  const url = storeUpload(state, 10_002, png, 'png');
   expect(changeProfile(state, user, record, { userHead: url })).toBe(false);
-  expect(changeProfile(state, user, record, { userHead: keepUpload(state, 10_001, png, 'png') })).toBe(true);
+  expect(changeProfile(state, user, record, { userHead: storeUpload(state, 10_001, png, 'png') })).toBe(true);
 });
 
 test('a change of department removes the sub-specialties', () => {
@@ -81,7 +81,7 @@ test('I02 the first bytes decide the type of a picture, and other bytes are refu
 test('a bounded number of pictures is kept; the oldest is dropped first', () => {
   const { state } = doctor();
   const urls = Array.from({ length: maxUploads + 3 }, () =>
-    keepUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
+    storeUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
   );
   expect(Object.keys(state.uploads)).toHaveLength(maxUploads);
   expect(urls.slice(0, 3).map((url) => uploadAt(state, url))).toEqual([null, null, null]);

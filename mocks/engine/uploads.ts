@@ -43,7 +43,7 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
 }
 
 /** Stores a picture of a user and returns its address. */
-export function keepUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
+export function storeUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
   const id = state.nextUploadId++;
   const url = `/mock-media/upload/${id}.${ending}`;
   state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };

@@ -9,7 +9,7 @@ import { type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
-import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
+import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
@@ -169,7 +169,7 @@ export const video = {
     }
     if (body.noteId !== undefined) return refuse('notFound');
     const noteId = state.nextTextId++;
-    keepKey(state, 'note', userId, key, noteId);
+    storeKey(state, 'note', userId, key, noteId);
     const note = { noteId, albumId, videoId, t, content: body.content, createTime: now, updateTime: now };
     learning.notes = [...learning.notes, note].slice(-maxNotes);
     return noteShown(known, note);

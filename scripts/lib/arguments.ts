@@ -41,7 +41,7 @@ function meant(wrong: string, names: string[]): string {
 const help = ' --help lists what there is.';
 
 /** Options that npm has kept for itself, because no `--` stood before them. */
-function keptByNpm(names: string[], given: string[], environment: NodeJS.ProcessEnv): string | null {
+function takenByNpm(names: string[], given: string[], environment: NodeJS.ProcessEnv): string | null {
   const kept = names.find((name) => !given.includes(name) && environment[`npm_config_${name.replaceAll('-', '_')}`]);
   if (kept === undefined) return null;
   const script = environment.npm_lifecycle_event;
@@ -61,7 +61,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     const { values, tokens } = parseArgs({ args, options: known, strict: true, tokens: true });
     if (values.help === true) return { text: usage, code: 0 };
     const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-    const kept = keptByNpm(Object.keys(options ?? {}), given, environment);
+    const kept = takenByNpm(Object.keys(options ?? {}), given, environment);
     return kept === null ? { values: values as Values<Options> } : { text: kept, code: 1 };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -9,7 +9,7 @@ import { demoSettings } from '../shared/settings.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from '../stores/createStores.ts';
 import { visitor } from '../stores/SessionStore.ts';
-import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
+import { becomeVisitor, forgetPrivateReads, onRoute } from './wiring.ts';
 import { pageRoute } from './routes/pageRoute.tsx';
 
 /** Services for a doctor with that id, or for the visitor 0. */

@@ -34,7 +34,7 @@ import {
   onRoute,
   receiveSocialReturn,
   watchFrame,
-} from './introductions.ts';
+} from './wiring.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';

@@ -117,7 +117,7 @@ const useMarking = (albumId: number) =>
     input: (collect: boolean) => ({ body: { targetType: 'course' as const, targetIds: [albumId], collect } }),
     success: ({ collected }) => (collected ? '收藏成功' : null),
     keep: (queryClient, { collected }) => queryClient.setQueryData(['kept', albumId], collected),
-    outdates: [collectList],
+    invalidates: [collectList],
   });
 
 describe('the end of a write', () => {
@@ -173,27 +173,27 @@ describe('the end of a write', () => {
     expect(here.told()).toEqual(['error 服务器的话']);
   });
 
-  test('a success outdates the declared reads, and a failure outdates its own', async () => {
+  test('a success invalidates the declared reads, and a failure invalidates its own', async () => {
     let isRefused = false;
     const useReview = () =>
       useWrite(reviewSubmit, {
         input: () => ({ body: { albumId: 7, star: 5, content: '很好' } }),
-        outdates: [reviewList],
-        outdatesOnFailure: [collectList],
+        invalidates: [reviewList],
+        invalidatesOnFailure: [collectList],
       });
     const here = await page(useReview, () => (isRefused ? envelope(null, 4040, '没有了') : Response.json(reviewed)));
     const kept = [
       apiQuery(here.api, reviewList, { query: { albumId: 7, page: 1, size: 10 } }),
       apiQuery(here.api, collectList, { query: { targetType: 'course', sort: 'new', page: 1, size: 12 } }),
     ] as const;
-    const outdated = () => kept.map(({ queryKey }) => here.queryClient.getQueryState(queryKey)?.isInvalidated);
+    const invalidated = () => kept.map(({ queryKey }) => here.queryClient.getQueryState(queryKey)?.isInvalidated);
     for (const { queryKey } of kept) here.queryClient.setQueryData(queryKey as readonly unknown[], {});
     await here.write();
-    expect(outdated()).toEqual([true, false]);
+    expect(invalidated()).toEqual([true, false]);
     for (const { queryKey } of kept) here.queryClient.setQueryData(queryKey as readonly unknown[], {});
     isRefused = true;
     await here.write();
-    expect(outdated()).toEqual([false, true]);
+    expect(invalidated()).toEqual([false, true]);
   });
 });
 

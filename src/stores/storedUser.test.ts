@@ -5,7 +5,7 @@ import { demoSettings } from '../shared/settings.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from './createStores.ts';
 import { visitor } from './SessionStore.ts';
-import { isReplaced, keepUserId } from './storedUser.ts';
+import { isReplaced, extendUserIdCookie } from './storedUser.ts';
 
 /** The page of a doctor, or of the visitor 0, in a browser with a stored id; and the cookies that it has written. */
 function page(userId: number, stored: string | null) {
@@ -41,6 +41,6 @@ test.each<[string, string | null, unknown[]]>([
   ['not restored after a logout', null, []],
 ])('[7-01], [9-05] K10 the stored id of the user is %s', (_, stored, expected) => {
   const { stores, written } = page(10002, stored);
-  keepUserId(stores);
+  extendUserIdCookie(stores);
   expect(written).toEqual(expected);
 });

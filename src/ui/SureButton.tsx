@@ -11,7 +11,7 @@ interface SureButtonProps {
 }
 
 /** When the item and its button are removed, moves the focus to the list that contained them. */
-function keepPlace(button: HTMLElement | null): (() => void) | undefined {
+function keepFocusInList(button: HTMLElement | null): (() => void) | undefined {
   const list = button?.closest<HTMLElement>('[tabindex="-1"]');
   return () =>
     queueMicrotask(() => {
@@ -43,7 +43,7 @@ export function SureButton({ name, question, pending = false, onSure }: SureButt
     >
       <span>{question}</span>
       <button
-        ref={keepPlace}
+        ref={keepFocusInList}
         type="button"
         className={styles.sure}
         aria-disabled={pending}

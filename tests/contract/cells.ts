@@ -7,7 +7,7 @@ import type { LooseInput } from './looseInput.ts';
 import { ruledStory } from './rules.ts';
 import { Contradiction, Reached, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
-import { shelf } from './shelf.ts';
+import { stories } from './allStories.ts';
 import type { Forced, Story } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
@@ -26,7 +26,7 @@ export interface Cell {
 
 const rowOf = ({ specified }: DocumentedOperation): string => specified ?? 'designed';
 
-/** What a book tells of an outcome that follows a rule is played after the rule's own story. */
+/** A written story of an outcome that follows a rule is played after the rule's own story. */
 function both(ruled: Story | Forced | null, own: Story | Forced | null): Story | Forced | null {
   if (typeof ruled !== 'function' || typeof own !== 'function') return own ?? ruled;
   return async (scene) => {
@@ -36,9 +36,9 @@ function both(ruled: Story | Forced | null, own: Story | Forced | null): Story |
 }
 
 function cellOf(operation: DocumentedOperation, outcome: string): Cell {
-  const book = shelf[operation.id];
-  const input = (book?.input as LooseInput | undefined) ?? exampleInput(operation);
-  const own = book?.outcomes[outcome] ?? usualStory(operation, outcome, input);
+  const entry = stories[operation.id];
+  const input = (entry?.input as LooseInput | undefined) ?? exampleInput(operation);
+  const own = entry?.outcomes[outcome] ?? usualStory(operation, outcome, input);
   const told = both(ruledStory(operation, outcome, input), own);
   const story = both(told, outcome === 'ok' ? meaningStory(operation, input) : null);
   return { operation, outcome, title: `[${rowOf(operation)}] ${operation.id} answers ${outcome}`, input, story };

@@ -9,7 +9,7 @@ import { deep } from '../support/runs.ts';
 import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOwnStory } from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
-import { shelf } from './shelf.ts';
+import { stories } from './allStories.ts';
 import { chatNotRun, talkAt } from './chatAt.ts';
 import { Finding } from './Finding.ts';
 import { targetNamed } from './targets.ts';
@@ -63,7 +63,9 @@ afterAll(async () => {
 
 test('[7-01] every operation and outcome of the document has a story, and every story an operation and outcome', () => {
   expect(cells.filter(({ story }) => !story).map(({ title }) => title)).toEqual([]);
-  const told = Object.entries(shelf).flatMap(([id, book]) => Object.keys(book.outcomes).map((name) => `${id} ${name}`));
+  const told = Object.entries(stories).flatMap(([id, entry]) =>
+    Object.keys(entry.outcomes).map((name) => `${id} ${name}`),
+  );
   const inDocument = cells.map(({ operation, outcome }) => `${operation.id} ${outcome}`);
   expect(told.filter((name) => !inDocument.includes(name))).toEqual([]);
   expect(new Set(inDocument).size).toBe(inDocument.length);

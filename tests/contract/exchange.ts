@@ -72,7 +72,7 @@ export interface Ways {
 /** The path of an address; empty for what is none. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
-const nowhere = (actual: string): Problem => ({
+const notInContract = (actual: string): Problem => ({
   operation: '(none)',
   pointer: '(address)',
   expected: 'a call of the document',
@@ -82,7 +82,7 @@ const nowhere = (actual: string): Problem => ({
 /** Judges a request alone, whose answer is nobody's claim: unknown parameters are faults. */
 export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
   const operation = operationFor(request.method, pathOf(request.url));
-  if (!operation) return [nowhere(`${request.method} ${pathOf(request.url)}`)];
+  if (!operation) return [notInContract(`${request.method} ${pathOf(request.url)}`)];
   const { carrier, input } = await requestProblems(operation, request);
   return [...carrier, ...input];
 }
@@ -93,7 +93,7 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   const pathname = pathOf(request.url);
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
-  if (!operation) return { operation, call, outcome: call, problems: [nowhere(call)] };
+  if (!operation) return { operation, call, outcome: call, problems: [notInContract(call)] };
   if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
   const text = textOf(response);
   if (text === undefined && response.status === 200)

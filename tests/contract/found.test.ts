@@ -4,12 +4,12 @@ import { cellNamed, runCell } from './cells.ts';
 import { documentedOperation } from './document.ts';
 import { rewrite, type Sabotage, sabotaged } from './faults.ts';
 import { plantedIn } from './planted.ts';
-import { shelfOf } from './shelf.ts';
+import { storiesIn } from './allStories.ts';
 import { targetNamed } from './targets.ts';
 import { exampleInput, usualStory } from './usual.ts';
 import { usualFaults } from './usualFaults.ts';
 
-const book = { outcomes: {} };
+const entry = { outcomes: {} };
 const fault: Sabotage = {
   name: 'a fault',
   inChinese: '故障',
@@ -19,19 +19,19 @@ const fault: Sabotage = {
   pointer: '/code',
 };
 
-test('[7-01] stories of all files are one shelf', () => {
-  const shelf = shelfOf({
-    './stories/one.ts': { one: { login: book } },
-    './stories/two.ts': { two: { layout: book } },
+test('[7-01] the stories of all files are joined', () => {
+  const stories = storiesIn({
+    './stories/one.ts': { one: { login: entry } },
+    './stories/two.ts': { two: { layout: entry } },
   });
-  expect(Object.keys(shelf)).toEqual(['login', 'layout']);
+  expect(Object.keys(stories)).toEqual(['login', 'layout']);
 });
 
 test.each([
   [
     'another name',
     { './stories/one.ts': { two: {} } },
-    /stories\/one\.ts exports two: export one constant, `export const one: Shelf`/,
+    /stories\/one\.ts exports two: export one constant, `export const one: Stories`/,
   ],
   [
     'a helper beside it',
@@ -44,11 +44,11 @@ test.each([
   ['another kind of file', { './stories/one.json': { one: {} } }, /one\.json is not a file <name>\.ts/],
   [
     'an operation told twice',
-    { './stories/one.ts': { one: { login: book } }, './stories/two.ts': { two: { login: book } } },
+    { './stories/one.ts': { one: { login: entry } }, './stories/two.ts': { two: { login: entry } } },
     /one\.ts and two\.ts .* both tell of login: join them/,
   ],
 ])('[7-01] a file of stories with %s is an error with advice', (_, files, advice) => {
-  expect(() => shelfOf(files)).toThrow(advice);
+  expect(() => storiesIn(files)).toThrow(advice);
 });
 
 test.each([

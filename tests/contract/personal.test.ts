@@ -42,13 +42,13 @@ function unmarkedIn(schema: unknown, name: string): string[] {
 }
 
 /** Reads that are asked without a token and kept for every reader. */
-const keptForAll = documented.filter(
+const cacheableForAll = documented.filter(
   ({ auth, fresh, method, writes }) => auth === 'none' && method === 'GET' && !writes && !fresh,
 );
 
 test('N42 no field of a reader stands in an answer that is the same for everybody', () => {
-  expect(keptForAll.length).toBeGreaterThan(15);
-  expect(keptForAll.flatMap(({ id, answer }) => personalIn(answer).map((pointer) => id + pointer))).toEqual([]);
+  expect(cacheableForAll.length).toBeGreaterThan(15);
+  expect(cacheableForAll.flatMap(({ id, answer }) => personalIn(answer).map((pointer) => id + pointer))).toEqual([]);
 });
 
 test('N42 a field that is named as a reader’s own is marked as such wherever it stands', () => {

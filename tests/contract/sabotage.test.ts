@@ -15,7 +15,7 @@ import { type Fault, sabotaged } from './faults.ts';
 import { frameFaults } from './frameFaults.ts';
 import { sabotages } from './planted.ts';
 import { ruledStory } from './rules.ts';
-import { shelf } from './shelf.ts';
+import { stories } from './allStories.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import { targetNamed } from './targets.ts';
 import { type UsualFault, usualFaults } from './usualFaults.ts';
@@ -77,7 +77,7 @@ async function judged(cell: Cell, id: OperationId, fault: Fault): ReturnType<typ
 /** Where a fault by rule must be found: in a success, or else where the operation's story says that no success can show it. */
 function placesOf({ operation: { id }, pointer }: UsualFault): Cell[] {
   const ok = cellNamed(id, 'ok');
-  if (pointer !== null || shelf[id]?.unread === undefined) return [ok];
+  if (pointer !== null || stories[id]?.unread === undefined) return [ok];
   const isOwn = ({ operation, outcome, input, story }: Cell): boolean =>
     operation.id === id && typeof story === 'function' && ruledStory(operation, outcome, input) === null;
   return cells.filter((cell) => cell !== ok && isOwn(cell));
@@ -158,11 +158,11 @@ test('[7-01] plants a fault in every operation, and in every write one of its me
 
 test('[7-01] only writes whose success truly shows nothing are excused from showing it', async () => {
   const excused = usual.filter(
-    ({ operation, pointer }) => pointer === null && shelf[operation.id]?.unread !== undefined,
+    ({ operation, pointer }) => pointer === null && stories[operation.id]?.unread !== undefined,
   );
   expect(excused.map(({ operation }) => operation.id)).toEqual(
-    Object.entries(shelf)
-      .flatMap(([id, book]) => (book.unread === undefined ? [] : [id]))
+    Object.entries(stories)
+      .flatMap(([id, entry]) => (entry.unread === undefined ? [] : [id]))
       .toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
   );
   for (const { operation, fault } of excused)

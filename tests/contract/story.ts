@@ -15,7 +15,7 @@ export interface Forced {
 export const forced = (why: string): Forced => ({ forced: why });
 
 /** The stories of one operation. */
-export interface Book<Id extends OperationId = OperationId> {
+export interface OperationStories<Id extends OperationId = OperationId> {
   /** A sound input, which the outcomes that follow a rule are made from; the contract's own examples unless given. */
   input?: Input<Id>;
   /** Of a write: why `ok` cannot notice that nothing was done, so that another outcome has to. */
@@ -24,4 +24,4 @@ export interface Book<Id extends OperationId = OperationId> {
 }
 
 /** The stories of several operations. */
-export type Shelf = { [Id in OperationId]?: Book<Id> };
+export type Stories = { [Id in OperationId]?: OperationStories<Id> };

@@ -16,7 +16,7 @@ const still = (payload: unknown): unknown =>
     : payload;
 
 /** An id that nothing has. */
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 
 /** The contract's own examples of what an operation needs: its required parameters and its first body. */
 export function exampleInput({ parameters, bodyExamples }: DocumentedOperation): LooseInput {
@@ -63,6 +63,6 @@ export function usualStory(operation: DocumentedOperation, outcome: string, inpu
   );
   if (outcome !== 'notFound' || !key) return null;
   return told(operation, input, (scene, own, token) =>
-    scene.refuses(id, 'notFound', { ...own, [key.in]: { ...own[key.in as 'query'], [key.name]: nowhere } }, token),
+    scene.refuses(id, 'notFound', { ...own, [key.in]: { ...own[key.in as 'query'], [key.name]: unknownId } }, token),
   );
 }

@@ -8,7 +8,7 @@ import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { App } from '../../src/app/App.tsx';
-import { followDepartment, onRoute } from '../../src/app/introductions.ts';
+import { followDepartment, onRoute } from '../../src/app/wiring.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
 import type { Services } from '../../src/app/services.ts';
 import { createServices, rootOptions } from '../../src/app/start.tsx';

@@ -1,6 +1,6 @@
 /** The page of a course as one reader sees it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
 import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
@@ -48,7 +48,7 @@ export interface Known {
 }
 
 /** A course that this reader may see, else null; a buyer still sees it after it was removed. */
-export function visibleCourse({ state, content, caller, now }: Known, albumId: number): AlbumRecord | null {
+export function visibleCourse({ state, content, caller, now }: Known, albumId: number): CourseRecord | null {
   const album = albumOf(content, albumId);
   if (!album) return null;
   if (!isGone(content, albumId)) return album;
@@ -63,7 +63,7 @@ function progressIn(learning: LearningRecord, { videoId, duration }: LessonRecor
   return { position, percent: percentOf(mark, duration), finished, updateTime };
 }
 
-function lessonOf(lesson: LessonRecord, album: AlbumRecord, { viewer, learning }: Reader): Schemas['Lesson'] {
+function lessonOf(lesson: LessonRecord, album: CourseRecord, { viewer, learning }: Reader): Schemas['Lesson'] {
   return {
     videoId: lesson.videoId,
     title: lesson.title,
@@ -77,7 +77,7 @@ function lessonOf(lesson: LessonRecord, album: AlbumRecord, { viewer, learning }
   };
 }
 
-function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCourse'] | null {
+function mineOf(album: CourseRecord, { viewer, learning }: Reader): Schemas['MyCourse'] | null {
   if (viewer.userId === 0) return null;
   const { albumId } = album.brief;
   const purchase = purchaseOf(viewer, albumId);
@@ -93,7 +93,7 @@ function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCo
 }
 
 /** Readers who like a course; each reader counts. */
-export const likesOf = (state: State, { brief }: AlbumRecord): number =>
+export const likesOf = (state: State, { brief }: CourseRecord): number =>
   Math.round(brief.playCount / 40) +
   Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
 
@@ -116,10 +116,10 @@ function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, fi
   return result;
 }
 
-function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
-  const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
+function relatedTo(content: Content, album: CourseRecord): Schemas['AlbumBrief'][] {
+  const isNear = ({ subjectId }: CourseRecord): number => (subjectId === album.subjectId ? 0 : 1);
   const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
-  const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
+  const byCloseness = (one: CourseRecord, other: CourseRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
   const near = nearest(album.departmentId, others, maxRelated * 2, byCloseness).map(({ brief }) => brief);
   return spread(near, organOf, organOf(album.brief)).slice(0, maxRelated);
@@ -130,7 +130,7 @@ export function coursePage(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  album: CourseRecord,
   { now, score, ...counts }: { now: number; score: number | null; reviewCount: number; collectCount: number },
 ): Schemas['Course'] {
   const { brief, departmentId, publishTime } = album;

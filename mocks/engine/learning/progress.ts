@@ -1,6 +1,6 @@
 /** The progress of a reader: in courses, on cards, in the watch history. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
 import { type Content, perContent } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -12,17 +12,17 @@ import { percentOf } from './watching.ts';
 type Schemas = components['schemas'];
 
 const byId = perContent(
-  ({ albums, shelved }: Content, _key: 'all') =>
-    new Map([...albums, ...shelved].map((album) => [album.brief.albumId, album])),
+  ({ albums, withdrawn }: Content, _key: 'all') =>
+    new Map([...albums, ...withdrawn].map((album) => [album.brief.albumId, album])),
 );
 
 /** A course by its id, also one that is no longer offered. */
-export const albumOf = (content: Content, albumId: number): AlbumRecord | undefined =>
+export const albumOf = (content: Content, albumId: number): CourseRecord | undefined =>
   byId(content, 'all').get(albumId);
 
 /** True for a course that is no longer offered. */
-export const isGone = ({ shelved }: Content, albumId: number): boolean =>
-  shelved.some(({ brief }) => brief.albumId === albumId);
+export const isGone = ({ withdrawn }: Content, albumId: number): boolean =>
+  withdrawn.some(({ brief }) => brief.albumId === albumId);
 
 /** The play marks of a course's lessons. */
 export const marksIn = ({ plays }: LearningRecord, albumId: number): PlayMark[] =>
@@ -33,7 +33,7 @@ export const finishedIn = (learning: LearningRecord, albumId: number): number =>
   marksIn(learning, albumId).filter(({ finished }) => finished).length;
 
 /** The finished lessons of a course in per cent; null without any play mark. */
-export function progressOf(learning: LearningRecord, album: AlbumRecord): number | null {
+export function progressOf(learning: LearningRecord, album: CourseRecord): number | null {
   const { albumId, videoCount } = album.brief;
   if (marksIn(learning, albumId).length === 0) return null;
   return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));

@@ -24,7 +24,7 @@ export const sentBefore = (state: State, kind: Kind, userId: number, key: string
   key === null ? null : (state.textKeys[nameOf(kind, userId, key)] ?? null);
 
 /** Stores the key of a stored text. */
-export function keepKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
+export function storeKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
   if (key === null) return;
   const entries = [...Object.entries(state.textKeys), [nameOf(kind, userId, key), id] as const];
   state.textKeys = Object.fromEntries(entries.slice(-maxKeys));

@@ -1,7 +1,7 @@
 /** Lists of courses: filters, sort orders, and the ranking. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
@@ -18,7 +18,7 @@ const maxRankingLength = 10;
 const modules: readonly Module[] = ['all', 'open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'];
 const ofMembership = ['vip', 'masterClass', 'pbl'];
 
-const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
+const isOf = ({ brief }: CourseRecord, module: Module): boolean =>
   module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
 
 const minSeriesLessons = 3;
@@ -31,10 +31,10 @@ export const wantedDepartment = (id: number | undefined): number =>
   departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0;
 
 /** All courses in a sort order; cached. */
-export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
-  const attention = ({ brief, publishTime }: AlbumRecord): number =>
+export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): CourseRecord[] => {
+  const attention = ({ brief, publishTime }: CourseRecord): number =>
     brief.playCount / (30 + (moments.hour - publishTime) / day);
-  const figure: Record<typeof sort, (album: AlbumRecord) => number> = {
+  const figure: Record<typeof sort, (album: CourseRecord) => number> = {
     default: attention,
     new: ({ publishTime }) => publishTime,
     hot: ({ brief }) => brief.playCount,
@@ -48,7 +48,7 @@ export const ordered = perContent(({ albums, moments }: Content, sort: NonNullab
 export function listCourses(
   content: Content,
   query: Query,
-): { page: AlbumRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
+): { page: CourseRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
   const {
     type = 'all',
     typeId = 0,

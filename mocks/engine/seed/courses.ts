@@ -8,13 +8,13 @@ import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
-type AlbumBrief = components['schemas']['AlbumBrief'];
-type Module = AlbumBrief['moduleType'];
-type Access = AlbumBrief['free'];
+type CourseBrief = components['schemas']['AlbumBrief'];
+type Module = CourseBrief['moduleType'];
+type Access = CourseBrief['free'];
 
 /** A course: its card, and the fields for sorting and filtering. */
-export interface AlbumRecord extends Placed {
-  readonly brief: AlbumBrief;
+export interface CourseRecord extends Placed {
+  readonly brief: CourseBrief;
   readonly lecturerId: number;
   /** Sub-specialty; 0 for a course for all departments. */
   readonly subjectId: number;
@@ -237,7 +237,7 @@ const kinds: readonly Kind[] = [
 
 const maxAgeDays = 200;
 
-function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumRecord {
+function album(moments: Moments, kind: Kind, row: Row, index: number): CourseRecord {
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
   const faker = fakerOf('figures', albumId);
@@ -270,7 +270,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
 }
 
 /** The level, from its own collection so that it does not change the other figures, and the mean of the reviews. */
-function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
+function judgement(albumId: number, module: Module): Pick<CourseBrief, 'level' | 'score'> {
   const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
   const hardest = module === 'knowledge' ? 2 : 3;
   return {
@@ -283,7 +283,7 @@ function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 
 export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Courses that are no longer offered; buyers still see them. */
-const shelved: Kind = {
+const withdrawn: Kind = {
   module: 'masterClass',
   firstId: 3190,
   rows: [[1, 'scalpel', 6, '大师课：开放疝修补手术经典六讲']],
@@ -294,9 +294,9 @@ const shelved: Kind = {
 };
 
 /** Courses that are no longer offered, as of the given moments. */
-export const buildShelved = (moments: Moments): AlbumRecord[] =>
-  shelved.rows.map((row, index) => album(moments, shelved, row, index));
+export const buildWithdrawn = (moments: Moments): CourseRecord[] =>
+  withdrawn.rows.map((row, index) => album(moments, withdrawn, row, index));
 
 /** All courses as of the given moments. */
-export const buildAlbums = (moments: Moments): AlbumRecord[] =>
+export const buildCourses = (moments: Moments): CourseRecord[] =>
   kinds.flatMap((kind) => kind.rows.map((row, index) => album(moments, kind, row, index)));

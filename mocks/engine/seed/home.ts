@@ -1,6 +1,6 @@
 /** The home page of a department, combined from the content. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { isAnnounced, isRunning, liveAt, type LiveRecord } from './lives.ts';
 import type { MeetingGroup } from './meetings.ts';
 import { nearest, nearness } from './nearness.ts';
@@ -28,8 +28,8 @@ const nextLives = 3;
 const nearestInTime = 6;
 /** States that the home page recommends, in order; meetings that are over, cancelled or postponed are left out. */
 const recommended = [2, 5, 3, 1, 4];
-const hottest = (one: AlbumRecord, other: AlbumRecord): number => other.brief.playCount - one.brief.playCount;
-const newest = (one: AlbumRecord, other: AlbumRecord): number => other.publishTime - one.publishTime;
+const hottest = (one: CourseRecord, other: CourseRecord): number => other.brief.playCount - one.brief.playCount;
+const newest = (one: CourseRecord, other: CourseRecord): number => other.publishTime - one.publishTime;
 
 function build(content: Content, departmentId: number): StandingHome {
   const { albums } = content;

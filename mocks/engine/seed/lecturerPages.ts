@@ -1,7 +1,7 @@
 /** The list of lecturers and the pages of single lecturers. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -14,7 +14,7 @@ const maxSimilar = 6;
 
 /** Courses, plays and score of each lecturer. */
 const figures = perContent(({ albums, lecturers }: Content, _key: 'all') => {
-  const courses = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as AlbumRecord[]]));
+  const courses = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as CourseRecord[]]));
   for (const album of albums) courses.get(album.lecturerId)?.push(album);
   return new Map(
     [...courses].map(([lecturerId, own]) => {

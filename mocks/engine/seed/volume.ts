@@ -1,6 +1,6 @@
 /** The volume scenario: the named courses and lecturers first, then generated ones up to 10,000 courses. */
 import { mediaPath } from '../drawings/media.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { subjectIn } from './courseTexts.ts';
 import { fakerOf, personName } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
@@ -44,7 +44,7 @@ export const buildStaff = (): LecturerRecord[] =>
   );
 
 /** Another course about the subject of a named one: older, and not played as often. */
-function nextVolume(named: AlbumRecord, volume: number, staff: readonly LecturerRecord[]): AlbumRecord {
+function nextVolume(named: CourseRecord, volume: number, staff: readonly LecturerRecord[]): CourseRecord {
   const albumId = named.brief.albumId + volume * courseCount;
   const faker = fakerOf('courses', albumId);
   const lecturer = faker.helpers.arrayElement(staff);
@@ -70,10 +70,10 @@ function nextVolume(named: AlbumRecord, volume: number, staff: readonly Lecturer
 }
 
 /** 10,000 courses, the named ones first, with these lecturers. */
-export function buildVolume(named: readonly AlbumRecord[], staff: readonly LecturerRecord[]): AlbumRecord[] {
+export function buildVolume(named: readonly CourseRecord[], staff: readonly LecturerRecord[]): CourseRecord[] {
   const staffOf = new Map(openDepartmentIds.map((id) => [id, staff.filter(({ departmentId }) => departmentId === id)]));
-  return Array.from({ length: courseCount }, (_, index): AlbumRecord => {
-    const album = named[index % named.length] as AlbumRecord;
+  return Array.from({ length: courseCount }, (_, index): CourseRecord => {
+    const album = named[index % named.length] as CourseRecord;
     const volume = Math.floor(index / named.length);
     return volume === 0 ? album : nextVolume(album, volume, staffOf.get(album.departmentId) ?? staff);
   });

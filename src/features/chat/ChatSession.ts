@@ -198,13 +198,13 @@ export class ChatSession {
   private async askForCard(signal: AbortSignal): Promise<void> {
     try {
       const raw = await this.deps.card(signal);
-      if (!signal.aborted) this.keepCard(shownPicture(raw, this.deps.imageHosts));
+      if (!signal.aborted) this.setCard(shownPicture(raw, this.deps.imageHosts));
     } catch (error) {
       if (!signal.aborted) this.tellOf(error);
     }
   }
 
-  private keepCard(card: string | null): void {
+  private setCard(card: string | null): void {
     this.card = card;
   }
 

@@ -5,7 +5,7 @@ import {
   type Field,
   id,
   listAnchor,
-  nowhere,
+  invalid,
   pageNumber,
   pathChoice,
   pathId,
@@ -50,7 +50,7 @@ const names = pathChoice([...lists, 'masterClass', 'pbl']);
 const listName: Field<ListName> = {
   read(text) {
     const name = names.read(text);
-    return name === nowhere ? pathId().read(text) : name;
+    return name === invalid ? pathId().read(text) : name;
   },
   write: String,
 };

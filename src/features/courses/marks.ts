@@ -6,7 +6,7 @@ import type { Keeper } from '../../kit/marks/mutations.ts';
 
 type Schemas = components['schemas'];
 
-const keepMarks = (
+const updateMarks = (
   queryClient: QueryClient,
   albumId: number,
   counts: Partial<Schemas['Course']>,
@@ -22,10 +22,10 @@ const keepMarks = (
 export const collectKeeper =
   (albumId: number): Keeper<'collectSave'> =>
   (queryClient, { collectCount, collected }) =>
-    keepMarks(queryClient, albumId, { collectCount }, { collected });
+    updateMarks(queryClient, albumId, { collectCount }, { collected });
 
 /** Updates whether a course is liked in the cache. */
 export const likeKeeper =
   (albumId: number): Keeper<'courseLike'> =>
   (queryClient, { likeCount, liked }) =>
-    keepMarks(queryClient, albumId, { likeCount }, { liked });
+    updateMarks(queryClient, albumId, { likeCount }, { liked });

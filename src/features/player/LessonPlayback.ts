@@ -37,7 +37,7 @@ export interface PlayerDeps {
   /** The next lesson that can be played, or null. */
   nextOf(videoId: number): PlayerLesson | null;
   /** Whether the next lesson begins by itself; kept in this browser. */
-  keptAutoNext: { read(): boolean; keep(isOn: boolean): void };
+  autoNextSetting: { read(): boolean; keep(isOn: boolean): void };
   /** Asks the page to show another lesson. */
   onLesson(videoId: number): void;
 }
@@ -81,7 +81,7 @@ export class LessonPlayback {
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
-    this.autoNext = deps.keptAutoNext.read();
+    this.autoNext = deps.autoNextSetting.read();
     makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,
       { deps: false, turn: false, cancels: false, mending: false },
@@ -227,7 +227,7 @@ export class LessonPlayback {
 
   setAutoNext(isOn: boolean): void {
     this.autoNext = isOn;
-    this.deps.keptAutoNext.keep(isOn);
+    this.deps.autoNextSetting.keep(isOn);
     if (!isOn) this.cancelNext();
   }
 

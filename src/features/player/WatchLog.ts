@@ -3,7 +3,7 @@
  * until the server has it. A visitor's positions stay in this browser until the login. Pure: clock, memory and sending are injected.
  */
 import type { BodyOf } from '../../../openapi/operation.ts';
-import { hasNumbers, readKept } from '../../shared/kept.ts';
+import { hasNumbers, readStored } from '../../shared/storedJson.ts';
 import type { Memory } from '../../shared/storage.ts';
 
 /** One message about playing. */
@@ -51,7 +51,7 @@ export interface WatchLogDeps {
 
 /** A visitor's places, the latest first. */
 export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
-  const kept = readKept(local, placesKey);
+  const kept = readStored(local, placesKey);
   const names = ['albumId', 'videoId', 'position', 'updateTime'] as const;
   return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
 }
@@ -161,7 +161,7 @@ export class WatchLog {
 
   /** The waiting beats of the current user; those of another user are ignored. */
   private waiting(): Beat[] {
-    const kept = readKept(this.deps.memory.local, queueKey);
+    const kept = readStored(this.deps.memory.local, queueKey);
     if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];
     const names = ['albumId', 'videoId', 'position', 'watchedDelta', 'rate', 'clientTime'] as const;
     return Array.isArray(kept.beats) ? kept.beats.filter((beat): beat is Beat => hasNumbers(beat, names)) : [];

@@ -1,6 +1,6 @@
 /** The logout. No React, no DOM. */
 import { layout } from '../../../openapi/dist/login.ts';
-import { atMost } from '../../kit/signIn/atMost.ts';
+import { raceTimeout } from '../../kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
 import { forgetDrafts } from '../../shared/draft.ts';
 import { userIdCookie } from '../../stores/storedUser.ts';
@@ -14,7 +14,7 @@ export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>,
   const { session, surroundings } = stores;
   const { userId } = session.user;
   if (userId > 0) {
-    await atMost(
+    await raceTimeout(
       surroundings.clock,
       api.call(layout, { path: { userId } }).catch(() => null),
     );

@@ -1,6 +1,6 @@
 /** Stories of the atlas. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);
 
@@ -40,4 +40,4 @@ export const anatomy = {
       empty: (scene) => scene.answers('anatomyList', 'empty', { query: { keyword: '没有这个结构' } }),
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

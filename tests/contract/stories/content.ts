@@ -1,5 +1,5 @@
 /** Stories of the texts that we author. */
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const documents = ['user', 'copyright', 'privacy', 'open_vip'] as const;
 const search = (keyword: string) => ({ query: { keyword } });
@@ -66,4 +66,4 @@ export const content = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,6 +1,6 @@
 /** Stories of the lists of courses. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 type Album = Payload<'courseList'>['list'][number];
 
@@ -125,4 +125,4 @@ export const course = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

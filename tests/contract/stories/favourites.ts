@@ -2,10 +2,10 @@
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const nothing = '没有课程叫这个名字';
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 /** Between two favourites, ms. */
 const pause = 1_000;
 
@@ -119,7 +119,7 @@ export const favourites = {
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
         const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
-        const albumIds = [album?.albumId ?? 0, nowhere];
+        const albumIds = [album?.albumId ?? 0, unknownId];
         await scene.refuses('collectSave', 'notFound', marks(albumIds), token);
         // A course is no article, whatever its id.
         const body = { targetType: 'article' as const, targetIds: albumIds.slice(0, 1), collect: true };
@@ -127,4 +127,4 @@ export const favourites = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

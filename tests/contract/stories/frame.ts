@@ -1,6 +1,6 @@
 /** Stories of what every page uses: forms, search, chat link, configuration. */
 import { doctor, member } from '../people.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type Stories } from '../story.ts';
 
 /** Forms that one may send within an hour. */
 const formsPerHour = 10;
@@ -119,4 +119,4 @@ export const frame = {
       bannerOff: forced('提示条由后台开关'),
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -2,7 +2,7 @@
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type Stories } from '../story.ts';
 
 type Question = NonNullable<Payload<'questionDaily'>>;
 
@@ -65,4 +65,4 @@ export const learn = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -2,7 +2,7 @@
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 type Brief = Payload<'courseList'>['list'][number];
 
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const nothing = '没有课程叫这个名字';
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 const later = 1_000;
 
 /** The first lessons of some courses. */
@@ -82,7 +82,7 @@ export const learning = {
         const { token } = await scene.logIn(doctor);
         const [place] = await placesIn(scene, 'open', 1);
         if (!place) return;
-        const beats = [{ ...beatIn(place, 15, later), videoId: nowhere }];
+        const beats = [{ ...beatIn(place, 15, later), videoId: unknownId }];
         await scene.answers('playRecordSave', 'empty', { body: { beats } }, token);
       },
     },
@@ -158,7 +158,7 @@ export const learning = {
       },
       async none(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.answers('playRecordRemove', 'none', { body: { recordIds: [nowhere] } }, token);
+        await scene.answers('playRecordRemove', 'none', { body: { recordIds: [unknownId] } }, token);
       },
     },
   },
@@ -194,4 +194,4 @@ export const learning = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,5 +1,5 @@
 /** Stories of those who teach. */
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 /** Stories by operation. */
 export const lecturer = {
@@ -50,4 +50,4 @@ export const lecturer = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -11,7 +11,7 @@ import {
   tries,
 } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const codeFor = (phone: string, isLogin = true) => ({ query: { phone, isLogin } });
 const form = (phone: string, code = rightCode) => ({ query: { phone, code, isLogin: true } });
@@ -127,4 +127,4 @@ export const login = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,6 +1,6 @@
 /** Stories of the doctor's own profile, its portrait and its social account. */
 import { doctor, member } from '../people.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
 const jpeg =
@@ -127,4 +127,4 @@ export const profile = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,6 +1,6 @@
 /** Stories of the lists of the registration, and of the department that a user chooses. */
 import { doctor } from '../people.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type Stories } from '../story.ts';
 
 /** Of the mock backend: a province, a city, a district, a district without hospitals, and a code of nothing. */
 const areas = { province: '990000', city: '990100', district: '990101', empty: '980203', unknown: '11' };
@@ -85,4 +85,4 @@ export const reference = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,7 +1,7 @@
 /** Stories of the registration. */
 import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 /** The registration form, its choices made from the lists as the dialog does. */
 async function filledForm(scene: Scene, phone: string) {
@@ -119,4 +119,4 @@ export const registration = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,9 +1,9 @@
 /** Stories of what learners think of a course. */
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 /** A course that nobody needs anything for. */
 const albumId = 1001;
 const of = (id: number) => ({ query: { albumId: id } });
@@ -114,8 +114,8 @@ export const reviews = {
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('reviewSubmit', 'notFound', review(nowhere), token);
+        await scene.refuses('reviewSubmit', 'notFound', review(unknownId), token);
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,6 +1,6 @@
 /** Stories of the results page. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const kw = '胃';
 const common = '手术';
@@ -75,4 +75,4 @@ export const search = {
       empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: '没有人写过的词' } }),
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,7 +1,7 @@
 /** Stories of a session: who one is, the login by QR picture, and the end of it. */
 import { doctor, member, shortLived, suspicious } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 const self = ({ userId }: Pick<LoggedIn, 'userId'>) => ({ path: { userId } });
 const unknownSid = { query: { sid: 'sid-that-nobody-opened' } };
@@ -123,4 +123,4 @@ export const session = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -1,7 +1,7 @@
 /** Stories of the social account: from the authorization's address to a bound phone. */
 import { bindsWithNotice, boundElsewhere, doctor, member, rightCode, stranger, wrongCode, tries } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 /** What the social authorization comes back with: for an account with a phone, for one without, and for none. */
 const codes = { bound: 'wx-bound', unbound: 'wx-unbound', failed: 'wx-fail' };
@@ -107,4 +107,4 @@ export const social = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

@@ -2,9 +2,9 @@
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 /** A course that nobody needs anything for. */
 const albumId = 1001;
 const videoId = 100_101;
@@ -42,7 +42,7 @@ export const talk = {
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
         await scene.answers('noteList', 'empty', of(albumId), token);
-        await scene.answers('noteList', 'empty', of(nowhere), token);
+        await scene.answers('noteList', 'empty', of(unknownId), token);
       },
     },
   },
@@ -66,7 +66,7 @@ export const talk = {
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('noteSave', 'notFound', { body: { ...note().body, albumId: nowhere } }, token);
+        await scene.refuses('noteSave', 'notFound', { body: { ...note().body, albumId: unknownId } }, token);
         await scene.refuses('noteSave', 'notFound', { body: { ...note().body, videoId: 300_101 } }, token);
         const { noteId } = await scene.answers('noteSave', 'ok', note(), token);
         const foreign = { body: { ...note().body, noteId } };
@@ -84,7 +84,7 @@ export const talk = {
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
-        await scene.refuses('noteRemove', 'notFound', { body: { noteId: nowhere } }, me.token);
+        await scene.refuses('noteRemove', 'notFound', { body: { noteId: unknownId } }, me.token);
         const { noteId } = await scene.answers('noteSave', 'ok', note(), me.token);
         const { token } = await scene.logIn(member);
         await scene.refuses('noteRemove', 'notFound', { body: { noteId } }, token);
@@ -165,10 +165,10 @@ export const talk = {
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
-        await scene.refuses('commentSubmit', 'notFound', question('入路怎样选择？', nowhere), me.token);
+        await scene.refuses('commentSubmit', 'notFound', question('入路怎样选择？', unknownId), me.token);
         const { commentId } = await ask(scene, me);
         const answerTo = (parentId: number, id = albumId) => ({ body: { ...question('回复', id).body, parentId } });
-        await scene.refuses('commentSubmit', 'notFound', answerTo(nowhere), me.token);
+        await scene.refuses('commentSubmit', 'notFound', answerTo(unknownId), me.token);
         // A course is no article; what is answered stands under another course, or is an answer itself.
         const article = { body: { ...question().body, targetType: 'article' as const } };
         await scene.refuses('commentSubmit', 'notFound', article, me.token);
@@ -199,7 +199,7 @@ export const talk = {
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('commentLike', 'notFound', { body: { commentId: nowhere, like: true } }, token);
+        await scene.refuses('commentLike', 'notFound', { body: { commentId: unknownId, like: true } }, token);
       },
     },
   },
@@ -217,11 +217,11 @@ export const talk = {
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
-        await scene.refuses('commentRemove', 'notFound', { body: { commentId: nowhere } }, me.token);
+        await scene.refuses('commentRemove', 'notFound', { body: { commentId: unknownId } }, me.token);
         const { commentId } = await ask(scene, me);
         const { token } = await scene.logIn(member);
         await scene.refuses('commentRemove', 'notFound', { body: { commentId } }, token);
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

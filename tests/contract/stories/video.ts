@@ -2,13 +2,13 @@
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { Stories } from '../story.ts';
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
 type Access = Lesson['free'];
 
-const nowhere = 999_999_999_999;
+const unknownId = 999_999_999_999;
 const of = (albumId: number) => ({ query: { albumId } });
 const lessonsIn = ({ chapters }: Course): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
 
@@ -116,7 +116,7 @@ export const video = {
         }
       },
       async notFound(scene) {
-        await scene.refuses('playAuth', 'notFound', { query: { albumId: nowhere, videoId: nowhere } });
+        await scene.refuses('playAuth', 'notFound', { query: { albumId: unknownId, videoId: unknownId } });
         const { input } = await lessonWith(scene, 'open', 'full');
         await scene.refuses('playAuth', 'notFound', { query: { ...input.query, albumId: 3001 } });
         for await (const { album, chapters } of coursesWith(scene, 'open', null)) {
@@ -149,7 +149,7 @@ export const video = {
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('courseLike', 'notFound', { body: { albumId: nowhere, like: true } }, token);
+        await scene.refuses('courseLike', 'notFound', { body: { albumId: unknownId, like: true } }, token);
       },
     },
   },
@@ -173,4 +173,4 @@ export const video = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies Stories;

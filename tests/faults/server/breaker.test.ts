@@ -7,7 +7,7 @@ import { pageOf, type Portal, type PortalOptions, withPortals } from './portal.t
 
 const { stub, start } = withPortals();
 /** An address where nothing listens. */
-const nowhere = 'http://127.0.0.1:1';
+const unreachable = 'http://127.0.0.1:1';
 const opensEarly = { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 };
 
 const clients: Socket[] = [];
@@ -69,7 +69,7 @@ describe('readers who disconnect', () => {
 
 describe('several hosts', () => {
   test('N41 a dead payment host opens the breaker for its own calls only', async () => {
-    const portal = await start({ limits: opensEarly, upstreams: { payment: nowhere } });
+    const portal = await start({ limits: opensEarly, upstreams: { payment: unreachable } });
     for (let at = 0; at < 4; at++) expect(await statusOf(portal, 'GET /payapi/wechat/pc_auth')).toBe(502);
     for (const line of ['GET /api/common/config', 'GET /userapi/v2/sensebot/init'])
       expect(await statusOf(portal, line)).toBe(200);
@@ -84,7 +84,7 @@ describe('several hosts', () => {
   });
 
   test('N41 readiness depends on the portal’s own host only', async () => {
-    const portal = await start({ backend: nowhere, upstreams: { userapi: stub.origin } });
+    const portal = await start({ backend: unreachable, upstreams: { userapi: stub.origin } });
     expect(await statusOf(portal, 'GET /userapi/v2/sensebot/init')).toBe(200);
     expect(await statusOf(portal, 'GET /readyz')).toBe(503);
   });

@@ -1,4 +1,4 @@
-import { receiveSocialReturn } from '../../../src/app/introductions.ts';
+import { receiveSocialReturn } from '../../../src/app/wiring.ts';
 import { markerKey } from '../../../src/features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';

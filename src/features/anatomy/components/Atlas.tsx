@@ -8,7 +8,7 @@ import { TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
-import { AnatomyAlbumCard } from './AnatomyAlbumCard.tsx';
+import { AnatomyCourseCard } from './AnatomyCourseCard.tsx';
 import styles from './Atlas.module.css';
 import { BodyFigure } from './BodyFigure.tsx';
 
@@ -63,7 +63,7 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
             {(list) => (
               <div className={styles.grid}>
                 {list.map((album, at) => (
-                  <AnatomyAlbumCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
+                  <AnatomyCourseCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
                 ))}
               </div>
             )}

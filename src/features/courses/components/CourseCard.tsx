@@ -11,19 +11,19 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
-type AlbumBrief = components['schemas']['AlbumBrief'];
+type CourseBrief = components['schemas']['AlbumBrief'];
 
 /** Modules whose name is shown on the card. */
-const kinds: Partial<Record<AlbumBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
+const kinds: Partial<Record<CourseBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
 
 /** The access or price of a course for this reader. */
-export const MarkText = observer(function MarkText({ album }: { album: AlbumBrief }) {
+export const MarkText = observer(function MarkText({ album }: { album: CourseBrief }) {
   const { kind, text } = courseMark(album, useStores().session);
   return <span className={classes(card[kind], kind === 'price' && 'num')}>{text}</span>;
 });
 
 interface CourseCardProps {
-  album: AlbumBrief;
+  album: CourseBrief;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
@@ -62,7 +62,7 @@ export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) 
 }
 
 interface CourseCardsProps extends Pick<CourseCardProps, 'heading'> {
-  courses: readonly AlbumBrief[];
+  courses: readonly CourseBrief[];
   columns?: 3 | 4;
   /** Every course is shown, even if the last row is not full. */
   whole?: boolean;

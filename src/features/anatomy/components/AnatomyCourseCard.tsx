@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { isSought, soughtFirst } from '../model.ts';
-import styles from './AnatomyAlbumCard.module.css';
+import styles from './AnatomyCourseCard.module.css';
 
 type Structure = components['schemas']['AnatomyStructure'];
 
@@ -25,14 +25,14 @@ function Names({ structures, keyword }: { structures: readonly Structure[]; keyw
   );
 }
 
-interface AnatomyAlbumCardProps {
+interface AnatomyCourseCardProps {
   album: components['schemas']['AnatomyAlbum'];
   /** The keyword; matching structures come first. */
   keyword: string;
 }
 
 /** A course of the atlas with the names of its structures. */
-export function AnatomyAlbumCard({ album, keyword }: AnatomyAlbumCardProps) {
+export function AnatomyCourseCard({ album, keyword }: AnatomyCourseCardProps) {
   const { albumId, title, coverUrl, free, summary } = album;
   const structures = soughtFirst(album.structures, keyword);
   const rest = structures.slice(shownAtOnce);

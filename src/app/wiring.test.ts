@@ -9,7 +9,7 @@ import { demoSettings } from '../shared/settings.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from '../stores/createStores.ts';
 import { visitor } from '../stores/SessionStore.ts';
-import { becomeVisitor } from './introductions.ts';
+import { becomeVisitor } from './wiring.ts';
 
 /** A page that watches the department list, connected as at the browser's start. */
 function page(answer: Answering, userId: number, token: string | null) {

@@ -4,7 +4,7 @@ import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
 import { learnOn } from '../engine/learning/learned.ts';
-import { albumOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
+import { courseOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
 import { type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
@@ -24,7 +24,7 @@ const maxNotes = 500;
 const minReviewLength = 10;
 
 function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Note'] {
-  const album = albumOf(content, note.albumId);
+  const album = courseOf(content, note.albumId);
   const lesson = album && lessonsOf(album, content.moments)[lessonPlace(note.videoId).index];
   return { ...note, lessonTitle: lesson?.title ?? '' };
 }
@@ -84,7 +84,7 @@ export const video = {
     const learning = learningOf(state, content, caller);
     const changed = new Map<number, Schemas['PlayProgress']>();
     for (const beat of body.beats) {
-      const album = albumOf(content, beat.albumId);
+      const album = courseOf(content, beat.albumId);
       const duration = album?.durations[lessonPlace(beat.videoId).index];
       if (!album || duration === undefined || lessonPlace(beat.videoId).albumId !== beat.albumId) continue;
       const key = String(beat.videoId);

@@ -10,7 +10,7 @@ import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
-import { albumOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
+import { courseOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
 import { emptyLearning, type LearningRecord, markOf } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
@@ -49,7 +49,7 @@ export interface Known {
 
 /** A course that this reader may see, else null; a buyer still sees it after it was removed. */
 export function visibleCourse({ state, content, caller, now }: Known, albumId: number): CourseRecord | null {
-  const album = albumOf(content, albumId);
+  const album = courseOf(content, albumId);
   if (!album) return null;
   if (!isGone(content, albumId)) return album;
   return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
@@ -118,7 +118,7 @@ function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, fi
 
 function relatedTo(content: Content, album: CourseRecord): Schemas['AlbumBrief'][] {
   const isNear = ({ subjectId }: CourseRecord): number => (subjectId === album.subjectId ? 0 : 1);
-  const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
+  const others = content.courses.filter(({ brief }) => brief.albumId !== album.brief.albumId);
   const byCloseness = (one: CourseRecord, other: CourseRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
   const near = nearest(album.departmentId, others, maxRelated * 2, byCloseness).map(({ brief }) => brief);

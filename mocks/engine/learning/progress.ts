@@ -12,12 +12,12 @@ import { percentOf } from './watching.ts';
 type Schemas = components['schemas'];
 
 const byId = perContent(
-  ({ albums, withdrawn }: Content, _key: 'all') =>
-    new Map([...albums, ...withdrawn].map((album) => [album.brief.albumId, album])),
+  ({ courses, withdrawn }: Content, _key: 'all') =>
+    new Map([...courses, ...withdrawn].map((album) => [album.brief.albumId, album])),
 );
 
 /** A course by its id, also one that is no longer offered. */
-export const albumOf = (content: Content, albumId: number): CourseRecord | undefined =>
+export const courseOf = (content: Content, albumId: number): CourseRecord | undefined =>
   byId(content, 'all').get(albumId);
 
 /** True for a course that is no longer offered. */
@@ -56,14 +56,14 @@ export interface Asked {
 }
 
 /** Course cards with the reader's own data: progress where she has watched, and the purchase. */
-export function withOwn(asked: Asked, albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
+export function withOwn(asked: Asked, courses: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
   const { state, content, caller } = asked;
-  if (!caller) return albums;
+  if (!caller) return courses;
   const learning = learningOf(state, content, caller);
   const begun = new Set(Object.values(learning.plays).map(({ albumId }) => albumId));
   const purchased = purchasedBy(asked);
-  return albums.map((brief) => {
-    const album = begun.has(brief.albumId) ? albumOf(content, brief.albumId) : undefined;
+  return courses.map((brief) => {
+    const album = begun.has(brief.albumId) ? courseOf(content, brief.albumId) : undefined;
     return {
       ...brief,
       ...(album && { progress: progressOf(learning, album) }),
@@ -101,7 +101,7 @@ function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | nul
       percent: percentOf(mark, duration),
     };
   }
-  const album = albumOf(content, mark.albumId);
+  const album = courseOf(content, mark.albumId);
   const { index } = lessonPlace(mark.videoId);
   const duration = album?.durations[index];
   if (!album || duration === undefined) return null;
@@ -128,7 +128,7 @@ export const recordsOf = (content: Content, { plays }: LearningRecord, now: numb
 
 /** The record of the lesson after a finished one; null after the last lesson, and when the next cannot be played yet. */
 function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['PlayRecord'] | null {
-  const album = albumOf(content, record.albumId);
+  const album = courseOf(content, record.albumId);
   const next = album && lessonsOf(album, content.moments)[lessonPlace(record.videoId).index + 1];
   if (next?.status !== 'ready') return null;
   const { videoId, title, duration } = next;

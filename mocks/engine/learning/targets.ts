@@ -4,7 +4,7 @@ import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
-import { albumOf, isGone, withOwn } from './progress.ts';
+import { courseOf, isGone, withOwn } from './progress.ts';
 import { collectorsOf, type Target, type TargetType } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -42,17 +42,17 @@ const seedBase = 100;
 const kinds: Record<TargetType, Kind> = {
   course: {
     find(content, id) {
-      const brief = albumOf(content, id)?.brief;
+      const brief = courseOf(content, id)?.brief;
       return brief && { ...brief, views: brief.playCount, isGone: isGone(content, id) };
     },
     isVisible: (known, id) => visibleCourse(known, id) !== null,
     comments(content, id) {
-      const album = albumOf(content, id);
+      const album = courseOf(content, id);
       return album ? questionsOf(album, content.moments, seedBase) : [];
     },
     viewsPerCollect: 65,
     card(known, id) {
-      const brief = albumOf(known.content, id)?.brief;
+      const brief = courseOf(known.content, id)?.brief;
       const [album] = brief ? withOwn(known, [brief]) : [];
       return album ? { targetType: 'course', album } : null;
     },

@@ -180,8 +180,8 @@ const sheets: Readonly<Record<number, Sheet>> = {
 };
 
 /** All anatomy courses of a content. */
-const atlas = perContent(({ albums }: Content, _key: 'all'): Album[] =>
-  albums.flatMap(({ brief: { albumId, title, coverUrl, free } }) => {
+const atlas = perContent(({ courses }: Content, _key: 'all'): Album[] =>
+  courses.flatMap(({ brief: { albumId, title, coverUrl, free } }) => {
     const sheet = sheets[albumId];
     if (!sheet) return [];
     const structures = sheet.structures.map(([nameZh, nameEn, nameLa], index) => ({

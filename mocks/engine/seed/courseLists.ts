@@ -31,7 +31,7 @@ export const wantedDepartment = (id: number | undefined): number =>
   departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0;
 
 /** All courses in a sort order; cached. */
-export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): CourseRecord[] => {
+export const ordered = perContent(({ courses, moments }: Content, sort: NonNullable<Query['sort']>): CourseRecord[] => {
   const attention = ({ brief, publishTime }: CourseRecord): number =>
     brief.playCount / (30 + (moments.hour - publishTime) / day);
   const figure: Record<typeof sort, (album: CourseRecord) => number> = {
@@ -41,7 +41,7 @@ export const ordered = perContent(({ albums, moments }: Content, sort: NonNullab
     score: ({ brief }) => brief.score ?? 0,
   };
   const of = figure[sort];
-  return albums.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
+  return courses.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
 });
 
 /** A page of courses; the same query has the same answer within an hour. */

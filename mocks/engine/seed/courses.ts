@@ -280,7 +280,7 @@ function judgement(albumId: number, module: Module): Pick<CourseBrief, 'level' |
 }
 
 /** The number of courses; it does not depend on the time. */
-export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
+export const namedCourseCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Courses that are no longer offered; buyers still see them. */
 const withdrawn: Kind = {

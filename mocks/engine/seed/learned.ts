@@ -52,13 +52,13 @@ function mark(album: CourseRecord, lesson: number, percent: number, updateTime: 
 }
 
 function marksOf(content: Content): PlayMark[] {
-  const { albums, withdrawn, moments, lives } = content;
-  const albumOf = (id: number): CourseRecord | undefined =>
-    [...albums, ...withdrawn].find(({ brief }) => brief.albumId === id);
+  const { courses, withdrawn, moments, lives } = content;
+  const courseOf = (id: number): CourseRecord | undefined =>
+    [...courses, ...withdrawn].find(({ brief }) => brief.albumId === id);
   const marks: PlayMark[] = [];
   const rows = [...watched, [gone.albumId, gone.lesson, gone.percent] as const];
   for (const [index, [albumId, lesson, percent]] of rows.entries()) {
-    const album = albumOf(albumId);
+    const album = courseOf(albumId);
     if (!album) continue;
     const place = index < replay.place ? index : index + 1;
     marks.push(mark(album, lesson, percent, timeOf(moments, place), place));
@@ -91,7 +91,7 @@ export function seededLearning(content: Content): LearningRecord {
   const { moments } = content;
   const day = (days: number): number => dayAt(moments, days, 9.5);
   const isThere = (id: number): boolean =>
-    [...content.albums, ...content.withdrawn].some(({ brief }) => brief.albumId === id);
+    [...content.courses, ...content.withdrawn].some(({ brief }) => brief.albumId === id);
   const marks = marksOf(content);
   const plays = Object.fromEntries(marks.map((own) => [String(own.videoId), own]));
   const learnedOn: LearnedOn = {};

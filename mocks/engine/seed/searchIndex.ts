@@ -91,7 +91,7 @@ function courseEntry(album: CourseRecord): Entry {
 /** Builds the index of a content. */
 export function indexSearch(content: Content): SearchIndex {
   const entries: Entry[] = [
-    ...content.albums.map(courseEntry),
+    ...content.courses.map(courseEntry),
     ...content.lives.map((live): Entry => {
       const { liveId, title, coverUrl, lecturerName, hospitalName, startTime, reserveCount } = live.brief;
       return {

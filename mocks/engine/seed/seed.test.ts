@@ -80,7 +80,7 @@ const picturesIn = (value: unknown): string[] => [
 
 describe('the ids of the seed', () => {
   it.each<[kind: string, ids: (string | number)[]]>([
-    ['courses and meetings', [...content.albums, ...content.meetings].map(({ brief }) => brief.albumId)],
+    ['courses and meetings', [...content.courses, ...content.meetings].map(({ brief }) => brief.albumId)],
     ['live streams', content.lives.map(({ brief }) => brief.liveId)],
     ['case studies', content.medicases.map(({ brief }) => brief.id)],
     ['articles', content.articles.map(({ brief }) => brief.articleId)],
@@ -105,7 +105,7 @@ describe('the amounts of the seed', () => {
   it('are realistic', () => {
     const count = (list: readonly string[]): Record<string, number> =>
       Object.fromEntries([...new Set(list)].map((name) => [name, list.filter((other) => other === name).length]));
-    expect(count(content.albums.map(({ brief }) => brief.moduleType))).toEqual({
+    expect(count(content.courses.map(({ brief }) => brief.moduleType))).toEqual({
       ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
@@ -135,7 +135,7 @@ describe('the amounts of the seed', () => {
 
 describe('the texts of the seed', () => {
   it('have course titles of up to 60 characters', () => {
-    const lengths = content.albums.map(({ brief }) => [...brief.title].length);
+    const lengths = content.courses.map(({ brief }) => [...brief.title].length);
     expect(Math.max(...lengths)).toBe(60);
   });
 
@@ -144,7 +144,7 @@ describe('the texts of the seed', () => {
   });
 
   it('have no duplicate titles within a kind', () => {
-    for (const list of [content.albums, content.lives, content.meetings, content.articles, content.products]) {
+    for (const list of [content.courses, content.lives, content.meetings, content.articles, content.products]) {
       const titles = list.map(({ brief }) => brief.title);
       expect(new Set(titles).size).toBe(titles.length);
     }
@@ -181,7 +181,7 @@ describe('the times of the seed', () => {
   it.each([0, 3, 7.5, 12, 15.9, 16, 23.99].map((hours) => testMoment + hours * 60 * minute))(
     'agree with the states at %i',
     (now) => {
-      const { lives, meetings, articles, albums } = buildContent(now);
+      const { lives, meetings, articles, courses } = buildContent(now);
       for (const live of lives) {
         const { status, startTime, endTime } = liveAt(live, now);
         if (status === 1) expect(startTime).toBeGreaterThan(now);
@@ -197,7 +197,7 @@ describe('the times of the seed', () => {
         if (status === 6) expect(endTime).toBeLessThan(now);
       }
       for (const { brief } of articles) expect(brief.publishTime).toBeLessThan(now);
-      for (const album of albums) expect(album.publishTime).toBeLessThan(now);
+      for (const album of courses) expect(album.publishTime).toBeLessThan(now);
       const times = recordsAt(now).map((record) => record.updateTime);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(times[0]).toBeLessThan(now);
@@ -222,7 +222,7 @@ describe('the home page', () => {
   it.each(openDepartmentIds)('of department %i begins with its own content', (id) => {
     const page = standingHome(content, id);
     const ids = new Set(
-      content.albums.filter(({ departmentId }) => departmentId === id).map(({ brief }) => brief.albumId),
+      content.courses.filter(({ departmentId }) => departmentId === id).map(({ brief }) => brief.albumId),
     );
     expect(ids.has(page.openCourses.new[0]?.albumId ?? 0)).toBe(true);
     expect(ids.has(page.vipCourses[0]?.albumId ?? 0)).toBe(true);
@@ -261,7 +261,9 @@ describe('the home page', () => {
 
 describe('carousels and hot searches', () => {
   const exists = (module: string | undefined, id: number): boolean =>
-    [...content.albums, ...content.meetings].some(({ brief }) => brief.albumId === id && brief.moduleType === module) ||
+    [...content.courses, ...content.meetings].some(
+      ({ brief }) => brief.albumId === id && brief.moduleType === module,
+    ) ||
     (module === 'live' && content.lives.some(({ brief }) => brief.liveId === id)) ||
     (module === 'article' && content.articles.some(({ brief }) => brief.articleId === id)) ||
     (module === 'product' && content.products.some(({ brief }) => brief.productId === id));

@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 /** All data except accounts. */
 export interface Content {
   readonly moments: Moments;
-  readonly albums: readonly CourseRecord[];
+  readonly courses: readonly CourseRecord[];
   readonly lives: readonly LiveRecord[];
   readonly meetings: readonly MeetingRecord[];
   readonly medicases: readonly MedicaseRecord[];
@@ -33,11 +33,11 @@ export interface Content {
 export function buildContent(now: number, amount: Amount = 'usual'): Content {
   const moments = momentsOf(now);
   if (amount === 'none') return { moments, ...nothing };
-  const albums = buildCourses(moments);
+  const courses = buildCourses(moments);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
-    albums: amount === 'many' ? buildVolume(albums, staff) : albums,
+    courses: amount === 'many' ? buildVolume(courses, staff) : courses,
     lives: buildLives(moments),
     meetings: buildMeetings(moments),
     medicases,
@@ -50,7 +50,7 @@ export function buildContent(now: number, amount: Amount = 'usual'): Content {
 }
 
 const nothing: Omit<Content, 'moments'> = {
-  albums: [],
+  courses: [],
   lives: [],
   meetings: [],
   medicases: [],

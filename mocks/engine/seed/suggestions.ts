@@ -34,7 +34,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     rows: [{ type: 'Jump', tips, ...row }, ...more],
   });
   return [
-    content.albums.map((album) => {
+    content.courses.map((album) => {
       const { albumId, moduleType, title, videoCount } = album.brief;
       return entry(
         album.departmentId,
@@ -69,13 +69,13 @@ export function indexSuggestions(content: Content): SuggestionIndex {
 export function suggest(index: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
   const text = typed.trim().toLowerCase();
   if (!text) return [];
-  const [albums = [], ...others] = index.map((kind) =>
+  const [courses = [], ...others] = index.map((kind) =>
     kind
       .filter((entry) => entry.text.includes(text))
       .sort((one, other) => nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId)),
   );
   const rows = [
-    ...albums.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
+    ...courses.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
       // The first course also shows its first lesson.
       place === 0 ? [album, lesson] : [album],
     ),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testMoment } from '../clock.ts';
-import { albumCount } from './courses.ts';
+import { namedCourseCount } from './courses.ts';
 import { type Collection, fakerOf, maskedName, personName } from './fakers.ts';
 import { lecturers } from './lecturers.ts';
 import { questionsOf, reviewsOf } from './opinions.ts';
@@ -8,7 +8,7 @@ import { crowdedDistrict, hospitalsIn } from './reference.ts';
 import { buildContent } from './seed.ts';
 
 const content = buildContent(testMoment, 'many');
-const { albums, moments } = content;
+const { courses, moments } = content;
 const staff = content.lecturers.slice(lecturers.length);
 
 /** The generated data of a record of a collection: people, numbers and choices. */
@@ -42,7 +42,7 @@ describe('[7-01] the same seed gives the same data', () => {
   });
 
   test('for the courses, reviews and questions of the whole catalogue, in any order of requests', () => {
-    const [first, last] = [albums[albumCount], albums.at(-1)];
+    const [first, last] = [courses[namedCourseCount], courses.at(-1)];
     if (!first || !last) throw new Error('The catalogue has no generated courses.');
     const texts = [last, first].map((album) => [reviewsOf(album, moments), questionsOf(album, moments, 100)]);
     // As text, because a difference between 10,000 objects takes half a minute to print.
@@ -65,14 +65,14 @@ describe('[7-01] the same seed gives the same data', () => {
 
 describe('the volume scenario', () => {
   test('has 10,000 courses with their own ids, the named ones first and unchanged', () => {
-    expect(albums).toHaveLength(10_000);
-    expect(new Set(albums.map(({ brief }) => brief.albumId)).size).toBe(10_000);
-    expect(albums.slice(0, albumCount)).toEqual(buildContent(testMoment).albums);
+    expect(courses).toHaveLength(10_000);
+    expect(new Set(courses.map(({ brief }) => brief.albumId)).size).toBe(10_000);
+    expect(courses.slice(0, namedCourseCount)).toEqual(buildContent(testMoment).courses);
   });
 
   test('has courses that agree with their lecturers, lessons, reviews and the lengths of the contract', () => {
     const known = new Map(content.lecturers.map((lecturer) => [lecturer.lecturerId, lecturer]));
-    for (const { brief, departmentId, durations, lecturerId, publishTime } of albums) {
+    for (const { brief, departmentId, durations, lecturerId, publishTime } of courses) {
       const lecturer = known.get(lecturerId);
       expect(lecturer?.name).toBe(brief.lecturerName);
       if (departmentId !== 0) expect(lecturer?.departmentId).toBe(departmentId);
@@ -83,7 +83,7 @@ describe('the volume scenario', () => {
       ]);
       expect(brief.totalDuration).toBe(durations.reduce((sum, seconds) => sum + seconds, 0));
     }
-    for (const album of albums.slice(-200)) {
+    for (const album of courses.slice(-200)) {
       const stars = reviewsOf(album, moments).map(({ star }) => star);
       const mean = stars.reduce((sum, star) => sum + star, 0) / stars.length;
       expect(album.brief.score).toBe(stars.length === 0 ? null : Math.round(mean * 10) / 10);
@@ -97,7 +97,7 @@ describe('the volume scenario', () => {
       expect(hospitalName).toMatch(/（虚构）$/);
     }
     for (const { hospitalName } of hospitalsIn(crowdedDistrict)) expect(hospitalName).toMatch(/^虚构市.+（虚构）$/);
-    for (const album of albums.slice(0, 200)) {
+    for (const album of courses.slice(0, 200)) {
       const writers = [...reviewsOf(album, moments), ...questionsOf(album, moments, 100)];
       for (const { userName } of writers) expect(userName).toMatch(/^\p{Script=Han}{1,2}\*\*$/u);
     }

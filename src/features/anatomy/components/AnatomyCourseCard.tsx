@@ -26,15 +26,15 @@ function Names({ structures, keyword }: { structures: readonly Structure[]; keyw
 }
 
 interface AnatomyCourseCardProps {
-  album: components['schemas']['AnatomyAlbum'];
+  course: components['schemas']['AnatomyAlbum'];
   /** The keyword; matching structures come first. */
   keyword: string;
 }
 
 /** A course of the atlas with the names of its structures. */
-export function AnatomyCourseCard({ album, keyword }: AnatomyCourseCardProps) {
-  const { albumId, title, coverUrl, free, summary } = album;
-  const structures = soughtFirst(album.structures, keyword);
+export function AnatomyCourseCard({ course, keyword }: AnatomyCourseCardProps) {
+  const { albumId, title, coverUrl, free, summary } = course;
+  const structures = soughtFirst(course.structures, keyword);
   const rest = structures.slice(shownAtOnce);
   return (
     <article className={classes('paper', styles.card)}>

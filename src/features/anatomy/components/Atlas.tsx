@@ -62,8 +62,8 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
           >
             {(list) => (
               <div className={styles.grid}>
-                {list.map((album, at) => (
-                  <AnatomyCourseCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
+                {list.map((course, at) => (
+                  <AnatomyCourseCard key={`${at} ${course.albumId}`} course={course} keyword={address.keyword} />
                 ))}
               </div>
             )}

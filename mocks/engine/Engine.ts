@@ -15,10 +15,10 @@ import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { uploadAt } from './uploads.ts';
 
-/** What a door does around each access to the state, such as loading and saving it. */
+/** Hook of a door around each access to the state, such as loading and saving it. */
 export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a door knows about the sender of a request. */
+/** A door's data about the sender of a request. */
 export interface Origin {
   address: string;
   /** Origin that the caller used. */

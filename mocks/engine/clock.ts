@@ -2,7 +2,7 @@
 
 /** A serialisable clock setting. */
 export interface ClockSetting {
-  /** The moment at which the clock stands, ms; null when it runs. */
+  /** The time at which the clock is stopped, ms; null when it runs. */
   frozenAt: number | null;
   /** Added to the real time while it runs, ms. */
   shift: number;

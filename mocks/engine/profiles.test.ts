@@ -52,7 +52,7 @@ test('the profile of 13800000007 is complete, that of 13800000001 has the regist
   ]);
 });
 
-test('[7.1-06] a new doctor has what the registration gave', async () => {
+test('[7.1-06] a new doctor has the data of the registration', async () => {
   const engine = createEngine({ frozen: true, seed: 1 });
   const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
   const ask = (path: string, token = ''): Promise<{ body: string; cookies: string[] } | null> =>

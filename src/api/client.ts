@@ -14,7 +14,7 @@ export const retryPause = 1_000;
 const maxQueryLength = 4_096;
 const retriedStatuses = [502, 503, 504];
 
-/** What a call may carry, typed by the contract. */
+/** Parameters and options of a call, typed by the contract. */
 export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: QueryOf<Id> }) &

@@ -121,7 +121,7 @@ const useMarking = (albumId: number) =>
   });
 
 describe('the end of a write', () => {
-  test('a success is shown and kept; without a message nothing is shown', async () => {
+  test('a success is shown and cached; without a message nothing is shown', async () => {
     let collected = true;
     const here = await page(useMarking, () => marked(collected));
     expect(await (await here.write(true)).end).toBe('done');
@@ -131,7 +131,7 @@ describe('the end of a write', () => {
     expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
   });
 
-  test('a success is kept for the original target when the page shows another one by then', async () => {
+  test('a success is cached for the original target when the page shows another one by then', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     await here.write(true);
@@ -146,7 +146,7 @@ describe('the end of a write', () => {
   test.each([
     ['another doctor', other, []],
     ['a visitor', visitor, ['success 收藏成功']],
-  ])('nothing is kept when the reader is %s by then, and the messages are %j', async (_, next, words) => {
+  ])('nothing is cached when the reader is %s by then, and the messages are %j', async (_, next, words) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     const { end } = await here.write(true);
@@ -200,7 +200,7 @@ describe('the end of a write', () => {
 describe('without a network', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  test('F24 a write fails at once with a message; nothing is sent later by itself', async () => {
+  test('F24 a write fails at once with a message; nothing is sent automatically later', async () => {
     const here = await page(useMarking, () => Promise.reject(new TypeError('Failed to fetch')));
     onlineManager.setOnline(false);
     const { end } = await here.write(true);

@@ -194,7 +194,7 @@ export function createPages({
     try {
       return await respond(request);
     } catch (error) {
-      // The client has disconnected: nobody reads the response.
+      // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return faultPage(error, request.headers.get('host') ?? 'localhost');
     }

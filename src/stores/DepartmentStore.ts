@@ -51,7 +51,7 @@ export class DepartmentStore {
     return this.isChosen ? this.depId : 0;
   }
 
-  /** Chooses a department; the cookie tells the server, so that the next first HTML is already right. */
+  /** Chooses a department; the server reads the cookie, so that the next first HTML is already right. */
   choose(depId: number): void {
     this.depId = depId;
     this.isChosen = true;

@@ -67,7 +67,7 @@ describe('the service side', () => {
   });
 
   test.each(topics.flatMap(({ questions }) => questions.map(({ question }) => [question])))(
-    'knows its own question %s when it is typed',
+    'recognises its own question %s when it is typed',
     (question) => {
       expect(panel.send('USER_MESSAGE', { content: { text: question } })[0]?.content.title).toBe(question);
     },

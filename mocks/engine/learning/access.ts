@@ -43,7 +43,7 @@ export function accessOf(album: CourseRecord, viewer: Viewer): Schemas['CourseAc
   return { canPlay: reason === 'ok', reason, needLogin: needsLogin(album) };
 }
 
-/** How much of a lesson this reader may play now, and what the whole lesson needs. */
+/** How much of a lesson this reader may play now, and the access that the whole lesson requires. */
 export function playOf(lesson: LessonRecord, album: CourseRecord, viewer: Viewer): { play: Play; reason: Reason } {
   const reason = missing(lesson.free, album, viewer);
   if (reason === 'ok') return { play: 'full', reason };

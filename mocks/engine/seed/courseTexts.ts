@@ -63,7 +63,7 @@ function wordsOf({ brief, departmentId }: CourseRecord): Words {
 
 const readers = ['住院医师和规培学员', '主治医师及以上', '高年资主治医师和副主任医师'];
 
-/** The subject of a title: without the series in front of it and what follows a colon. */
+/** The subject of a title: without the series before it and the text after a colon. */
 export const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
 
 /** Target readers, learning goals and introduction of a course. */

@@ -1,4 +1,4 @@
-/** Courses of every video module. The subjects are real medicine; the lecturers are made up. */
+/** Courses of every video module. The subjects are real medicine; the lecturers are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';

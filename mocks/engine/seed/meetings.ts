@@ -1,4 +1,4 @@
-/** Meetings, training programmes and operation classes in every state. Their organisers and places are made up. */
+/** Meetings, training programmes and operation classes in every state. Their organisers and places are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[7-01] the same seed gives the same data', () => {
-  test('for each record, in whatever order the records are made', () => {
+  test('for each record, in any order of generation', () => {
     const once = new Map(wanted.map((key) => [key, recordOf(...key)]));
     for (const key of wanted.toReversed()) expect(recordOf(...key), key.join(' ')).toEqual(once.get(key));
     expect(new Set([...once.values()].map(String)).size).toBe(wanted.length);

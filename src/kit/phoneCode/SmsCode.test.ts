@@ -174,7 +174,7 @@ describe('a changed number', () => {
   });
 });
 
-describe('a form that goes away', () => {
+describe('a form that closes', () => {
   test('F20: stops the countdown, and the next form continues it', async () => {
     const { clock, memory, smsCode } = story();
     await smsCode.request(phone);

@@ -25,7 +25,7 @@ describe('after a login', () => {
     expect(here.stores.session.vip).toEqual({ vip: true, endTime: 1_900_000_000_000 });
   });
 
-  test('K06 a browser without cookies logs in too, and the doctor is told why the login will not last', async () => {
+  test('K06 a browser without cookies logs in too, and a message explains why the login will not last', async () => {
     const here = sessionPage(() => info());
     here.stores.surroundings.memory.cookies.set = () => undefined;
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });

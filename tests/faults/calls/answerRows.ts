@@ -53,7 +53,7 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === prototype && Object.values(value).every(isPlain);
 }
 
-/** Checks an answer of a wrong shape: it is refused, or the rest is what the contract promises. */
+/** Checks an answer of a wrong shape: it is refused, or the remaining payload follows the contract. */
 function expectSound(call: Call, what: string): void {
   const { subject, value } = call;
   expect(call.sentAt, what).toEqual([0]);

@@ -1,4 +1,7 @@
-/** A server on a free port that sends raw bytes: it reads the head of each request, and each row decides what is written. */
+/**
+ * A server on a free port that sends raw bytes: it reads the head of each request, and each row decides the bytes of
+ * the answer.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 

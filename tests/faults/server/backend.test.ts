@@ -10,7 +10,7 @@ const forwardedAlways = ['host', 'connection', 'x-forwarded-for', 'x-forwarded-h
 const ofClient = ['user-agent', 'accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode'];
 
 describe('a request to the backend', () => {
-  test('N11, N12, N21 carries listed headers only: none of the connection, of another proxy, or of other cookies', async () => {
+  test('N11, N12, N21 carries listed headers only: no headers of the connection or of another proxy, and no other cookies', async () => {
     const { port } = await start();
     await ask(port, 'GET /api/x', [
       ...['Connection: x-secret', 'X-Secret: 1', 'TE: trailers', 'Trailer: x', 'Keep-Alive: timeout=5'],

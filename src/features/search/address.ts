@@ -23,13 +23,13 @@ export const results = defineAddress(paths.search, {
   page: pageNumber(),
 });
 
-const formerFields = { kw: keyword, keyword, depId: id(6), module: tab };
+const legacyFields = { kw: keyword, keyword, depId: id(6), module: tab };
 
 /** The legacy address [2.1-09], with its own parameter names or the newer ones. */
-export const formerResults = defineAddress('/web/search', formerFields);
+export const legacyResults = defineAddress('/web/search', legacyFields);
 
 /** The results page for a legacy address. */
-export const resultsOf = ({ kw, keyword: former, depId, module }: ValuesOf<typeof formerFields>): string =>
+export const resultsOf = ({ kw, keyword: former, depId, module }: ValuesOf<typeof legacyFields>): string =>
   results.to({ kw: kw || former, depId, module });
 
 /** Parameters of the results page. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../tests/support/anyText.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { formerResults, results, resultsOf, type SearchAddress } from './address.ts';
+import { legacyResults, results, resultsOf, type SearchAddress } from './address.ts';
 import { highlight } from './highlight.ts';
 import { calledKeyword, cleanKeyword, maxKeywordLength } from './keyword.ts';
 import { tabs } from './modules.ts';
@@ -117,7 +117,7 @@ describe('an address', () => {
     ['depId=x&module=x&page=3', '/search'],
     ['kw=//evil.invalid', '/search?kw=%2F%2Fevil.invalid'],
   ])('[2.1-09] S10: the legacy one with %s leads to %s', (query, to) => {
-    const address = formerResults.read(new URLSearchParams(query));
+    const address = legacyResults.read(new URLSearchParams(query));
     expect(address && resultsOf(address)).toBe(to);
   });
 });

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture,tests/fuzz}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/failOnNoise.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
           restoreMocks: true,
           // Generous: a test that hangs is found all the same, a slow machine fails nothing.
           testTimeout: process.env.DEEP === '1' ? 900_000 : 30_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/support/failOnNoise.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
           // All cells against an address take five seconds, and more where others work.
           testTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ChakraRoot } from './ChakraRoot.tsx';
 
 /** A message to show. */
@@ -30,31 +30,35 @@ const looks = {
 const stay = 4_000;
 /** Below the header with its banner, which are 98 px high together. */
 const top = '112px';
-const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offsets: top });
 
-/** The last toast shown for each subject. */
-const toasts = new Map<string, string>();
-
-function remove(subject: string): void {
-  const toast = toasts.get(subject);
-  if (toast !== undefined) toaster.remove(toast);
-  toasts.delete(subject);
+/** The toasts of one app: at most one for each subject. */
+function createToasts() {
+  const toaster = createToaster({ placement: 'top', duration: stay, max: 3, offsets: top });
+  const shown = new Map<string, string>();
+  const remove = (subject: string): void => {
+    const toast = shown.get(subject);
+    if (toast !== undefined) toaster.remove(toast);
+    shown.delete(subject);
+  };
+  const show = ({ kind, text, subject }: Message): void => {
+    remove(subject);
+    shown.set(subject, toaster.create({ type: kind, title: text }));
+  };
+  return { toaster, remove, show };
 }
 
 /** Shows the waiting messages as toasts, one per subject. */
 export function Toasts({ pending, take, takeWithdrawn }: ToastsProps) {
+  const [{ toaster, remove, show }] = useState(createToasts);
   useEffect(() => {
     if (pending === 0) return;
     // The toaster subscribes one tick after it is mounted; toasts created earlier are lost.
     const timer = setTimeout(() => {
       takeWithdrawn().forEach(remove);
-      for (const { kind, text, subject } of take()) {
-        remove(subject);
-        toasts.set(subject, toaster.create({ type: kind, title: text }));
-      }
+      take().forEach(show);
     });
     return () => clearTimeout(timer);
-  }, [pending, take, takeWithdrawn]);
+  }, [pending, take, takeWithdrawn, remove, show]);
   return (
     <ChakraRoot>
       <Toaster toaster={toaster}>

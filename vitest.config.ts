@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
           restoreMocks: true,
           // Generous: a test that hangs is found all the same, a slow machine fails nothing.
-          testTimeout: process.env.DEEP === '1' ? 900_000 : 30_000,
+          testTimeout: process.env.DEEP === '1' ? 900_000 : 90_000,
         },
       },
       {

@@ -248,7 +248,7 @@ export default tseslint.config(
       'src/api/decode.ts',
       'src/app/pageState.ts',
       'src/features/chat/frames.ts',
-      'src/shared/kept.ts',
+      'src/shared/storedJson.ts',
       'src/server/build.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

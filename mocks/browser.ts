@@ -94,7 +94,10 @@ export async function startMocks(): Promise<boolean> {
   return true;
 }
 
-/** Removes the scenario from the address, so that a reload does not begin it again; the bare address becomes the scenario's own. */
+/**
+ * Removes the scenario from the address, so that a reload does not begin it again; the new address is the scenario's
+ * page.
+ */
 function leadTo(path: string): void {
   const address = new URL(location.href);
   address.searchParams.delete('scenario');

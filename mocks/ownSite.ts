@@ -1,9 +1,11 @@
-/** Who may control the mock backend: pages of its own origin and programs, but no page of another site. */
+/**
+ * Access to the control of the mock backend: pages of its own origin and programs have it, pages of other sites do not.
+ */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** Longest body of a command, in bytes. */
-const longestBody = 1_000_000;
+/** Maximum size of a command's body, in bytes. */
+const maxBodySize = 1_000_000;
 
 /** A request that a browser marks as coming from another site; programs such as curl send neither header. */
 function isForeign(headers: Headers, origin: string): boolean {
@@ -24,4 +26,4 @@ export const ownSiteOnly =
   };
 
 /** Refuses a body that is too long before it is read. */
-export const shortBodyOnly = bodyLimit({ maxSize: longestBody });
+export const shortBodyOnly = bodyLimit({ maxSize: maxBodySize });

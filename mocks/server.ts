@@ -14,25 +14,25 @@ import { answerMedia } from './mediaAnswer.ts';
 import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
 
-const longestFrame = 1_048_576;
+const maxFrameBytes = 1_048_576;
 
 /** Close codes that a peer may send; the other codes only describe how a connection ended. */
 const isSendable = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
 
-/** The origin that the reader sees; a proxy in front of us tells it. */
+/** The origin that the reader sees, as a proxy in front of us reports it. */
 function originOf(request: Request): string {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
   return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
-/** How the server is started. */
+/** Options of the server. */
 export interface MockServerOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** The clock stands still and nothing happens by itself. */
+  /** The clock stands still and nothing happens automatically. */
   frozen?: boolean;
   /** File that gets every exchange as a line of JSON (an entry of a HAR), before it is answered. */
   traffic?: string;
@@ -95,7 +95,7 @@ export async function startMockServer({
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started as Server));
     started.on('error', reject);
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {

@@ -15,10 +15,10 @@ import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { uploadAt } from './uploads.ts';
 
-/** What a door does around each access to the state, such as loading and saving it. */
+/** Hook of a door around each access to the state, such as loading and saving it. */
 export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a door knows about the sender of a request. */
+/** A door's data about the sender of a request. */
 export interface Origin {
   address: string;
   /** Origin that the caller used. */
@@ -48,7 +48,7 @@ const unknown: [string, Answer] = [
   jsonAnswer({ code: 404, message: '契约中没有这个接口', data: null }, 404),
 ];
 
-/** The answer that a tester asked for; null where the operation has no such outcome in the contract. */
+/** The outcome that a tester has set; null where the operation has no such outcome in the contract. */
 function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | null {
   if (raw) return { ...jsonAnswer(null), ...raw };
   if (outcome === 'broken') return { ...jsonAnswer(null), broken: true };
@@ -58,7 +58,7 @@ function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | 
   return example ? jsonAnswer(example.value) : null;
 }
 
-/** The engine. One instance per mock backend; everything it remembers is in `state`. */
+/** The engine. One instance per mock backend; its whole memory is in `state`. */
 export class Engine {
   state: State;
   /** The last exchanges, for testers. */
@@ -79,14 +79,14 @@ export class Engine {
     return readClock(this.state.control.clock);
   }
 
-  /** Goes back to the fresh state; the random numbers begin again, from another seed if one is given. */
+  /** Resets to the fresh state; the random numbers start again, from another seed if one is given. */
   reset(seed = this.start.seed): void {
     this.state = freshState({ ...this.start, seed });
     this.recorder.clear();
     this.chat.reset();
   }
 
-  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a picture that was drawn or uploaded. */
+  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a drawn or uploaded picture. */
   media(pathname: string): Served {
     const played = serve(pathname, this.now);
     if (played) return played;
@@ -126,7 +126,7 @@ export class Engine {
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
     this.recorder.note({ at: this.now, match, request, url, text, outcome, isForced: forced !== null, answer });
-    // A logout ends the consultations of its token.
+    // A logout ends the chat sessions of its token.
     this.chat.settle();
     return answer;
   }
@@ -137,7 +137,7 @@ export class Engine {
     return latencies[id] ?? latencies[host] ?? latencies['*'] ?? 0;
   }
 
-  /** The outcome that a tester asked for, as the contract's own example; null when it does not apply to this call. */
+  /** The outcome that a tester has set, as the contract's own example; null when it does not apply to this call. */
   private forced(operation: ContractOperation): [string, Answer] | null {
     const { outcomes } = this.state.control;
     const name = [operation.id, operation.host, '*'].find((key) => outcomes[key]);

@@ -35,7 +35,7 @@ export interface Call<Id extends OperationId> {
   origin: string;
   /** The token that came with the call. */
   token: string | null;
-  /** The idempotency key of a writing call, so that it is done once. */
+  /** The idempotency key of a writing call, so that a repeated call is done once. */
   idempotencyKey: string | null;
   /** The next deterministic random number in [0, 1). */
   random(): number;

@@ -1,4 +1,4 @@
-/** The contract as the mock backend reads it: where each operation is, what it accepts, and its examples. */
+/** The contract as the mock backend reads it: the path of each operation, its valid input, and its examples. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
@@ -100,7 +100,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     host,
     examples: content['application/json'].examples,
     read(pathValues, search, text) {
-      // Compiled at the first call, so that the start does not wait for operations that nobody uses.
+      // Compiled at the first call, so that the start does not wait for unused operations.
       validators ??= [
         ['path', validatorOf(parameters, 'path')],
         ['query', validatorOf(parameters, 'query')],

@@ -1,4 +1,4 @@
-/** Login, registration, session, social account: the happy paths; outcomes and scenarios make the rest. */
+/** Login, registration, session, social account: the happy paths; outcomes and scenarios simulate failures. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';

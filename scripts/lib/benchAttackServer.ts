@@ -85,13 +85,13 @@ export async function memoryOf(pid: number): Promise<number> {
 /** Samples the memory of a process; the returned function stops and resolves with the largest growth, in MB. */
 export async function watchMemory(pid: number): Promise<() => number> {
   const before = await memoryOf(pid);
-  let most = before;
+  let peak = before;
   let watching = true;
   void (async () => {
-    for (; watching; await pause(50)) most = Math.max(most, await memoryOf(pid).catch(() => 0));
+    for (; watching; await pause(50)) peak = Math.max(peak, await memoryOf(pid).catch(() => 0));
   })();
   return () => {
     watching = false;
-    return most - before;
+    return peak - before;
   };
 }

@@ -14,7 +14,7 @@ export const retryPause = 1_000;
 const maxQueryLength = 4_096;
 const retriedStatuses = [502, 503, 504];
 
-/** What a call may carry, typed by the contract. */
+/** Parameters and options of a call, typed by the contract. */
 export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: QueryOf<Id> }) &
@@ -34,7 +34,7 @@ export interface Transport {
   /** The current token, or null. Calls whose response is the same for all readers are sent without it. */
   token(): string | null;
   clock: Clock;
-  /** False while the browser knows that it has no network; missing where nobody can tell. */
+  /** False while the browser knows that it has no network; missing where this is unknown. */
   online?(): boolean;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
@@ -51,11 +51,11 @@ export interface Transport {
 
 /** The calls of the contract. */
 export interface Api {
-  /** Makes one call. Resolves with the payload; rejects with ApiError, never with anything else. */
+  /** Makes one call. Resolves with the payload; rejects with ApiError and with no other error. */
   call<Id extends OperationId>(operation: Operation<Id>, ...input: Inputs<Id>): Promise<Payload<Id>>;
 }
 
-/** The input argument, optional where the contract asks for nothing. */
+/** The input argument; optional where the contract requires no input. */
 export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
 /** Creates the client of one reader: a browser page, or one request on the server. */

@@ -2,7 +2,7 @@
 import { cut } from '../shared/text.ts';
 
 /**
- * What kind of failure it was. `business` is a well-formed answer with another code than 200; `offline` is a call without an
+ * Kind of the failure. `business` is a well-formed answer with another code than 200; `offline` is a call without an
  * answer while the browser knows that it has no network.
  */
 export type ApiErrorKind =

@@ -1,5 +1,5 @@
 /**
- * The one module that knows the token [7-01]. It is read from its cookie for each request and passed on only in the
+ * The only module that handles the token [7-01]. It is read from its cookie for each request and passed on only in the
  * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML.
  */
 import { cookieIn } from '../shared/storage.ts';

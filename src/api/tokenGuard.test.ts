@@ -94,7 +94,7 @@ describe('cleartoken itself', () => {
     ['answers HTTP 401', () => new Response(null, { status: 401 })],
     ['answers HTTP 500', () => new Response(null, { status: 500 })],
     ['answers nothing', () => new Response('')],
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('F14b: is called once although it %s, and the token is removed anyway', async (_, trouble) => {
     const page = browser((request) => (isClear(request) ? trouble(request) : envelope(null, 401)));
     await read(page);
@@ -165,7 +165,7 @@ describe('a late refusal of an old token', () => {
   });
 });
 
-test('F12: a call that succeeds leaves the token alone', async () => {
+test('F12: a call that succeeds leaves the token unchanged', async () => {
   const page = browser(() => envelope([]));
   await page.api.call(departmentList);
   expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'old']);

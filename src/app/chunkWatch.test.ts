@@ -6,7 +6,7 @@ import { loadAhead } from '../shared/chunkGuard.ts';
 import { memoryStore, volatileMemory } from '../shared/storage.ts';
 import { watchChunks } from './chunkWatch.ts';
 
-/** A page whose server answers as told, and what happened on it. */
+/** A page whose server answers as configured, and a record of its events. */
 function page({ reached = true, remembers = true } = {}) {
   const clock = new FakeClock();
   const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
@@ -35,11 +35,11 @@ test('P02 several failures at once are swallowed while one reload is pending', a
   expect(here.seen).toEqual({ reloads: 1, probes: 1 });
 });
 
-test('[4-19] P01 a failure soon after the reload is told instead of reloading again', async () => {
+test('[4-19] P01 a failure soon after the reload shows a message instead of reloading again', async () => {
   const here = page();
   here.fail();
   await settle();
-  here.frame.setLoadFault(null); // What the reload does.
+  here.frame.setLoadFault(null); // Simulates the reload.
   here.clock.advance(59_000);
   here.fail();
   await settle();
@@ -48,15 +48,15 @@ test('[4-19] P01 a failure soon after the reload is told instead of reloading ag
 
 test.each([
   ['P06 without the server', { reached: false }],
-  ['P04 where nothing can be remembered', { remembers: false }],
-])('%s the page stays and says so', async (_, given) => {
+  ['P04 without storage', { remembers: false }],
+])('%s the page stays and shows a message', async (_, given) => {
   const here = page(given);
   here.fail();
   await settle();
   expect([here.seen.reloads, here.frame.loadFault]).toEqual([0, 'failed']);
 });
 
-test('P06 the next failure is looked at anew, when the network is back', async () => {
+test('P06 the next failure is handled again when the network is back', async () => {
   const here = page({ remembers: false });
   here.fail();
   await settle();
@@ -65,7 +65,7 @@ test('P06 the next failure is looked at anew, when the network is back', async (
   expect(here.seen.probes).toBe(2);
 });
 
-test('code that is only loaded ahead of its need neither reloads nor says anything', async () => {
+test('code that is only preloaded neither reloads nor shows a message', async () => {
   const here = page();
   loadAhead(() => {
     here.fail();

@@ -34,7 +34,7 @@ import {
   onRoute,
   receiveSocialReturn,
   watchFrame,
-} from './introductions.ts';
+} from './wiring.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
@@ -157,7 +157,7 @@ export async function start(): Promise<void> {
   try {
     await loadMatched(routes);
   } catch {
-    // The server's page stays readable and its links work; a message below it says that the rest does not.
+    // The server's page stays readable and its links work; the message says that the rest does not.
     return tellUnstarted(document);
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});

@@ -185,7 +185,7 @@ describe('[9-11] the domain of cookies', () => {
     'https://example.com',
     'a b',
     '*',
-  ])('N48 refuses the start with %j, which is no host', (domain) => {
+  ])('N48 refuses the start with %j, which is not a host', (domain) => {
     expect(refusalOf({ ...hosts, COOKIE_DOMAIN: domain })).toBe(
       `COOKIE_DOMAIN="${domain}" is not a host such as example.com; correct it and start again.`,
     );

@@ -31,7 +31,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
     createSharedReads,
     pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
     shell: () => {
-      throw new Error('no shell either');
+      throw new Error('the shell throws too');
     },
     tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
     render: (input) => {

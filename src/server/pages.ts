@@ -11,7 +11,7 @@ import { type Build, documentOf, nonceMark } from './document.ts';
 import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
 import { encodingFor } from './encoding.ts';
 import { pageHeaders } from './headers.ts';
-import { createKeptPages, type KeptPage, withDeflated } from './keptPages.ts';
+import { createPageCache, type CachedPage, withDeflated } from './pageCache.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createFaultPages, PageFault } from './pageFaults.ts';
@@ -48,7 +48,7 @@ interface Reader {
 /** The result of a render: a page … */
 interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused'> {
   address: string;
-  page: KeptPage;
+  page: CachedPage;
 }
 
 /** … or a redirect. */
@@ -80,7 +80,7 @@ export function createPages({
   backend = fetch,
   limits = productionLimits,
 }: PageDeps) {
-  const kept = createKeptPages(config.keepPages, limits);
+  const kept = createPageCache(config.keepPages, limits);
   const queueRender = createRenderQueue(limits);
   const singleFlight = createSingleFlight<Made>();
   const shared = bundle.createSharedReads(config.keepReads);
@@ -168,7 +168,7 @@ export function createPages({
     return send(made.page, reader, made.sessionRefused ? clearedSession : stale);
   }
 
-  function send(page: KeptPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
+  function send(page: CachedPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
     const headers = new Headers(pageHeaders(config, nonce, host, page.uncacheable));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status: page.status, headers });
@@ -178,7 +178,7 @@ export function createPages({
   }
 
   async function sendPersonal(
-    { status, pieces }: KeptPage,
+    { status, pieces }: CachedPage,
     { nonce, host, gzipped, cookies }: Reader,
   ): Promise<Response> {
     const headers = new Headers(pageHeaders(config, nonce, host, true));
@@ -194,7 +194,7 @@ export function createPages({
     try {
       return await respond(request);
     } catch (error) {
-      // The client has disconnected: nobody reads the response.
+      // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return faultPage(error, request.headers.get('host') ?? 'localhost');
     }

@@ -6,7 +6,7 @@ export const phoneKey = 'phone';
 /** A key-value store of short texts. */
 export interface Store {
   get(name: string): string | null;
-  /** Returns whether the text was kept. */
+  /** Returns whether the text was stored. */
   set(name: string, value: string): boolean;
   remove(name: string): void;
 }

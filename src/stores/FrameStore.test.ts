@@ -26,7 +26,7 @@ describe('the tip banner', () => {
   });
 });
 
-describe('the frame', () => {
+describe('L01: closes for this page when the storage does not work', () => {
   test('[3-02] starts with the server’s snapshot and returns the same snapshot', () => {
     const rendered = { showClose: false, isPc: false, renderedAt: 7 };
     expect(new FrameStore(volatileMemory(), rendered).snapshot()).toEqual(rendered);

@@ -38,7 +38,9 @@ export class FrameStore {
     makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
   }
 
-  /** Closes the tip banner permanently; the cookie tells the server, so that the next page has the right height at once. */
+  /**
+   * Closes the tip banner permanently; the server reads the cookie, so that the next page has the right height at once.
+   */
   closeTip(): void {
     this.showClose = false;
     this.memory.local.set(warningTip, '1');

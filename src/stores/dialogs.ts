@@ -3,9 +3,9 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 
-/** What is known of a dialog before its code is loaded. */
+/** The part of a dialog that is known before its code is loaded. */
 interface Kind<Params> {
-  /** Navigation closes it, also by the back button: it belongs to the page below it (faults R11). */
+  /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
   closesOnRoute: boolean;
   /** Never set at run time: it only carries the type of the parameters. */
   params?: Params;
@@ -18,9 +18,12 @@ const staysOpen = <Params extends object = Nothing>(): Kind<Params> => ({ closes
 
 /** The dialogs by name. */
 export const dialogKinds = {
-  /** `redirect` is where to go after the login, when the page was asked for by name; `reason` tells why it is asked for. */
+  /**
+   * `redirect` is the address to open after the login, when a page was requested; `reason` is shown as the reason for
+   * the login.
+   */
   login: closesWithPage<{ redirect?: string; reason?: string }>(),
-  /** `redirect` as with the login. */
+  /** `redirect` as in `login`. */
   register: closesWithPage<{ redirect?: string }>(),
   captcha: closesWithPage<{ phone: string }>(),
   logout: staysOpen(),
@@ -30,12 +33,12 @@ export const dialogKinds = {
   feedback: closesWithPage<{ content?: string }>(),
   /** The lecturer's application [2.6-02]. */
   apply: closesWithPage(),
-  /** `address` of the page that is shared, absolute. */
+  /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
 };
 
 /** Name of a dialog. */
 export type DialogName = keyof typeof dialogKinds;
 
-/** What each dialog may be opened with. */
+/** Parameters of each dialog. */
 export type DialogParams = { [Name in DialogName]: NonNullable<(typeof dialogKinds)[Name]['params']> };

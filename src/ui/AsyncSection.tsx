@@ -7,14 +7,14 @@ import { FailedBlock } from './NoticeBlock.tsx';
 interface AsyncSectionProps {
   /** Skeleton shown while the data loads. */
   loading: ReactNode;
-  /** Shown when it failed, instead of the block with its retry. */
+  /** Shown after a failure, instead of the block with its retry. */
   failed?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or page of
- * a list the section is rendered again with what the page's loader has read.
+ * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or
+ * page of a list the section is rendered again with the data that the page's loader has read.
  */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
   const { pathname, search } = useLocation();

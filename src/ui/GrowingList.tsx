@@ -17,7 +17,7 @@ interface GrowingListProps {
   };
   /** Items that are shown. */
   count: number;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
   children: ReactNode;
 }

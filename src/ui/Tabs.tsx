@@ -3,7 +3,7 @@ import styles from './Tabs.module.css';
 
 interface TabsState<Key extends string> {
   selected: Key;
-  /** Props of the element that shows what the selected tab holds. */
+  /** Props of the element that shows the content of the selected tab. */
   panel: { role: 'tabpanel'; id: string; 'aria-labelledby': string };
   list: { keys: readonly Key[]; id: string; selected: Key; select(key: Key): void };
 }
@@ -24,7 +24,7 @@ interface TabListProps<Key extends string> extends Pick<TabsState<Key>, 'list'> 
   names: Record<Key, string>;
 }
 
-/** The row of tabs: arrow keys, Home and End move, as in the WAI-ARIA pattern. */
+/** The row of tabs: the arrow keys, Home and End select a tab, as in the WAI-ARIA pattern. */
 export function TabList<Key extends string>({ list, label, names }: TabListProps<Key>) {
   const { keys, id, selected, select } = list;
   const move = (event: KeyboardEvent): void => {

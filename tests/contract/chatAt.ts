@@ -8,8 +8,8 @@ import { Scene } from './Scene.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import type { Target } from './targets.ts';
 
-/** Longest wait for the socket, and for the answer to a frame, ms. */
-const longestWait = 10_000;
+/** Maximum wait for the socket, and for the answer to a frame, ms. */
+const maxWait = 10_000;
 const cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'> = {
   row: '7.3-08',
   operation: 'chat',
@@ -46,7 +46,7 @@ class Line {
     return new Promise((resolve) => {
       this.socket.addEventListener('open', () => resolve(true));
       this.socket.addEventListener('error', () => resolve(false));
-      setTimeout(() => resolve(false), longestWait).unref();
+      setTimeout(() => resolve(false), maxWait).unref();
     });
   }
 
@@ -56,7 +56,7 @@ class Line {
     this.heard = [];
     const answered = new Promise<void>((resolve) => {
       this.wake = resolve;
-      setTimeout(resolve, longestWait).unref();
+      setTimeout(resolve, maxWait).unref();
     });
     this.socket.send(said);
     await answered;

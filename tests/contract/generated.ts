@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { type Json, resolved } from './document.ts';
 
-const most = 9_007_199_254_740_991;
+const maxInteger = 9_007_199_254_740_991;
 
 /** Options of the generator in addition to the schema. */
 export interface Matter {
@@ -61,13 +61,13 @@ function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
 }
 
 function ofType(schema: Json, type: unknown, matter: Matter): fc.Arbitrary<unknown> {
-  const { minimum: min = -most, maximum: max = most } = schema as { minimum?: number; maximum?: number };
+  const { minimum: min = -maxInteger, maximum: max = maxInteger } = schema as { minimum?: number; maximum?: number };
   switch (type) {
     case 'string':
       return text(schema, matter);
     case 'integer':
       return fc.oneof(
-        fc.constantFrom(Math.max(min, -most), max),
+        fc.constantFrom(Math.max(min, -maxInteger), max),
         fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 100_000) }),
       );
     case 'number':

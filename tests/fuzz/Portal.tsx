@@ -8,7 +8,7 @@ import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { App } from '../../src/app/App.tsx';
-import { followDepartment, onRoute } from '../../src/app/introductions.ts';
+import { followDepartment, onRoute } from '../../src/app/wiring.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
 import type { Services } from '../../src/app/services.ts';
 import { createServices, rootOptions } from '../../src/app/start.tsx';
@@ -128,7 +128,7 @@ export class Portal {
       await settle();
     });
     for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
-      if (turn > maxTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
+      if (turn > maxTurns) throw new Error(`The page does not become idle: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
@@ -271,7 +271,7 @@ export class Portal {
     }
   }
 
-  /** The service side's answer to a frame of the chat. */
+  /** The customer service's answer to a frame of the chat. */
   private hear(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;

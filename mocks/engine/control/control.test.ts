@@ -83,7 +83,7 @@ describe('an example', () => {
 });
 
 describe('an outcome', () => {
-  test('that a tester asks for is the contract’s own example, the given number of times', async () => {
+  test('that a tester has set is the contract’s own example, the given number of times', async () => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: 'titleList', outcome: 'failure', times: 2 });
     expect([said(await titles(engine)), said(await titles(engine))]).toMatchObject([{ code: 500 }, { code: 500 }]);
@@ -94,7 +94,7 @@ describe('an outcome', () => {
     ['broken', { broken: true }],
     ['http500', { status: 500 }],
     ['html', { contentType: 'text/html' }],
-  ])('%s is trouble below the contract, until it is taken back', async (outcome, trouble) => {
+  ])('%s is a fault below the contract, until it is reset', async (outcome, trouble) => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: 'titleList', outcome });
     expect(await titles(engine)).toMatchObject(trouble);
@@ -144,7 +144,7 @@ describe('a command', () => {
   });
 
   test.each(['nothing', 'toString', '__proto__', 'constructor', ''])(
-    '%j is none, and the answer lists those that are',
+    '%j is unknown, and the answer lists the known ones',
     async (name) => {
       const answer = await command(frozen(), name, {});
       expect(answer?.status).toBe(404);

@@ -13,10 +13,10 @@ import { Link } from '../../ui/Link.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import styles from './FloatBar.module.css';
 
-/** Scrolled further than this, the way back to the top is offered; in pixels. */
+/** Scroll position in pixels from which the button back to the top is shown. */
 const farDown = 600;
 
-/** What an icon means, shown beside it under the mouse and the focus; screen readers have the control's own name. */
+/** Label of an icon, shown beside it under the mouse and the focus; screen readers have the control's own name. */
 const Label = ({ children }: { children: string }) => (
   <span className={classes(styles.label, 'floating')} aria-hidden>
     {children}
@@ -27,7 +27,7 @@ const Label = ({ children }: { children: string }) => (
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const { frame } = useStores();
-  // The server does not know how far a reloaded page is scrolled, so the button comes after hydration.
+  // The server does not know the scroll position of a reloaded page, so the button appears after hydration.
   const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (

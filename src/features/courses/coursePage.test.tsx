@@ -8,7 +8,7 @@ import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 const doctor = '13800000007';
 const portal = withPortal();
 
-test('[2.1-15] the page of a course names the lecturer, goes on where the doctor stopped, and shows it in the lesson’s row', async () => {
+test('[2.1-15] the page of a course names the lecturer, offers to continue where the doctor stopped, and marks the lesson’s row', async () => {
   await portal().open({ at: '/web/video/vip/3001', who: doctor });
   const { lecturers, chapters, my } = await portal().services.api.call(courseDetail, { query: { albumId: 3001 } });
   const header = document.querySelector('main header');
@@ -24,7 +24,7 @@ test('[2.1-15] the page of a course names the lecturer, goes on where the doctor
   expect(row?.textContent).toContain(`${text} / `);
 });
 
-test('[2.1-15] a visitor is not told to go on', async () => {
+test('[2.1-15] a visitor is not offered to continue', async () => {
   await portal().open({ at: '/web/video/vip/3001' });
   expect(document.querySelector('main header')?.textContent).not.toContain('继续学习');
 });
@@ -41,7 +41,7 @@ test('[2.1-15] related courses never show the same organ twice in a row', async 
   }
 });
 
-test('[2.1-15] every course that the home page shows first has an introduction of its own, in its page and in the results', async () => {
+test('[2.1-15] every course that the home page shows first has its own introduction, on its page and in the results', async () => {
   await portal().open({ at: '/' });
   const { api } = portal().services;
   const { openCourses, vipCourses } = await api.call(indexHome, { query: { departmentId: 1 } });
@@ -55,6 +55,6 @@ test('[2.1-15] every course that the home page shows first has an introduction o
     expect(groups.flatMap(({ list }) => list).find((item) => item.albumId === albumId)?.summary).toBe(leads.at(-1));
   }
   expect(ids.size).toBeGreaterThan(15);
-  // No two texts have a beginning in common: none is made of a pattern.
+  // No two texts have the same beginning: none is made from a pattern.
   expect(new Set(leads.map((lead) => lead.slice(0, 6))).size).toBe(ids.size);
 });

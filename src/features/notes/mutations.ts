@@ -31,6 +31,6 @@ export function useNoteRemove(albumId: number) {
     keep: (queryClient, _, removed) =>
       queryClient.setQueryData(notes.queryKey, (known) => known?.filter(({ noteId }) => noteId !== removed)),
     // A note that was removed in another tab disappears, too, unless it is being edited: its text would be lost.
-    outdatesOnFailure: [notes],
+    invalidatesOnFailure: [notes],
   });
 }

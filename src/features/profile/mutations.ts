@@ -37,6 +37,6 @@ export function useWechatUnbind() {
     keep: (queryClient) =>
       queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, wechatBound: false }),
     // It was unbound elsewhere: read the profile again.
-    outdatesOnFailure: [userProfile],
+    invalidatesOnFailure: [userProfile],
   });
 }

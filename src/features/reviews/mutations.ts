@@ -8,5 +8,5 @@ export const useReviewSubmit = () =>
   useWrite(reviewSubmit, {
     input: (body: BodyOf<'reviewSubmit'>) => ({ body }),
     success: '提交成功',
-    outdates: [reviewList, courseDetail],
+    invalidates: [reviewList, courseDetail],
   });

@@ -1,9 +1,10 @@
-/** A session that began elsewhere is taken over by this tab. */
+/** Adopts a session that started elsewhere. */
 import { readSession, type SessionDeps } from '../../kit/signIn/readSession.ts';
 
 /**
- * Makes this tab the stored user's without a reload, or a visitor's when `userId` is 0: after a login or logout in another tab,
- * and at the start where no server has rendered [7.3-10]. A session that turns out to be over leaves a visitor.
+ * Gives this tab the stored user's session without a reload, or a visitor's when `userId` is 0: after a login or logout
+ * in another tab, and at the start of a page without server rendering [7.3-10]. A session that has ended makes a
+ * visitor.
  */
 export async function adoptSession(deps: SessionDeps, userId: number): Promise<void> {
   const { session, dialogs } = deps.stores;

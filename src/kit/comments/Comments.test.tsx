@@ -107,7 +107,7 @@ test('[2.1-15] a like is shown at once, and reverted when the write fails', asyn
   expect(page.backend.engine.state.learning['10001']?.likedComments).toEqual([9_000]);
 });
 
-test('[2.1-15] a doctor removes her own question after a confirmation, and cannot remove one of somebody else', async () => {
+test('[2.1-15] a doctor removes her own question after a confirmation, and cannot remove one of another doctor', async () => {
   written(['别人的提问']);
   await show('别人的提问');
   expect(pageText()).not.toContain('删除');

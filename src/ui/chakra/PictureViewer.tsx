@@ -4,17 +4,17 @@ import { Image } from '../Image.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './PictureViewer.module.css';
 
-/** Pictures to look at, and the one to begin with, counted from 0. */
+/** Pictures to view, and the index of the first one shown, from 0. */
 export interface ViewedPictures {
   sources: string[];
   start: number;
 }
 
-/** Sizes against the size that fits. */
+/** Zoom factors; 1 fits the window. */
 const zooms = [1, 1.5, 2, 3, 4];
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Looks at pictures one by one: arrow keys turn, plus and minus change the size. */
+/** Shows pictures one by one: the arrow keys change the picture, plus and minus change the zoom. */
 export function PictureViewer({ sources, start, onClose }: ViewedPictures & { onClose(): void }) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(0);
@@ -33,7 +33,7 @@ export function PictureViewer({ sources, start, onClose }: ViewedPictures & { on
       '=': () => scale(1),
       '-': () => scale(-1),
     };
-    // In an enlarged picture the arrows move the view.
+    // In an enlarged picture the arrow keys scroll.
     if (zoom > 0 && event.key.startsWith('Arrow')) return;
     keys[event.key]?.();
   };

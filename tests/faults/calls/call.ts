@@ -15,7 +15,7 @@ export const token = 'token-of-the-matrix';
 export const deadline = 12_000;
 export const retryPause = 1_000;
 
-/** A call under way. */
+/** A call in progress. */
 export interface Call {
   subject: Subject;
   door: Door;
@@ -77,7 +77,7 @@ interface Failure {
   kind: ApiErrorKind;
   /** Code of the envelope, else the HTTP status, else 0; unchecked if missing. */
   code?: number;
-  /** The message for the doctor; the general words for failures if missing. */
+  /** The message for the doctor; the generic failure message if missing. */
   message?: string;
   /** A transient fault, after which a read is retried once. */
   passing?: boolean;

@@ -72,7 +72,7 @@ export const tokenRows: Row[] = [
     id: 'F12',
     title: (subject) =>
       isClearToken(subject)
-        ? 'refused fifty times calls itself never and changes nothing'
+        ? 'refused fifty times does not call itself and changes nothing'
         : 'fifty refusals by code 401 at the same time call cleartoken once',
     async prove(subject) {
       await failsOn(subject, [() => envelope(null, 401, words), () => envelope(null, '401', words)], {
@@ -126,8 +126,8 @@ export const tokenRows: Row[] = [
     id: 'F14b',
     title: (subject) =>
       isClearToken(subject)
-        ? 'failing by itself starts nothing'
-        : 'a cleartoken that fails or hangs is called once, and the token goes anyway',
+        ? 'failing by itself starts no other call'
+        : 'a cleartoken that fails or hangs is called once, and the token is removed anyway',
     async prove(subject) {
       const troubles: Answering[] = [
         () => envelope(null, 401),

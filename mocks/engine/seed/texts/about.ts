@@ -1,7 +1,7 @@
 /** The page about us. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
-import { albumCount } from '../courses.ts';
+import { namedCourseCount } from '../courses.ts';
 import { hospitalChannels } from '../hospitals.ts';
 import { lecturers } from '../lecturers.ts';
 import { openDepartmentIds } from '../reference.ts';
@@ -25,7 +25,7 @@ export const about: components['schemas']['About'] = {
   ],
   figures: [
     { value: `${openDepartmentIds.length}个`, label: '开放科室' },
-    { value: `${albumCount}门`, label: '视频课程' },
+    { value: `${namedCourseCount}门`, label: '视频课程' },
     { value: `${lecturers.length}位`, label: '授课专家' },
     { value: '10年', label: '专注医学教育' },
   ],

@@ -15,15 +15,15 @@ import { CourseFilters, CourseOrder } from './CourseFilters.tsx';
 
 interface CatalogueProps {
   address: CourseAddress;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
-  /** Above the filters, of what the list holds. */
+  /** Rendered above the filters, with the data of the list. */
   head?(courses: components['schemas']['CourseList']): ReactNode;
   /** Beside the list. */
   aside?: ReactNode;
 }
 
-/** What others watch, for those who have found nothing. */
+/** Popular courses, shown when nothing is found. */
 function Recommended() {
   const { data: courses } = useQuery(rankingQuery(useApi(), 'all', 0, 'week'));
   if (!courses?.length) return null;

@@ -14,7 +14,7 @@ interface CourseRankingProps {
   title?: string;
 }
 
-/** The courses that were played most in a week or a month, with the plays of that time. */
+/** The most played courses of a week or a month, with the number of plays in that time. */
 export function CourseRanking({ module, departmentId, title = '热播榜' }: CourseRankingProps) {
   const api = useApi();
   const tabs = useTabs(['week', 'month'] as const);

@@ -13,12 +13,12 @@ import styles from './Favourites.module.css';
 type Schemas = components['schemas'];
 
 /** A course that is no longer offered, without a link. */
-function GoneCard({ album }: { album: Schemas['AlbumBrief'] }) {
+function GoneCard({ course }: { course: Schemas['AlbumBrief'] }) {
   return (
     <div className={classes(styles.gone, 'paper')}>
-      <Picture src={album.coverUrl} ratio={16 / 9} />
+      <Picture src={course.coverUrl} ratio={16 / 9} />
       <div className={cards.body}>
-        <h2 className={classes(cards.title, cards.tall, 'clamp2')}>{album.title}</h2>
+        <h2 className={classes(cards.title, cards.tall, 'clamp2')}>{course.title}</h2>
         <p className={cards.meta}>内容已下架</p>
       </div>
     </div>
@@ -27,7 +27,7 @@ function GoneCard({ album }: { album: Schemas['AlbumBrief'] }) {
 
 interface FavouriteItemProps {
   favourite: Schemas['CollectedCourse'];
-  card(album: Schemas['AlbumBrief']): ReactNode;
+  card(course: Schemas['AlbumBrief']): ReactNode;
   removal: Removal;
   selection: Selection;
   disabled: boolean;
@@ -44,7 +44,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
   return (
     <div className={styles.item}>
       <div className={classes(styles.card, isLeaving && styles.pale)} inert={isLeaving}>
-        {isGone ? <GoneCard album={album} /> : card(album)}
+        {isGone ? <GoneCard course={album} /> : card(album)}
       </div>
       {isLeaving ? (
         <div className={styles.undo} role="status">

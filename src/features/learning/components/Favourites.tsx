@@ -26,7 +26,7 @@ import { Question } from './Question.tsx';
 interface FavouritesProps {
   address: FavouritesAddress;
   /** Renders a course. */
-  card(album: components['schemas']['AlbumBrief']): ReactNode;
+  card(course: components['schemas']['AlbumBrief']): ReactNode;
 }
 
 function Empty({ address }: { address: FavouritesAddress }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../../../api/ApiContext.ts';
-import { keptCourse } from '../../../api/courseCache.ts';
+import { cachedCourse } from '../../../api/courseCache.ts';
 import { saveFile } from '../../../shared/saveFile.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +39,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
     );
   if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
   const save = (): void => {
-    const course = keptCourse(queryClient, albumId)?.album.title ?? '课程';
+    const course = cachedCourse(queryClient, albumId)?.album.title ?? '课程';
     saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
   };
   return (

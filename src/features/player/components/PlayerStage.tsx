@@ -57,7 +57,7 @@ export const PlayerStage = observer(function PlayerStage({
       placeOf: (videoId) =>
         placesIn(stores.surroundings.memory).find((place) => place.videoId === videoId)?.position ?? 0,
       nextOf: list.after,
-      keptAutoNext: autoNextIn(stores.surroundings.memory.local),
+      autoNextSetting: autoNextIn(stores.surroundings.memory.local),
       onLesson: list.show,
     });
     return { player: playback, log: kept, playlist: list };

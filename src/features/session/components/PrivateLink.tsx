@@ -6,11 +6,11 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
 
 interface PrivateLinkProps extends LinkProps {
-  /** What the login dialog gives as the reason why it opens. */
+  /** The reason that the login dialog shows. */
   reason?: string;
 }
 
-/** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
+/** A link for logged-in doctors: visitors get the login dialog and are sent on afterwards [6-02]. */
 export const PrivateLink = observer(function PrivateLink({
   to,
   onClick,

@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './PrivatePage.module.css';
 
-/** What a visitor sees of a private page: the reason, and a link to the login; works without scripts. */
+/** A private page for visitors: the reason, and a link to the login; works without scripts. */
 function LoginGate() {
   const { dialogs } = useStores();
   const { pathname, search } = usePlace();
@@ -31,8 +31,8 @@ function LoginGate() {
 }
 
 /**
- * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is read;
- * after the login the children appear and load in place.
+ * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is
+ * read; after the login the children appear and load in place.
  */
 export const PrivatePage = observer(function PrivatePage({ children }: { children: ReactNode }) {
   return useStores().session.isLoggedIn ? children : <LoginGate />;

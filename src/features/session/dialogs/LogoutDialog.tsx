@@ -16,7 +16,7 @@ export function LogoutDialog() {
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await signOut({ api, stores }, dropBrowserToken);
-    // A private page has nothing to show to a visitor [4-12].
+    // A private page has no content for visitors [4-12].
     if (stores.frame.isPrivate) window.location.assign(paths.home);
     else window.location.reload();
   };

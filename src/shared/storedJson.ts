@@ -2,7 +2,7 @@
 import type { Store } from './storage.ts';
 
 /** The value of an entry, or null; never throws. */
-export function readKept(store: Store, entry: string): unknown {
+export function readStored(store: Store, entry: string): unknown {
   try {
     return JSON.parse(store.get(entry) ?? 'null');
   } catch {

@@ -1,5 +1,5 @@
 /** A `select` for list reads: of items with the same id, keeps the first (faults R04). */
-export const onceBy =
+export const uniqueBy =
   <Item>(idOf: (item: Item) => unknown) =>
   (items: Item[]): Item[] => {
     const known = new Set<unknown>();

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { isSought, soughtFirst } from '../model.ts';
-import styles from './AnatomyAlbumCard.module.css';
+import { matchesKeyword, matchesFirst } from '../model.ts';
+import styles from './AnatomyCourseCard.module.css';
 
 type Structure = components['schemas']['AnatomyStructure'];
 
@@ -15,7 +15,7 @@ function Names({ structures, keyword }: { structures: readonly Structure[]; keyw
   return (
     <ul className={styles.names}>
       {structures.map((structure, at) => (
-        <li key={at} data-sought={isSought(structure, keyword) || undefined}>
+        <li key={at} data-sought={matchesKeyword(structure, keyword) || undefined}>
           <b>{structure.nameZh}</b>
           <i lang="la">{structure.nameLa}</i>
           <span lang="en">{structure.nameEn}</span>
@@ -25,16 +25,16 @@ function Names({ structures, keyword }: { structures: readonly Structure[]; keyw
   );
 }
 
-interface AnatomyAlbumCardProps {
-  album: components['schemas']['AnatomyAlbum'];
+interface AnatomyCourseCardProps {
+  course: components['schemas']['AnatomyAlbum'];
   /** The keyword; matching structures come first. */
   keyword: string;
 }
 
-/** An album of the atlas with the names of its structures. */
-export function AnatomyAlbumCard({ album, keyword }: AnatomyAlbumCardProps) {
-  const { albumId, title, coverUrl, free, summary } = album;
-  const structures = soughtFirst(album.structures, keyword);
+/** A course of the atlas with the names of its structures. */
+export function AnatomyCourseCard({ course, keyword }: AnatomyCourseCardProps) {
+  const { albumId, title, coverUrl, free, summary } = course;
+  const structures = matchesFirst(course.structures, keyword);
   const rest = structures.slice(shownAtOnce);
   return (
     <article className={classes('paper', styles.card)}>

@@ -8,7 +8,7 @@ import { departmentsQuery } from '../kit/departments.ts';
 import type { Payload } from '../../openapi/operation.ts';
 import type { TokenGuardDeps } from '../api/tokenGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
-import { keepUserId, userIdCookie } from '../stores/storedUser.ts';
+import { extendUserIdCookie, userIdCookie } from '../stores/storedUser.ts';
 import { isKnownDepartment } from '../stores/DepartmentStore.ts';
 import { arrivalIn } from '../shared/arrival.ts';
 import { headOf } from './routes/head.ts';
@@ -34,7 +34,7 @@ export function onRoute(
     stores.frame.setRouteName(name, isPrivate);
     document.title = title;
     recordRoute(stores.frame.routeName);
-    keepUserId(stores);
+    extendUserIdCookie(stores);
     // The flag has the specification's name: true when a visitor may stay.
     stores.session.setIsNeedLogin(needsLogin === false);
     const wanted = isPrivate || needsLogin || asksLogin || arrivalIn(location.search).login;

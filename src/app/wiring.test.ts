@@ -9,9 +9,9 @@ import { demoSettings } from '../shared/settings.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from '../stores/createStores.ts';
 import { visitor } from '../stores/SessionStore.ts';
-import { becomeVisitor } from './introductions.ts';
+import { becomeVisitor } from './wiring.ts';
 
-/** A page that watches the department list, as the browser's start-up wires it. */
+/** A page that watches the department list, connected as at the browser's start. */
 function page(answer: Answering, userId: number, token: string | null) {
   const memory = volatileMemory();
   memory.cookies.set('USER_ID', String(userId), 86_400);
@@ -48,7 +48,7 @@ async function rounds(count: number): Promise<void> {
 }
 
 describe('a refused token', () => {
-  test('[7.1-15], [8-02] F12: makes a visitor of the doctor in place, tells it once and shows what visitors may see', async () => {
+  test('[7.1-15], [8-02] F12: makes the doctor a visitor without a reload, shows one message and the content for visitors', async () => {
     let cleared = false;
     const here = page(
       (request) => {

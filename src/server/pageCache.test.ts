@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deflated, piecesOf } from './gzipPieces.ts';
-import { createKeptPages } from './keptPages.ts';
+import { createPageCache } from './pageCache.ts';
 import { productionLimits } from './limits.ts';
 
 function page(bytes: number) {
@@ -10,7 +10,7 @@ function page(bytes: number) {
 
 test('N70 a page expires by a monotonic clock', () => {
   let now = 1;
-  const kept = createKeptPages(30_000, productionLimits, { now: () => now });
+  const kept = createPageCache(30_000, productionLimits, { now: () => now });
   const home = page(10);
   kept.set('/', home);
   now += 30_000;
@@ -21,7 +21,7 @@ test('N70 a page expires by a monotonic clock', () => {
 
 test('N70 reading a page does not extend its lifetime', () => {
   let now = 1;
-  const kept = createKeptPages(0.5, productionLimits, { now: () => now });
+  const kept = createPageCache(0.5, productionLimits, { now: () => now });
   kept.set('/', page(10));
   now += 1;
   expect(kept.get('/')).toBeDefined();
@@ -30,14 +30,14 @@ test('N70 reading a page does not extend its lifetime', () => {
 });
 
 test('N70 the size of the key counts, because an address may be as long as a small page', () => {
-  const kept = createKeptPages(30_000, { ...productionLimits, pageCacheBytes: 20_000 });
+  const kept = createPageCache(30_000, { ...productionLimits, pageCacheBytes: 20_000 });
   const keys = [1, 2].map((count) => String(count).repeat(8_000));
   for (const key of keys) kept.set(key, page(10));
   expect(keys.map((key) => kept.get(key) !== undefined)).toEqual([false, true]);
 });
 
 test('a lifetime of 0 ms disables the cache', () => {
-  const kept = createKeptPages(0, productionLimits);
+  const kept = createPageCache(0, productionLimits);
   kept.set('/', page(10));
   expect(kept.get('/')).toBeUndefined();
 });

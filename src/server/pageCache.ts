@@ -4,9 +4,9 @@ import { deflated, sizeOf } from './gzipPieces.ts';
 import type { Limits } from './limits.ts';
 
 /** A cached page: the bytes between the nonces, plain and deflated. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
-  /** Must not be cached here or in the browser: the same address shows something else to another reader. */
+  /** Must not be cached here or in the browser: the same address shows other content to another reader. */
   uncacheable: boolean;
   pieces: Buffer[];
   /** Missing until it is needed; a cached page always has it, so that its size is known. */
@@ -14,26 +14,26 @@ export interface KeptPage {
 }
 
 /** The page with its deflated form, created on first use. */
-export const withDeflated = (page: KeptPage): Required<KeptPage> =>
+export const withDeflated = (page: CachedPage): Required<CachedPage> =>
   Object.assign(page, { deflated: page.deflated ?? deflated(page.pieces) });
 
 /** Cached pages by key. */
-export interface KeptPages {
-  get(key: string): KeptPage | undefined;
-  set(key: string, page: Required<KeptPage>): void;
+export interface PageCache {
+  get(key: string): CachedPage | undefined;
+  set(key: string, page: Required<CachedPage>): void;
 }
 
 /**
  * Caches pages for `keep` milliseconds; 0 disables the cache. The clock is monotonic: a change of the system time would keep a
  * page for hours or expire all pages at once [N70].
  */
-export function createKeptPages(
+export function createPageCache(
   keep: number,
   { pageCacheEntries, pageCacheBytes }: Limits,
   clock: { now(): number } = performance,
-): KeptPages {
+): PageCache {
   if (keep === 0) return { get: () => undefined, set: () => undefined };
-  return new LRUCache<string, Required<KeptPage>>({
+  return new LRUCache<string, Required<CachedPage>>({
     max: pageCacheEntries,
     maxSize: pageCacheBytes,
     sizeCalculation: (page, key) => sizeOf(page.pieces) + sizeOf(page.deflated) + 2 * key.length,

@@ -119,7 +119,7 @@ describe('an uncached page', () => {
     expect([portal.inputs.length, portal.inputs[0]?.signal.aborted]).toEqual([1, false]);
   });
 
-  test('N71 is aborted when all readers have disconnected, is not cached, and is rendered anew for the next one', async () => {
+  test('N71 is aborted when all readers have disconnected, is not cached, and is rendered again for the next one', async () => {
     const held = heldRender();
     const portal = await start({ render: held.render });
     const [first, second] = [await visit(portal, 'GET /'), await visit(portal, 'GET /')];
@@ -217,7 +217,7 @@ describe('an uncached page', () => {
 });
 
 describe('concurrent renders', () => {
-  test('N71 above the running and waiting limits are refused with 503 and the fault page; the others are served', async () => {
+  test('N71 above the running and waiting limits are refused with 503 and the error page; the others are served', async () => {
     const { release, render } = heldRender();
     const portal = await start({ render, limits: { renders: 1, rendersWaiting: 1 } });
     const arrived = arrivals(portal.server);

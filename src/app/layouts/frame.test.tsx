@@ -63,7 +63,19 @@ const shown = (): (string | null | undefined)[] => [
 const press = (key: string): Promise<void> =>
   portal().happens('[role=dialog] [role=toolbar] button', new KeyboardEvent('keydown', { key, bubbles: true }));
 
-test('[2.2-13 licences] a licence opens in the viewer: the keys turn, enlarge and close it, and the focus returns', async () => {
+/** A finger moves sideways over the picture, from one x to another. */
+async function swipe(from: number, to: number): Promise<void> {
+  for (const [type, clientX] of [
+    ['touchstart', from],
+    ['touchend', to],
+  ] as const) {
+    const touches = [{ clientX }];
+    const event = Object.assign(new Event(type, { bubbles: true }), { touches, changedTouches: touches });
+    await portal().happens('[role=dialog] [role=group]', event);
+  }
+}
+
+test('[2.2-13 licences] a licence opens in the viewer: keys and swipes turn it, keys enlarge and close it, and the focus returns', async () => {
   await portal().open({ at });
   // Preloaded, so that the click finds it.
   await dialogLoaders.pictures();
@@ -83,6 +95,10 @@ test('[2.2-13 licences] a licence opens in the viewer: the keys turn, enlarge an
   await press('-');
   await press('-');
   expect(shown()).toEqual(['2/2', '出版物经营许可证（示例）', '100%']);
+  await swipe(100, 130);
+  expect(shown()[0]).toBe('2/2');
+  await swipe(100, 300);
+  expect(shown()[0]).toBe('1/2');
   await press('Escape');
   await portal().does();
   expect(viewer()).toBeNull();

@@ -135,7 +135,7 @@ test('[2.1-02] a printed agreement is its text alone, with readable links', asyn
     await expect(hidden).toBeHidden();
   await expect(page.getByRole('heading', { name: '我们收集的信息' })).toBeVisible();
   const after = await page
-    .getByRole('link', { name: '前往个人资料', exact: true })
+    .getByRole('link', { name: '前往个人资料' })
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(after).toContain('/web/userCenter');
 });

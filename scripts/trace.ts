@@ -12,8 +12,10 @@ argumentsOf({
     'npm run trace\n' +
     'Lists each statement of tests/spec/ledger.yaml and each row of tests/faults/README.md with the tests that name it in\n' +
     `their titles and the code that names it. Writes ${tracePath.json} and ${tracePath.html}.\n` +
-    'Exit code 1 for a statement without a test and without a reason in tests/spec/untested.yaml, for an unknown id,\n' +
-    'and for a file that tests/faults/README.md names as proof although none of its titles contains the row.',
+    'A statement that speaks of several things has parts, and is proved when each of them is; `not` lines name the others.\n' +
+    'Exit code 1 for a statement or part without a test that tests/spec/untested.yaml does not explain, an id or part that\n' +
+    'does not exist,\n' +
+    'and a file that the page of faults calls a proof although no title in it carries the row.',
 });
 const trace = readTrace(root);
 await mkdir(`${root}reports`, { recursive: true });

@@ -12,7 +12,9 @@ export interface TestTitle {
   kind: 'unit' | 'contract' | 'e2e';
   /** Ids of statements, such as `4-05`; their existence is not checked here. */
   ids: string[];
-  /** Ids of fault rows, such as `A11`. */
+  /** Parts of statements, as `2.2-13 licences`. */
+  parts: string[];
+  /** Ids of fault rows, as `A11`. */
   rows: string[];
 }
 
@@ -25,13 +27,19 @@ const faultRow = /^[A-Z][0-9]{2}[a-z]?$/;
 const kindOf = (file: string): TestTitle['kind'] =>
   file.endsWith('.spec.ts') ? 'e2e' : file.startsWith('tests/contract/') ? 'contract' : 'unit';
 
-/** Statement ids that a text names in square brackets, alone or in a list with commas. `[0-9]` is not an id. */
-export function idsIn(text: string): string[] {
+/** What a text names in square brackets, alone or in a list with commas: statements or parts of them. `[0-9]` is none. */
+function namesIn(text: string): string[] {
   const brackets = text.matchAll(/\[([0-9](?:\.[0-9])?-[0-9]{2}[^\]\n]*)\]/g);
   return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */));
 }
 
-/** Fault rows that a text names; `A25–A27` means three rows. */
+/** Statements that a text names in square brackets, also by a part: `[2.2-13 licences]` names 2.2-13. */
+export const idsIn = (text: string): string[] => namesIn(text).map((name) => name.split(' ')[0] ?? '');
+
+/** Parts of statements that a text names in square brackets, such as `2.2-13 licences`. */
+export const partsIn = (text: string): string[] => namesIn(text).filter((name) => name.includes(' '));
+
+/** Fault rows that a text names; `A25–A27` is three. */
 export function rowsIn(text: string): string[] {
   return [...text.matchAll(/\b([A-Z])([0-9]{2}[a-z]?)\b(?:–\1([0-9]{2})\b)?/g)].flatMap(
     ([, letter = '', from = '', to]) => {
@@ -107,6 +115,7 @@ export function titlesOf(file: string, source: string): TestTitle[] {
     title,
     kind: kindOf(file),
     ids: [...new Set([title, ...table].flatMap(idsIn).concat(title.includes('[…]') ? computed : []))],
+    parts: [...new Set([title, ...table].flatMap(partsIn))],
     rows: [...new Set([title, ...table].flatMap(rowsIn))],
   }));
 }
@@ -162,6 +171,7 @@ export function contractTitles({ paths }: TitledDocument): TestTitle[] {
         title: `[${specified ?? 'designed'}] ${operationId} answers ${outcome}`,
         kind: 'contract' as const,
         ids: specified === undefined ? [] : [specified],
+        parts: [],
         rows: [],
       })),
     );

@@ -3,7 +3,9 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 
-/** The part of a dialog that is known before its code is loaded. */
+import type { ViewedPictures } from '../shared/viewedPictures.ts';
+
+/** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
   closesOnRoute: boolean;
@@ -35,6 +37,8 @@ export const dialogKinds = {
   apply: closesWithPage(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
+  /** The picture viewer. */
+  pictures: closesWithPage<ViewedPictures>(),
 };
 
 /** Name of a dialog. */

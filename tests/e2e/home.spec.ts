@@ -223,7 +223,10 @@ test('[7.2-07] a department shows its sub-specialties under the mouse, requested
   await expect(rail.getByText('未开放')).toHaveCount(4);
 });
 
-test('[1-03] the daily question shows the result and the explanation at once', async ({ page, portal }) => {
+test('[1-03 daily question] the daily question shows the result and the explanation at once', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/');
   const form = dailyQuestion(page);
   await expect(form.getByRole('button', { name: '查看解析' })).toBeDisabled();

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 
-test('[2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
+test('[1-04 learning], [2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
   page,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { axeFindings } from './checks.ts';
 import { expect, phones, hydrated, test, toast, userMenu } from './portal.ts';
 import { form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
-test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
+test('[1-04 profile], [2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
   page,
   portal,
 }) => {

@@ -182,7 +182,10 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   await expect(userMenu(page)).toBeFocused();
 });
 
-test('[2.2-13] the footer tab switches to the customer-service card', async ({ page, portal }) => {
+test('[2.2-13 service card, 2.2-13 records] the footer tab switches to the customer-service card', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('示例ICP备00000000号-1')).toBeVisible();

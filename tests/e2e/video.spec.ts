@@ -31,7 +31,7 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
 const playedTo = (page: Page, seconds: number): Promise<void> =>
   expect.poll(() => position(page), { timeout: 40_000, intervals: often }).toBeGreaterThan(seconds);
 
-test('[2.2-03] [2.1-15] a doctor watches, stops, and continues after another login at the same second', async ({
+test('[1-02 open courses] [2.2-03] [2.1-15] a doctor watches, stops, and continues in another session at the same second', async ({
   page,
   portal,
   browser,
@@ -182,7 +182,7 @@ test('[2.1-15] [2.1-18] the page is readable without scripts, has a canonical ad
   expect(await seen('/web/videoplay/vip')).toBe('404');
 });
 
-test('[2.1-12] the player works by keyboard in its own window; axe finds nothing there and on the page', async ({
+test('[1-02 VIP courses] [2.1-12] the player works by keyboard in its own window; axe finds nothing there and on the page', async ({
   page,
   portal,
 }) => {

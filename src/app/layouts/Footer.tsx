@@ -4,8 +4,8 @@ import { useApi } from '../../api/ApiContext.ts';
 import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
 import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
+import { usePictureLinks } from '../../kit/usePictureLinks.ts';
 import { paths } from '../../shared/paths.ts';
-import { safeAddress } from '../../shared/safeAddress.ts';
 import { Image } from '../../ui/Image.tsx';
 import { TabList, useTabs } from '../../ui/Tabs.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -22,6 +22,7 @@ const links = [
 ];
 
 function Records({ config }: { config: SiteConfig }) {
+  const linkTo = usePictureLinks(config.licences.map(({ title, imageUrl }) => ({ src: imageUrl, name: title })));
   return (
     <div className={styles.records}>
       {config.records.map((record, at) => (
@@ -29,8 +30,8 @@ function Records({ config }: { config: SiteConfig }) {
       ))}
       <span>{config.policeRecord}</span>
       <span className={styles.licences}>
-        {config.licences.map(({ title, imageUrl }, at) => (
-          <a key={at} href={safeAddress(imageUrl)} target="_blank" rel="noopener noreferrer">
+        {config.licences.map(({ title }, at) => (
+          <a key={at} {...linkTo(at)}>
             {title}
           </a>
         ))}

@@ -176,6 +176,14 @@ export const dialogs: Subject[] = [
     shows: /微信扫一扫分享/,
   },
   {
+    name: 'licences',
+    at,
+    reads: ['commonConfig'],
+    opens: ['pictures'],
+    acts: (portal) => portal.click('footer [data-opens=pictures]'),
+    shows: /1\/2/,
+  },
+  {
     name: 'feedback',
     at,
     who: doctor,

@@ -1,5 +1,6 @@
 /** `npm run check`: types, lint, formatting, dead code, and whether the generated files are fresh. */
 import { argumentsOf } from './lib/arguments.ts';
+import { failureOf, failuresText } from './lib/failures.ts';
 import { bin, runNode } from './lib/run.ts';
 
 argumentsOf({
@@ -20,9 +21,10 @@ const results = await Promise.all(
   checks.map(async ({ name, args }) => {
     const { code, output } = await runNode(args, { quiet: true });
     console.log(`${code === 0 ? '' : output}${code === 0 ? '✓' : '✗'} ${name}`);
-    return code === 0;
+    return code === 0 ? [] : [failureOf(name, output, 3)];
   }),
 );
-const failed = results.filter((passed) => !passed).length;
-console.log(`check: ${checks.length - failed} passed, ${failed} failed, 0 skipped`);
-process.exit(failed > 0 ? 1 : 0);
+const failures = results.flat();
+console.log(`check: ${checks.length - failures.length} passed, ${failures.length} failed, 0 skipped`);
+console.log(failuresText(failures));
+process.exit(failures.length > 0 ? 1 : 0);

@@ -10,8 +10,8 @@ argumentsOf({
 /** One check: how it is called in the summary, and what it runs. */
 const checks: { name: string; args: string[] }[] = [
   { name: 'generated files fresh', args: ['scripts/generate.ts', '--check'] },
-  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-p', '.'] },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types', args: ['--run', 'typecheck'] },
+  { name: 'lint', args: ['--run', 'lint'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];

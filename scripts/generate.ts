@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { argumentsOf } from './lib/arguments.ts';
-import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
+import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
@@ -68,7 +68,7 @@ const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, u
 const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
 const outputs = new Map<string, string>();
 
-const tags = tagsOf(document);
+const tags = (document.tags as { name: string }[]).map(({ name }) => name);
 for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
   outputs.set(`openapi/dist/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({

@@ -1,12 +1,13 @@
 /** `npm run dev`: the portal from its sources; the mock backend runs inside the page, and Vite is the only server. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
 import { chat, entry, judgedFrames } from './chatPage.ts';
 import { expect, phones, plainPage, taken, test } from './portal.ts';
 import { freePort } from './server.ts';
 
-const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Friday 2026-11-20, 10:00 in Beijing: people are at work. */
 const officeHours = Date.UTC(2026, 10, 20, 2);
 
@@ -16,6 +17,27 @@ const tell = (page: Page, command: string, body: object): Promise<number> =>
     async ([name, json]) => (await fetch(`/__mock/${name}`, { method: 'POST', body: json ?? '' })).status,
     [command, JSON.stringify(body)],
   );
+
+/** A development server, and a way to edit a file for it alone: the file on the disk stays as it is. */
+async function devServer(): Promise<{ server: ViteDevServer; edit(file: string, from: string, to: string): void }> {
+  const edits = new Map<string, string>();
+  const server = await createServer({
+    root,
+    logLevel: 'silent',
+    server: { port: await freePort(), strictPort: true },
+    plugins: [{ name: 'edits', load: { order: 'pre', handler: (id) => edits.get(id.split('?')[0] ?? '') } }],
+  });
+  await server.listen();
+  return {
+    server,
+    edit(file, from, to) {
+      const text = readFileSync(root + file, 'utf8');
+      expect(text, `${file} has ${from}`).toContain(from);
+      edits.set(root + file, text.replaceAll(from, to));
+      server.watcher.emit('change', root + file);
+    },
+  };
+}
 
 /** Logs the doctor in, asks the service side several questions, and returns the text of each bubble. */
 async function conversation(page: Page): Promise<string[]> {
@@ -46,7 +68,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios and the panel work', async ({
+test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios, the panel and hot reload work', async ({
   page,
   portal,
   browser,
@@ -57,26 +79,14 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
   const served = await conversation(page);
   expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
 
-  const port = await freePort();
-  const server: ChildProcess = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
-    stdio: 'ignore',
-  });
+  const { server, edit } = await devServer();
+  const origin = `http://localhost:${server.config.server.port}`;
   const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   try {
     const dev = await context.newPage();
     const sockets: string[] = [];
     dev.on('websocket', (socket) => sockets.push(socket.url()));
-    await expect
-      .poll(
-        () =>
-          fetch(`http://localhost:${port}/`).then(
-            (answer) => answer.ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    await dev.goto(`http://localhost:${port}${plainPage}`);
+    await dev.goto(`${origin}${plainPage}`);
     await taken(dev);
     expect(await conversation(dev)).toEqual(served);
     // The mocks replace the socket: none left the page for the portal's path.
@@ -86,10 +96,10 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
     expect(judged.frames).toBeGreaterThan(10);
 
     // One scenario by its address; then another one from the panel, by keyboard.
-    await dev.goto(`http://localhost:${port}/?scenario=member`);
+    await dev.goto(`${origin}/?scenario=member`);
     await taken(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
-    await expect(dev).toHaveURL(`http://localhost:${port}/`);
+    await expect(dev).toHaveURL(`${origin}/`);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
     await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
@@ -101,8 +111,25 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
     await expect(panel.getByRole('listitem').filter({ hasText: 'searchResult' })).toContainText('符合');
     await dev.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+
+    // Hot reload: what is open and typed stays when a component, a page's component, or a part of it is edited.
+    await dev.goto(`${origin}/web/help?login=1`);
+    await taken(dev);
+    const phone = dev.getByRole('dialog').getByRole('textbox').first();
+    await phone.fill('13800000001');
+    const keyword = dev.getByRole('searchbox').last();
+    await keyword.evaluate((field: HTMLInputElement) => (field.value = '发票'));
+    edit('src/pages/web/Help.tsx', '>帮助中心<', '>帮助中心甲<');
+    await expect(dev.getByText('帮助中心甲', { exact: true })).toBeAttached();
+    edit('src/features/content/components/HelpFinder.tsx', '搜索', '搜索乙');
+    await expect(dev.getByText('搜索乙').first()).toBeAttached();
+    await expect(phone).toHaveValue('13800000001');
+    await expect(keyword).toHaveValue('发票');
+    // What is declared about a page needs a reload, which happens by itself.
+    edit('src/pages/web/Help.tsx', "title: '帮助中心'", "title: '帮助丙'");
+    await expect(dev).toHaveTitle(/^帮助丙/);
   } finally {
     await context.close();
-    server.kill();
+    await server.close();
   }
 });

@@ -1,6 +1,6 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each, or says why it cannot. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import type { CellResult, Evidence, Problem, Unmatched, Verdict } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
@@ -8,7 +8,7 @@ import { ruledStory } from './rules.ts';
 import { Contradiction, Reached, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
 import { shelf } from './shelf.ts';
-import type { Forced, Story } from './story.ts';
+import type { Forced, Shelf, Story } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
 import { exampleInput, usualStory } from './usual.ts';
@@ -46,6 +46,18 @@ function cellOf(operation: DocumentedOperation, outcome: string): Cell {
 
 /** All cells of the document, in its order. */
 export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
+
+/** Outcomes without a story, and stories without an outcome of the document. */
+export function unmatchedIn(all: readonly Cell[], told: Shelf): Unmatched {
+  const names = new Set(all.map(({ operation, outcome }) => `${operation.id} ${outcome}`));
+  const stories = Object.entries(told).flatMap(([id, book]) =>
+    Object.keys(book.outcomes).map((name) => `${id} ${name}`),
+  );
+  return {
+    outcomes: all.filter(({ story }) => !story).map(({ operation, outcome }) => `${operation.id} ${outcome}`),
+    stories: stories.filter((name) => !names.has(name)),
+  };
+}
 
 const usesUp = ({ operation: { id }, outcome }: Cell): number => {
   if (outcome === 'tooFrequent') return 2;

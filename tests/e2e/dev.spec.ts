@@ -117,7 +117,8 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
     await taken(dev);
     const phone = dev.getByRole('dialog').getByRole('textbox').first();
     await phone.fill('13800000001');
-    const keyword = dev.getByRole('searchbox').last();
+    // The dialog hides the page from assistive technology.
+    const keyword = dev.getByRole('searchbox', { includeHidden: true }).last();
     await keyword.evaluate((field: HTMLInputElement) => (field.value = '发票'));
     edit('src/pages/web/Help.tsx', '>帮助中心<', '>帮助中心甲<');
     await expect(dev.getByText('帮助中心甲', { exact: true })).toBeAttached();

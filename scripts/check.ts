@@ -26,5 +26,5 @@ const results = await Promise.all(
 );
 const failures = results.flat();
 console.log(`check: ${checks.length - failures.length} passed, ${failures.length} failed, 0 skipped`);
-console.log(failuresText(failures));
+if (failures.length > 0) console.log(failuresText(failures));
 process.exit(failures.length > 0 ? 1 : 0);

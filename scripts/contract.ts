@@ -16,7 +16,7 @@ import { peopleIn } from './lib/contractPeople.ts';
 import { stopWith } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, runNode } from './lib/run.ts';
-import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
+import { added, type Counts, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
 const values = argumentsOf({ usage: contractUsage, options: contractOptions });
@@ -65,10 +65,17 @@ async function opened(target: string): Promise<Record<string, string>> {
 
 /** Targets with cells that were not checked: the run then fails, with any counts. */
 const incomplete: string[] = [];
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = noCounts;
 await rm(root + sabotagePath, { force: true });
 
-/** Runs some files of the suite (or all) against a target; prints the results and adds up the counts. */
+/** A target without a complete report counts as one failure. */
+const unjudged = (title: string): Counts => ({
+  ...noCounts,
+  failed: 1,
+  failures: [{ title, error: 'Not every cell was judged.' }],
+});
+
+/** Runs a target with some files of the suite, or with all of them; prints and adds up what it showed. */
 async function judge(target: string, files: string[], inOnePiece: boolean): Promise<void> {
   const { name, env: settings } = settingsOf(target);
   const env = { ...settings, ...(isAddress(target) && (await opened(target))) };
@@ -86,7 +93,8 @@ async function judge(target: string, files: string[], inOnePiece: boolean): Prom
   if (report) console.log(`${coverageText(report)}\n→ ${reportPath(name, 'html')}`);
   else console.log('No report: the run ended before its first cell.');
   if (!report || missingIn(report).size > 0) incomplete.push(name);
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  const failures = counts.failures.map(({ title, error }) => ({ title: `${name}: ${title}`, error }));
+  total = added(total, { ...counts, failures });
 }
 
 const [first = '', ...others] = wanted === 'all' ? offline : [wanted];
@@ -101,6 +109,6 @@ if (sabotage !== null) {
   const found = planted.filter(({ foundBy }) => foundBy !== null).length;
   console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
-console.log(`\n${countsText(total)}`);
-if (incomplete.length > 0) console.error(`Some cells were not checked: ${incomplete.join(', ')}.`);
-process.exit(total.failed > 0 || incomplete.length > 0 ? 1 : 0);
+total = incomplete.map(unjudged).reduce(added, total);
+console.log(`\n${endText(total)}`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import type { Around, Engine } from './Engine.ts';
+import { type Around, Engine } from './Engine.ts';
 import type { Answer } from './answer.ts';
 
 const base = 'http://portal.test';
@@ -44,6 +44,16 @@ async function logIn(engine: Engine, phone: string): Promise<{ token: string; an
 const frozen = (): Engine => createEngine({ frozen: true, seed: 1 });
 
 afterEach(() => void vi.useRealTimers());
+
+test('an operation without a handler answers the first example of the contract and says where the handler belongs', async () => {
+  const answer = await get(new Engine({}, { frozen: true, seed: 1 }), '/api/lecturer/list');
+  expect(answer).toMatchObject({ code: 200, data: { page: 1 } });
+  const warn = vi.mocked(console.warn);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'lecturerList has no handler: the contract\'s example "ok" answers. Write it in mocks/handlers/lecturer.ts.',
+  );
+  warn.mockClear();
+});
 
 describe('a persona', () => {
   test('[7.1-05], [7-01] logs in with a code; the answer has the user with a masked phone, and a token cookie', async () => {

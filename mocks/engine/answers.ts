@@ -46,5 +46,5 @@ export interface Call<Id extends OperationId> {
 /** A handler: the success payload, or a refusal. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Payload<Id> | Refusal;
 
-/** A handler for every operation of the contract; a missing one does not compile. */
+/** A handler for every operation of the contract; a missing one does not compile, and until then the contract's example answers. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -1,4 +1,7 @@
-/** People and magic values, as payment providers have test cards. They are documented in the README; never change one. */
+/**
+ * People and magic values, as payment providers have test cards. docs/mocks.md lists them; never change one. A new one shows
+ * after a reset of the mock backend, whose kept state has the people as they were.
+ */
 import type { UserRecord } from './user.ts';
 
 const day = 86_400_000;

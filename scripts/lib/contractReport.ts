@@ -39,7 +39,15 @@ export interface SlowCall {
   ms: number;
 }
 
-/** All results of one target. */
+/** What the document and the stories do not have in common, each as `login wrongCode`. */
+export interface Unmatched {
+  /** Outcomes that no story reaches. */
+  outcomes: string[];
+  /** Stories of an outcome that the document does not have. */
+  stories: string[];
+}
+
+/** Everything that was found out about one target. */
 export interface ContractReport {
   target: string;
   /** Start of the run, ISO 8601. */
@@ -50,6 +58,8 @@ export interface ContractReport {
   cells: CellResult[];
   /** Slow calls of an address; they are no contradiction. */
   slow?: SlowCall[];
+  /** Missing in the report of a recording, which needs no stories. */
+  unmatched?: Unmatched;
 }
 
 /** Path of a target's report below the repository's root; `.json` is for machines, `.html` for people. */
@@ -201,7 +211,17 @@ export function coverageText(report: ContractReport): string {
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
   const lost = [...missingIn(report).values()].reduce((sum, count) => sum + count, 0);
   const incomplete = lost > 0 ? [`INCOMPLETE: ${lost} of ${report.cells.length} cells were not run.`] : [];
-  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete].join(
-    '\n',
-  );
+  return [
+    ...[...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete],
+    ...unmatchedLines(report),
+  ].join('\n');
 }
+
+const unmatchedLines = ({
+  unmatched: { outcomes, stories } = { outcomes: [], stories: [] },
+}: ContractReport): string[] => [
+  ...outcomes.map((name) => `✗ No story reaches ${name}: write one in tests/contract/stories.`),
+  ...stories.map(
+    (name) => `✗ No outcome for the story ${name}: add it to x-outcomes or the examples, or remove the story.`,
+  ),
+];

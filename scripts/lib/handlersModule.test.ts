@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handlersModule } from './handlersModule.ts';
+import { handlersModule, missingHandlers } from './handlersModule.ts';
 
 const atlas = 'export const atlas = {} satisfies Partial<Handlers>;\n';
 const plan = 'export const plan = {} satisfies Partial<Handlers>;\n';
@@ -12,7 +12,6 @@ test('every file of the folder is in the table, in any order of the tags', () =>
 });
 
 test.each([
-  ['a tag without a file', { 'plan.ts': plan }, /No handlers for atlas: create mocks\/handlers\/atlas\.ts/],
   [
     'a file without a tag',
     { 'plan.ts': plan, 'atlas.ts': atlas, 'help.ts': plan },
@@ -29,4 +28,14 @@ test.each([
   ['a helper beside the handlers', { 'plan.ts': plan, 'atlas.ts': `${atlas}export const x = 1;` }, /atlas, x/],
 ])('%s is an error with advice', (_, files, advice) => {
   expect(() => handlersModule(new Map(Object.entries(files)), tags)).toThrow(advice);
+});
+
+test('an operation without a handler is named, with the place of the handler', () => {
+  const operations = [
+    { id: 'atlasList', tag: 'atlas' },
+    { id: 'planList', tag: 'plan' },
+  ];
+  expect(missingHandlers(operations, { planList: () => null })).toEqual([
+    'atlasList has no handler: write `atlasList: (call) => …` in mocks/handlers/atlas.ts, in `export const atlas = { … } satisfies Partial<Handlers>`.',
+  ]);
 });

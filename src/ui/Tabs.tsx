@@ -1,23 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import styles from './Tabs.module.css';
-
-interface TabsState<Key extends string> {
-  selected: Key;
-  /** Props of the element that shows the content of the selected tab. */
-  panel: { role: 'tabpanel'; id: string; 'aria-labelledby': string };
-  list: { keys: readonly Key[]; id: string; selected: Key; select(key: Key): void };
-}
-
-/** State of a tab list; the first key is selected. */
-export function useTabs<Key extends string>(keys: readonly [Key, ...Key[]]): TabsState<Key> {
-  const id = useId();
-  const [selected, select] = useState<Key>(keys[0]);
-  return {
-    selected,
-    panel: { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${selected}` },
-    list: { keys, id, selected, select },
-  };
-}
+import type { TabsState } from './useTabs.ts';
 
 interface TabListProps<Key extends string> extends Pick<TabsState<Key>, 'list'> {
   label: string;

@@ -57,6 +57,21 @@ test.each([
   expect(await broken(file, code)).toContain('no-restricted-imports');
 });
 
+test.each([
+  ['a helper beside a page', 'export const page = 1;\nexport const helper = 2;\n', true],
+  ['a component that a page exports', 'export const page = 1;\nexport function Planted() {\n  return null;\n}\n', true],
+  ['a page that hands another file on', "export * from './Home.tsx';\n", true],
+  ['a page alone', 'const helper = 2;\nexport const page = helper;\n', false],
+])('lint judges the exports of a page: %s', async (_what, code, isBroken) => {
+  const rules = await broken('src/pages/web/Planted.tsx', code);
+  expect(rules.includes('no-restricted-syntax')).toBe(isBroken);
+});
+
+test('lint finds a helper that is exported beside a component', async () => {
+  const code = 'export const helper = () => 2;\nexport const Planted = () => <p>{helper()}</p>;\n';
+  expect(await broken('src/ui/Planted.tsx', code)).toContain('react-refresh/only-export-components');
+});
+
 const drawn = (jsx: string): string => `export const Planted = (props: { url: string; alt: string }) => ${jsx};\n`;
 
 test.each([

@@ -1,7 +1,7 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each cell or gives a reason. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { Problem } from '../../openapi/problem.ts';
-import type { CellResult, Evidence, Verdict } from '../../scripts/lib/contractReport.ts';
+import type { CellResult, Evidence, Unmatched, Verdict } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
@@ -9,7 +9,7 @@ import { ruledStory } from './rules.ts';
 import { Contradiction, Reached, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
 import { storyTable } from './storyTable.ts';
-import type { Forced, Story } from './story.ts';
+import type { Forced, Story, StoryTable } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
 import { exampleInput, usualStory } from './usual.ts';
@@ -48,6 +48,18 @@ function cellOf(operation: DocumentedOperation, outcome: string): Cell {
 
 /** All cells of the document, in its order. */
 export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
+
+/** Outcomes without a story, and stories without an outcome of the document. */
+export function unmatchedIn(all: readonly Cell[], told: StoryTable): Unmatched {
+  const names = new Set(all.map(({ operation, outcome }) => `${operation.id} ${outcome}`));
+  const stories = Object.entries(told).flatMap(([id, book]) =>
+    Object.keys(book.outcomes).map((name) => `${id} ${name}`),
+  );
+  return {
+    outcomes: all.filter(({ story }) => !story).map(({ operation, outcome }) => `${operation.id} ${outcome}`),
+    stories: stories.filter((name) => !names.has(name)),
+  };
+}
 
 const visitPriority = ({ operation: { id }, outcome }: Cell): number => {
   if (outcome === 'tooFrequent') return 2;

@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
+import { cells, unmatchedIn } from './cells.ts';
 import { Finding } from './Finding.ts';
 
 const cell = (outcome: string, verdict: CellResult['verdict'], more: Partial<CellResult> = {}): CellResult => ({
@@ -52,7 +53,23 @@ test('[7-01] counts cells by verdict, own stories separately from outcomes', () 
   });
 });
 
-test('[7-01] lists each cause once with its cells, the slow calls, and the reasons for unreachable cells', () => {
+test('[7-01] the table ends with each outcome without a story and each story without an outcome', () => {
+  const [first, second] = cells;
+  if (!first || !second) throw new Error('The document has two cells.');
+  const shelf = { [first.operation.id]: { outcomes: { [first.outcome]: async () => {}, gone: async () => {} } } };
+  const unmatched = unmatchedIn([first, { ...second, story: null }], shelf);
+  expect(
+    coverageText({ ...report, unmatched })
+      .split('\n')
+      .slice(-2),
+  ).toEqual([
+    `✗ No story reaches ${second.operation.id} ${second.outcome}: write one in tests/contract/stories.`,
+    `✗ No outcome for the story ${first.operation.id} gone: add it to x-outcomes or the examples, or remove the story.`,
+  ]);
+  expect(coverageText(report)).not.toMatch(/No story|No outcome/);
+});
+
+test('[7-01] says one cause once, with the cells that show it, and what is late and why cells are unreachable', () => {
   const nothing = { pointer: '/data/list/3/lecturerName', expected: 'must be string', actual: 'null' };
   const shown = (operation: string, pointer: string) =>
     cell('ok', 'contradicted', { operation, problems: [{ ...nothing, operation, pointer }] });

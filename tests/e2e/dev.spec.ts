@@ -43,7 +43,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat has the same content in production over a real socket and in development inside the page; scenarios and the panel work', async ({
+test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios, the panel and hot reload work', async ({
   page,
   portal,
   browser,
@@ -54,7 +54,7 @@ test('[4-15], [3-16] the chat has the same content in production over a real soc
   const served = await conversation(page);
   expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
 
-  await inDevelopment(browser, async (dev) => {
+  await inDevelopment(browser, async (dev, edit) => {
     const sockets: string[] = [];
     dev.on('websocket', (socket) => sockets.push(socket.url()));
     await dev.goto(plainPage);
@@ -82,5 +82,23 @@ test('[4-15], [3-16] the chat has the same content in production over a real soc
     await expect(panel.getByRole('listitem').filter({ hasText: 'searchResult' })).toContainText('符合');
     await dev.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+
+    // Hot reload: what is open and typed stays when a component, a page's component, or a part of it is edited.
+    await dev.goto('/web/help?login=1');
+    await hydrated(dev);
+    const phone = dev.getByRole('dialog').getByRole('textbox').first();
+    await phone.fill('13800000001');
+    // The dialog hides the page from assistive technology.
+    const keyword = dev.getByRole('searchbox', { includeHidden: true }).last();
+    await keyword.evaluate((field: HTMLInputElement) => (field.value = '发票'));
+    edit('src/pages/web/Help.tsx', '>帮助中心<', '>帮助中心甲<');
+    await expect(dev.getByText('帮助中心甲', { exact: true })).toBeAttached();
+    edit('src/features/content/components/HelpFinder.tsx', '搜索', '搜索乙');
+    await expect(dev.getByText('搜索乙').first()).toBeAttached();
+    await expect(phone).toHaveValue('13800000001');
+    await expect(keyword).toHaveValue('发票');
+    // What is declared about a page needs a reload, which happens by itself.
+    edit('src/pages/web/Help.tsx', "title: '帮助中心'", "title: '帮助丙'");
+    await expect(dev).toHaveTitle(/^帮助丙/);
   });
 });

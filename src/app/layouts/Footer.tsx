@@ -7,7 +7,8 @@ import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { usePictureLinks } from '../../kit/usePictureLinks.ts';
 import { paths } from '../../shared/paths.ts';
 import { Image } from '../../ui/Image.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { useTabs } from '../../ui/useTabs.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 

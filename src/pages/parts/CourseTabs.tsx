@@ -1,7 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { useTabs } from '../../ui/useTabs.ts';
 import styles from './CourseDetail.module.css';
 
 type Course = components['schemas']['Course'];

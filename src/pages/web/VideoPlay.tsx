@@ -15,7 +15,8 @@ import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { useTabs } from '../../ui/useTabs.ts';
 import { useLessonPage } from '../parts/useLessonPage.ts';
 import styles from './VideoPlay.module.css';
 

@@ -19,3 +19,4 @@ export * from './vip.ts';
 export * from './anatomy.ts';
 export * from './collect.ts';
 export * from './comment.ts';
+export * from './report.ts';

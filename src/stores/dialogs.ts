@@ -3,6 +3,8 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 
+import type { components } from '../../openapi/portal.d.ts';
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also by the back button: it belongs to the page below it (faults R11). */
@@ -32,6 +34,8 @@ export const dialogKinds = {
   apply: closesWithPage(),
   /** `address` of the page that is shared, absolute. */
   share: closesWithPage<{ address: string }>(),
+  /** What is reported to the editors. */
+  report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };
 
 /** Name of a dialog. */

@@ -2,7 +2,6 @@
  * All dialogs, one line each: parameters, and whether navigation closes the dialog. The component is
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
-
 import type { components } from '../../openapi/portal.d.ts';
 
 /** What is known of a dialog before its code is loaded. */

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import type { DialogParams } from '../../stores/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDoctorDialog } from '../doctorDialog.ts';
@@ -19,7 +18,6 @@ export function ReportButton({ target, framed = false, of, className }: ReportBu
   const Frame = framed ? Button : 'button';
   return (
     <Frame type="button" className={className} {...opens('report')} onClick={() => void open(target)}>
-      {framed && <Flag size={16} strokeWidth={1.75} aria-hidden />}
       举报{of && <span className="hidden">：{of}</span>}
     </Frame>
   );

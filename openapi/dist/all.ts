@@ -12,6 +12,8 @@ export * from './learn.ts';
 export * from './content.ts';
 export * from './course.ts';
 export * from './video.ts';
+export * from './playing.ts';
+export * from './courseTabs.ts';
 export * from './learning.ts';
 export * from './lecturer.ts';
 export * from './profile.ts';

@@ -25,6 +25,7 @@ export function LessonTabs({ course, lesson, links, now, jump, label, keys }: Le
           {selected === 'lessons' && <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />}
           {selected === 'notes' && (
             <div className={`${styles.notes} paper`}>
+              <h2 className="hidden">笔记</h2>
               <Notes albumId={albumId} lesson={lesson} now={now} onJump={jump} />
             </div>
           )}

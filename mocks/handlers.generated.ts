@@ -13,6 +13,7 @@ import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
+import { report } from './handlers/report.ts';
 import { search } from './handlers/search.ts';
 import { video } from './handlers/video.ts';
 import { vip } from './handlers/vip.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...lecturer,
   ...profile,
   ...reference,
+  ...report,
   ...search,
   ...video,
   ...vip,

@@ -1440,6 +1440,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/report/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 举报
+     * @description Reports a course, an article or a comment to the editors. A doctor reports each of them once.
+     */
+    post: operations['reportSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2795,6 +2815,24 @@ export interface components {
     CommentChoice: {
       commentId: number;
     };
+    /** @description A report of a thing that breaks the rules. Besides the kinds of `TargetType` a comment can be reported, which can be neither discussed nor marked itself. The reasons are 广告营销, 违法违规, 泄露患者隐私, 内容错误 and 其他; the last one needs a text. */
+    ReportForm:
+      | {
+          /** @enum {string} */
+          targetType: 'course' | 'article' | 'comment';
+          targetId: number;
+          /** @enum {string} */
+          reason: 'advertising' | 'illegal' | 'privacy' | 'incorrect';
+          content?: string;
+        }
+      | {
+          /** @enum {string} */
+          targetType: 'course' | 'article' | 'comment';
+          targetId: number;
+          /** @constant */
+          reason: 'other';
+          content: string;
+        };
   };
   responses: never;
   parameters: never;
@@ -7650,6 +7688,93 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  reportSubmit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReportForm'];
+      };
+    };
+    responses: {
+      /** @description 已提交 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4608;
                 message: string;
                 data?: unknown;
               };

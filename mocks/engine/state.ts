@@ -1,4 +1,5 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+import type { BodyOf } from '../../openapi/operation.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import { personas } from './personas.ts';
@@ -93,6 +94,15 @@ interface WrittenText {
   createTime: number;
 }
 
+/** What a doctor told the editors about a thing. */
+export interface ReportRecord extends FormRecord {
+  userId: number;
+  targetType: BodyOf<'reportSubmit'>['targetType'];
+  targetId: number;
+  reason: BodyOf<'reportSubmit'>['reason'];
+  content: string;
+}
+
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
@@ -116,6 +126,7 @@ export interface State {
   learning: Record<string, LearningRecord>;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
+  reports: ReportRecord[];
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
@@ -157,6 +168,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     learning: {},
     reviews: [],
     comments: [],
+    reports: [],
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

@@ -114,4 +114,5 @@ export type RefusalName =
   | 'buyFirst'
   | 'reviewTooEarly'
   | 'imageRefused'
-  | 'notBound';
+  | 'notBound'
+  | 'alreadyReported';

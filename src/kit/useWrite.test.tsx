@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { collectList, collectSave } from '../../openapi/dist/collect.ts';
-import { materialUrl, reviewList, reviewSubmit } from '../../openapi/dist/video.ts';
+import { materialUrl, reviewList, reviewSubmit } from '../../openapi/dist/courseTabs.ts';
 import { documentedOperation } from '../../tests/contract/document.ts';
 import { type Answering, envelope, openDoor } from '../../tests/support/door.ts';
 import { does } from '../../tests/support/formActs.ts';

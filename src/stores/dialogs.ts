@@ -2,6 +2,7 @@
  * All dialogs, one line each: parameters, and whether navigation closes the dialog. The component is
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
+import type { components } from '../../openapi/portal.d.ts';
 
 import type { ViewedPictures } from '../shared/viewedPictures.ts';
 
@@ -39,6 +40,8 @@ export const dialogKinds = {
   share: closesWithPage<{ address: string }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
+  /** What is reported to the editors. */
+  report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };
 
 /** Name of a dialog. */

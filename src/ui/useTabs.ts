@@ -8,10 +8,11 @@ export interface TabsState<Key extends string> {
   list: { keys: readonly Key[]; id: string; selected: Key; select(key: Key): void };
 }
 
-/** State of a tab list; the first key is selected. */
+/** State of a tab list; the first key is selected, also when the selected one is no longer among them. */
 export function useTabs<Key extends string>(keys: readonly [Key, ...Key[]]): TabsState<Key> {
   const id = useId();
-  const [selected, select] = useState<Key>(keys[0]);
+  const [chosen, select] = useState<Key>(keys[0]);
+  const selected = keys.includes(chosen) ? chosen : keys[0];
   return {
     selected,
     panel: { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${selected}` },

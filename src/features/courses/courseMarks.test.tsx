@@ -47,6 +47,22 @@ test.each([
   await portal().close();
 });
 
+test('[6-02] 大家在看 says of a course that the reader bought it', async () => {
+  await portal().open({ at: '/course?departmentId=2&free=pay&level=1', who: owner });
+  const watched = (): string[] => texts('[aria-labelledby=recommended] a');
+  expect([watched().length, watched().join('').includes('已购买')]).toEqual([4, false]);
+  const { engine, services } = portal();
+  const first = document.querySelector('[aria-labelledby=recommended] a')?.getAttribute('href');
+  engine.state.learning[String(services.stores.session.user.userId)]?.purchases.push({
+    albumId: Number(first?.split('/').at(-1)),
+    source: 'buy',
+    startTime: engine.now,
+    expireAt: null,
+  });
+  await portal().does(() => void services.queryClient.invalidateQueries());
+  expect(watched().map((card) => card.includes('已购买'))).toEqual([true, false, false, false]);
+});
+
 test.each([
   [undefined, '/web/video/vip/3001', '会员免费 · 单独购买 ¥188'],
   [doctor, '/web/video/vip/3001', '会员免费 · 单独购买 ¥188'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { indexHome } from '../../../openapi/dist/home.ts';
 import { searchResult } from '../../../openapi/dist/search.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
@@ -24,7 +24,41 @@ test('[2.1-15] the page of a course names the lecturer, offers to continue where
   expect(row?.textContent).toContain(`${text} / `);
 });
 
-test('[2.1-15] a visitor is not offered to continue', async () => {
+/** Names of the tabs of a list. */
+const tabsOf = (list: string): string[] =>
+  [...document.querySelectorAll(`[role=tablist][aria-label=${list}] [role=tab]`)].map(({ textContent }) => textContent);
+
+/** Sets the width of the window: wide enough for lessons beside the player, or not. */
+function windowIs(wide: boolean): () => void {
+  const watching: (() => void)[] = [];
+  const query = { matches: wide, addEventListener: (_: string, changed: () => void) => void watching.push(changed) };
+  vi.stubGlobal('matchMedia', () => Object.assign(query, { removeEventListener: () => undefined }));
+  return () => {
+    query.matches = !query.matches;
+    for (const changed of watching) changed();
+  };
+}
+
+test('[2.1-15] on a wide screen the notes stand beside the lessons, and what is typed survives a narrower window', async () => {
+  const resize = windowIs(true);
+  portal().strict = true;
+  await portal().open({ at: '/web/video/open/1002', who: doctor });
+  expect([tabsOf('目录和笔记'), tabsOf('课程内容').includes('笔记')]).toEqual([['目录', '笔记'], false]);
+  expect(document.querySelectorAll('main section[aria-label="目录"] a').length).toBeGreaterThan(1);
+  await portal().click('笔记');
+  await portal().type('[aria-label=目录和笔记] textarea', '先分离腹膜前间隙');
+  await portal().does(resize);
+  expect([tabsOf('目录和笔记'), tabsOf('课程内容')[2]]).toEqual([[], '笔记']);
+  await portal().click('笔记');
+  await portal().click('[aria-label=课程内容] textarea');
+  expect(document.querySelector<HTMLTextAreaElement>('[aria-label=课程内容] textarea')?.value).toBe('先分离腹膜前间隙');
+  // The selected tab leaves: the first one is shown instead.
+  await portal().does(resize);
+  expect(document.querySelector('[aria-label=课程内容] [aria-selected=true]')?.textContent).toBe('课程介绍');
+  expect(tabsOf('目录和笔记')).toEqual(['目录', '笔记']);
+});
+
+test('[2.1-15] a visitor is not told to go on', async () => {
   await portal().open({ at: '/web/video/vip/3001' });
   expect(document.querySelector('main header')?.textContent).not.toContain('继续学习');
 });

@@ -15,7 +15,8 @@ test('[2.1-15] after a review the head and the tab of a course show the same rat
   await portal().open({ at: '/web/video/open/1026', who: doctor });
   const before = rating();
   const { api, queryClient } = portal().services;
-  const { reviewSubmit, courseDetail, reviewList } = await import('../../../openapi/dist/video.ts');
+  const { courseDetail } = await import('../../../openapi/dist/video.ts');
+  const { reviewSubmit, reviewList } = await import('../../../openapi/dist/courseTabs.ts');
   const read = async () => ({
     head: (await api.call(courseDetail, { query: { albumId: 1026 } })).album.score,
     tab: (await api.call(reviewList, { query: { albumId: 1026 } })).score,

@@ -1,5 +1,5 @@
 /** Writes of notes on a course; each one updates the list. */
-import { noteRemove, noteSave } from '../../../openapi/dist/video.ts';
+import { noteRemove, noteSave } from '../../../openapi/dist/courseTabs.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { useWrite } from '../../kit/useWrite.ts';

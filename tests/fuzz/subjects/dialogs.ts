@@ -184,6 +184,20 @@ export const dialogs: Subject[] = [
     shows: /1\/2/,
   },
   {
+    name: 'report of a course',
+    at: '/web/video/open/1002',
+    who: doctor,
+    reads: ['reportSubmit'],
+    opens: ['report'],
+    async acts(portal) {
+      await portal.click('举报');
+      await portal.click(`${dialog} input[value=incorrect]`);
+      await portal.type(`${dialog} textarea`, '第2节的剂量有误');
+      await portal.click('提交');
+    },
+    shows: /课程介绍/,
+  },
+  {
     name: 'feedback',
     at,
     who: doctor,

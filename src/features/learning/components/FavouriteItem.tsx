@@ -43,7 +43,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
   const isLeaving = removal.canUndo(albumId);
   return (
     <div className={styles.item}>
-      <div className={classes(styles.card, isLeaving && styles.pale)} inert={isLeaving}>
+      <div className={styles.card} inert={isLeaving}>
         {isGone ? <GoneCard album={album} /> : card(album)}
       </div>
       {isLeaving ? (

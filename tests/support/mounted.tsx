@@ -40,16 +40,15 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
   let root: Root;
   beforeEach(() => {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-    // jsdom has neither; menus measure themselves with the one and scroll with the other.
+    // jsdom has none of these; menus measure themselves and scroll, the player watches whether it is in view.
     const nothing = (): undefined => undefined;
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = nothing;
-        unobserve = nothing;
-        disconnect = nothing;
-      },
-    );
+    class Observer {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    vi.stubGlobal('IntersectionObserver', Observer);
     Element.prototype.scrollTo = nothing;
     root = createRoot(document.body.appendChild(document.createElement('div')));
   });

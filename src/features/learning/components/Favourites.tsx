@@ -113,7 +113,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
                 removal={removal}
                 selection={selection}
                 disabled={disabled}
-                onLeft={() => body.current?.focus({ preventScroll: true })}
+                list={body}
               />
             ))}
           </Grid>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
-import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,12 +17,11 @@ import {
   profileRules,
 } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../../kit/departments.ts';
-import { titlesQuery } from '../../../kit/referenceLists.ts';
+import { subSpecialtiesQuery } from '../../../kit/departments.ts';
 import { useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
+import { ProfileChoices } from './ProfileChoices.tsx';
 import { ProfileField } from './ProfileField.tsx';
-import { WorkplaceFields } from './WorkplaceFields.tsx';
 
 const genders = [
   { value: '1', label: '男' },
@@ -59,8 +57,12 @@ export const ProfileForm = observer(function ProfileForm({
     defaultValues: start.form,
   });
   const workplace = useController({ control, name: 'workplace', rules: { validate: judged(profileRules.workplace) } });
-  const { data: departments } = useQuery(departmentsQuery(api));
-  const { data: titles } = useQuery(titlesQuery(api));
+  const department = useController({
+    control,
+    name: 'departmentId',
+    rules: { validate: judged(profileRules.departmentId) },
+  });
+  const title = useController({ control, name: 'titleId', rules: { validate: judged(profileRules.titleId) } });
   const form = watch();
   const departmentId = Number(form.departmentId);
   const { data: types } = useQuery({
@@ -86,6 +88,33 @@ export const ProfileForm = observer(function ProfileForm({
       if (first) setFocus(first);
     },
   );
+  const choices = {
+    workplace: {
+      ...workplace.field,
+      problem: errors.workplace?.message,
+      onChange: (chosen: Fields['workplace']): void => {
+        workplace.field.onChange(chosen);
+        keep();
+      },
+    },
+    departmentId: {
+      ...department.field,
+      problem: errors.departmentId?.message,
+      onChange: (id: string): void => {
+        department.field.onChange(id);
+        setValue('typeIds', []);
+        keep();
+      },
+    },
+    titleId: {
+      ...title.field,
+      problem: errors.titleId?.message,
+      onChange: (id: string): void => {
+        title.field.onChange(id);
+        keep();
+      },
+    },
+  };
   const toggleType = (id: string): void => {
     const { typeIds } = form;
     setValue('typeIds', typeIds.includes(id) ? typeIds.filter((other) => other !== id) : [...typeIds, id]);
@@ -119,54 +148,7 @@ export const ProfileForm = observer(function ProfileForm({
           </label>
         ))}
       </fieldset>
-      <WorkplaceFields
-        value={workplace.field.value}
-        profile={base}
-        problem={errors.workplace?.message}
-        controlRef={workplace.field.ref}
-        onChange={(chosen) => {
-          workplace.field.onChange(chosen);
-          keep();
-        }}
-      />
-      <ProfileField label="科室" required problem={errors.departmentId?.message}>
-        {(ties) => (
-          <select
-            {...ties}
-            defaultValue={start.form.departmentId}
-            {...register('departmentId', {
-              validate: judged(profileRules.departmentId),
-              onChange: () => setValue('typeIds', []),
-            })}
-          >
-            <option value="">请选择科室</option>
-            {!departments && base.departmentId && <option value={base.departmentId}>{base.departmentName}</option>}
-            {departments?.map((one, at) => (
-              <option key={at} value={one.departmentId} disabled={!isOpen(one)}>
-                {one.departmentName}
-                {!isOpen(one) && '（未开放）'}
-              </option>
-            ))}
-          </select>
-        )}
-      </ProfileField>
-      <ProfileField label="职称" required problem={errors.titleId?.message}>
-        {(ties) => (
-          <select
-            {...ties}
-            defaultValue={start.form.titleId}
-            {...register('titleId', { validate: judged(profileRules.titleId) })}
-          >
-            <option value="">请选择职称</option>
-            {!titles && base.titleId && <option value={base.titleId}>{base.position}</option>}
-            {titles?.map(({ titleId, titleName }, at) => (
-              <option key={at} value={titleId}>
-                {titleName}
-              </option>
-            ))}
-          </select>
-        )}
-      </ProfileField>
+      <ProfileChoices profile={base} {...choices} />
       {types && types.length > 0 && (
         <fieldset className={classes(styles.types, styles.wide)}>
           <legend>亚专科（可多选）</legend>

@@ -32,6 +32,18 @@ describe('the frame', () => {
     expect(new FrameStore(volatileMemory(), rendered).snapshot()).toEqual(rendered);
   });
 
+  test('[3-02] knows the direction of scrolling; a tremble, the top and the end of the page are not down', () => {
+    const frame = new FrameStore(volatileMemory(), snapshot);
+    const directions = [[300], [296], [280], [283], [400], [900, true], [860], [-20]] as const;
+    expect(
+      directions.map(([pixels, isEnd]) => {
+        frame.setScrollTop(pixels, isEnd);
+        return frame.isGoingDown;
+      }),
+    ).toEqual([true, true, false, false, true, false, false, false]);
+    expect(frame.scrollTop).toBe(-20);
+  });
+
   test('[2.2-14] records the name of the route, and locks the page behind a dialog', () => {
     const frame = new FrameStore(volatileMemory(), snapshot);
     frame.setRouteName('web-userCenter');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { type RefCallBack, useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -88,32 +88,21 @@ export const ProfileForm = observer(function ProfileForm({
       if (first) setFocus(first);
     },
   );
-  const choices = {
-    workplace: {
-      ...workplace.field,
-      problem: errors.workplace?.message,
-      onChange: (chosen: Fields['workplace']): void => {
-        workplace.field.onChange(chosen);
-        keep();
-      },
+  /** A choice for `ProfileChoices`, which keeps the draft with every change. */
+  const bound = <Value,>(
+    field: { value: Value; ref: RefCallBack; onChange(value: Value): void },
+    problem: string | undefined,
+  ) => ({
+    ...field,
+    problem,
+    onChange: (value: Value): void => {
+      field.onChange(value);
+      keep();
     },
-    departmentId: {
-      ...department.field,
-      problem: errors.departmentId?.message,
-      onChange: (id: string): void => {
-        department.field.onChange(id);
-        setValue('typeIds', []);
-        keep();
-      },
-    },
-    titleId: {
-      ...title.field,
-      problem: errors.titleId?.message,
-      onChange: (id: string): void => {
-        title.field.onChange(id);
-        keep();
-      },
-    },
+  });
+  const chooseDepartment = (id: string): void => {
+    department.field.onChange(id);
+    setValue('typeIds', []);
   };
   const toggleType = (id: string): void => {
     const { typeIds } = form;
@@ -148,7 +137,12 @@ export const ProfileForm = observer(function ProfileForm({
           </label>
         ))}
       </fieldset>
-      <ProfileChoices profile={base} {...choices} />
+      <ProfileChoices
+        profile={base}
+        workplace={bound(workplace.field, errors.workplace?.message)}
+        departmentId={bound({ ...department.field, onChange: chooseDepartment }, errors.departmentId?.message)}
+        titleId={bound(title.field, errors.titleId?.message)}
+      />
       {types && types.length > 0 && (
         <fieldset className={classes(styles.types, styles.wide)}>
           <legend>亚专科（可多选）</legend>

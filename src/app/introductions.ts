@@ -86,10 +86,7 @@ export function followDepartment({ api, queryClient, stores }: Services): () => 
 
 /** Keeps the frame's scroll position and its lock below a dialog up to date [3-02]. */
 export function watchFrame({ frame, dialogs }: Pick<Stores, 'frame' | 'dialogs'>, page: Window): void {
-  const note = (): void => {
-    const { scrollY, innerHeight, document } = page;
-    frame.setScrollTop(scrollY, scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-  };
+  const note = (): void => frame.setScrollTop(page.scrollY);
   page.addEventListener('scroll', note, { passive: true });
   note();
   reaction(() => dialogs.stack.length > 0, frame.setContentBl, { fireImmediately: true });

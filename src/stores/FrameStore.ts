@@ -5,8 +5,6 @@ import type { Memory } from '../shared/storage.ts';
 /** Name of the localStorage flag and of the cookie: the tip banner was closed [9-06]. */
 export const warningTip = 'warningTip';
 const oneYear = 31_536_000;
-/** Scrolling by less, in pixels, is no change of direction: a finger is never quite still. */
-const leastScroll = 8;
 
 /** State that the server's render passes to the browser. */
 export interface FrameSnapshot {
@@ -30,10 +28,8 @@ export class FrameStore {
   renderedAt = 0;
   /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
-  /** The page was last scrolled down, and is neither at its top nor at its end. */
+  /** The page was last scrolled down. */
   isGoingDown = false;
-  /** Scroll position at which the direction was last determined. */
-  private turnedAt = 0;
   /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
@@ -41,7 +37,7 @@ export class FrameStore {
   constructor(memory: Memory, snapshot: FrameSnapshot) {
     this.memory = memory;
     Object.assign(this, snapshot);
-    makeAutoObservable<this, 'memory' | 'turnedAt'>(this, { memory: false, turnedAt: false }, { autoBind: true });
+    makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
   }
 
   /** Closes the tip banner permanently; the cookie tells the server, so that the next page has the right height at once. */
@@ -60,14 +56,10 @@ export class FrameStore {
     this.contentBl = locked;
   }
 
-  /** Records the scroll position; `isEnd` when the page cannot be scrolled further down. */
-  setScrollTop(pixels: number, isEnd = false): void {
+  setScrollTop(pixels: number): void {
+    // Phones report less than 0 while the page is pulled beyond its top; the way back is not down.
+    this.isGoingDown = pixels > Math.max(0, this.scrollTop);
     this.scrollTop = pixels;
-    const way = pixels - this.turnedAt;
-    if (pixels <= 0 || isEnd) this.isGoingDown = false;
-    else if (Math.abs(way) < leastScroll) return;
-    else this.isGoingDown = way > 0;
-    this.turnedAt = pixels;
   }
 
   setLoadFault(fault: FrameStore['loadFault']): void {

@@ -306,7 +306,7 @@ for (const width of [1440, 390])
     await portal.open('/web/videoplay/open?albumId=1002');
     const label = await page.getByRole('complementary', { name: '数据说明' }).boundingBox();
     const main = page.getByRole('main');
-    for (const part of [main.locator('header'), main.locator('img').first(), main.getByRole('complementary')]) {
+    for (const part of [main.locator('header').first(), main.locator('img').first(), main.getByRole('complementary')]) {
       const box = await part.boundingBox();
       if (!label || !box) throw new Error('Nothing is drawn.');
       expect(box.y + box.height).toBeLessThanOrEqual(label.y);

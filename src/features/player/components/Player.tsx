@@ -91,12 +91,12 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
     void media.current.play().catch(() => undefined);
   };
   return (
-    <div ref={watchStage} className={classes(styles.stage, fills && styles.fills)}>
+    <div ref={watchStage} className={classes(styles.stage, fills && styles.fills, isSmall && smallStyles.small)}>
       {auth && source && lesson && (
         <MediaPlayer
           ref={media}
           key={lesson.videoId}
-          className={classes(styles.player, player.limit !== null && styles.limited, isSmall && smallStyles.small)}
+          className={classes(styles.player, player.limit !== null && styles.limited)}
           style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
           title={lesson.title}
           ariaLabel={`视频播放器：${lesson.title}`}
@@ -200,17 +200,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
               {auth.watermark}
             </span>
           )}
-          {isSmall ? (
-            <SmallBar
-              title={lesson.title}
-              close={() => {
-                small.close();
-                takeFocus();
-              }}
-            />
-          ) : (
-            <Hints player={player} restart={restart} />
-          )}
+          {!isSmall && <Hints player={player} restart={restart} />}
           <Gates player={player} offer={offer} restart={restart} />
           {isHelp && (
             <KeyHelp
@@ -221,6 +211,16 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
             />
           )}
         </MediaPlayer>
+      )}
+      {isSmall && lesson && (
+        <SmallBar
+          media={media}
+          title={lesson.title}
+          close={() => {
+            small.close();
+            takeFocus();
+          }}
+        />
       )}
       {!source && (
         <>

@@ -1,11 +1,18 @@
-import { useMediaRemote, useMediaState } from '@vidstack/react';
+import { type MediaPlayerInstance, useMediaRemote, useMediaState } from '@vidstack/react';
 import { Pause, Play, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import styles from './SmallPlayer.module.css';
 
-/** Title and buttons of the small player. */
-export function SmallBar({ title, close }: { title: string; close(): void }) {
-  const isPaused = useMediaState('paused');
-  const remote = useMediaRemote();
+interface SmallBarProps {
+  media: RefObject<MediaPlayerInstance | null>;
+  title: string;
+  close(): void;
+}
+
+/** Title and buttons of the small player. Outside the player, which takes the focus from inside when its controls hide. */
+export function SmallBar({ media, title, close }: SmallBarProps) {
+  const isPaused = useMediaState('paused', media);
+  const remote = useMediaRemote(media);
   const Icon = isPaused ? Play : Pause;
   return (
     <div className={styles.bar} role="group" aria-label="小窗播放">

@@ -7,10 +7,9 @@ const portalOf = withPortal();
 
 /** Names and values of the comboboxes of the form. */
 const shown = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[aria-label=基本资料] input[role=combobox]')].map(({ labels, value }) => [
-    labels?.[0]?.textContent,
-    value,
-  ]);
+  [...document.querySelectorAll<HTMLInputElement>('[aria-label=基本资料] input[role=combobox]')].map(
+    ({ labels, value }) => [labels?.[0]?.textContent, value],
+  );
 
 async function profile(): Promise<void> {
   const portal = portalOf();

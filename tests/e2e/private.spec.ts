@@ -155,13 +155,10 @@ test.describe('without JavaScript', () => {
     for (const [label, saved] of [
       ['所在地区', '示例省 / 示例市 / 东样区'],
       ['医院', '示例市第一人民医院（虚构）'],
-    ] as const)
-      await expect(page.getByRole('textbox', { name: label })).toHaveValue(saved);
-    for (const [label, chosen] of [
       ['科室', '普外科'],
       ['职称', '主任医师'],
     ] as const)
-      await expect(page.getByRole('combobox', { name: label }).locator('option:checked')).toHaveText(chosen);
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue(saved);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await expect(page.getByText('资料完整度 100%')).toBeVisible();
   });

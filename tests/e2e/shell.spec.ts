@@ -79,7 +79,28 @@ test('the float bar covers no control at the end of a page', async ({ page, port
   }
 });
 
-test('between 768 and 1359 px the float bar covers no content at any scroll position', async ({ page, portal }) => {
+test('on a phone the float bar leaves while the page is scrolled down, and is back for scrolling up and for the focus', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await portal.open('/web/video/open/1001');
+  const bar = page.getByRole('complementary', { name: '快捷入口' });
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 500);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(bar).not.toBeInViewport();
+  await bar.getByRole('button', { name: '在线咨询' }).focus();
+  await expect(bar).toBeInViewport();
+});
+
+test('between 768 and 1359 px the content keeps clear of the float bar, wherever the page is scrolled to', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const path of ['/course', '/web/video/open/1001', '/']) {
     await portal.open(path);

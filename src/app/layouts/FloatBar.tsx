@@ -23,7 +23,10 @@ const Label = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The bar at the right edge: chat, feedback, app, mini-program, back to the top; on phones the first and the last. */
+/**
+ * The bar at the right edge: chat, feedback, app, mini-program, back to the top. Phones show the first and the last of them, and
+ * none while the page is scrolled down, because their pages have no edge that is free.
+ */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const { frame } = useStores();
@@ -31,7 +34,7 @@ export const FloatBar = observer(function FloatBar() {
   const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <aside className={styles.bar} aria-label="快捷入口">
+    <aside className={styles.bar} aria-label="快捷入口" data-away={frame.isGoingDown || undefined}>
       <div className={styles.item}>
         <ChatButton aria-label="在线咨询">
           <Headset {...icon} />

@@ -33,7 +33,7 @@ async function fields(saved: Hospital = first, lists: Parameters<typeof listDoor
           chosen.push(next);
           setValue(next);
         }}
-        saved={saved}
+        saved={{ id: saved.hospitalId, name: saved.hospitalName }}
         problem={undefined}
         controlRef={() => undefined}
       />

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
 import { departmentsQuery } from '../../../kit/departments.ts';
+import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentPanel.module.css';
 
 /** All departments to choose from; those that are not open are shown and cannot be chosen (faults R05). */
@@ -19,14 +20,15 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const { mutateAsync: save } = useDepartmentSave();
   const guard = useSubmitGuard();
   const { data: depList, isError, refetch } = useQuery(departmentsQuery(api));
-  const { depId } = stores.department;
   const [picked, setPicked] = useState<number | null>(null);
+  const current = picked ?? ownDepId(stores);
   const name = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (current === null) return;
     void guard.run(async () => {
-      const done = await chooseDepartment({ save, stores, queryClient }, picked ?? depId);
-      // Whether it was taken or not, what is shown as chosen is what counts.
+      const done = await chooseDepartment({ save, stores, queryClient }, current);
+      // After a failed save, too, the panel shows the department in use.
       setPicked(null);
       return done;
     });
@@ -53,7 +55,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
                 type="radio"
                 name={name}
                 disabled={!isOpen(rest)}
-                checked={departmentId === (picked ?? depId)}
+                checked={departmentId === current}
                 onChange={() => setPicked(departmentId)}
               />
               <span className={styles.face}>
@@ -64,7 +66,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="solid" wide disabled={guard.pending}>
+      <Button type="submit" look="solid" wide disabled={guard.pending || current === null}>
         确定
       </Button>
     </form>

@@ -25,8 +25,8 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
           resetKeys={[pathname, search]}
           // After navigation the loader has just read the data; only a retry by the user refetches.
           onReset={({ reason }) => reason === 'imperative-api' && reset()}
-          fallbackRender={({ resetErrorBoundary }) =>
-            failed === undefined ? <FailedBlock onRetry={() => resetErrorBoundary()} /> : failed
+          fallbackRender={({ error, resetErrorBoundary }) =>
+            failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed
           }
         >
           <Suspense fallback={loading}>{children}</Suspense>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { failureText } from '../../../shared/serverMessage.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
@@ -19,7 +20,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useDepartmentSave();
   const guard = useSubmitGuard();
-  const { data: depList, isError, refetch } = useQuery(departmentsQuery(api));
+  const { data: depList, error, refetch } = useQuery(departmentsQuery(api));
   const [picked, setPicked] = useState<number | null>(null);
   const current = picked ?? ownDepId(stores);
   const name = useId();
@@ -33,10 +34,10 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
       return done;
     });
   };
-  if (isError) {
+  if (error) {
     return (
       <div className={styles.failed} role="alert">
-        <p>加载失败，请检查网络后重试</p>
+        <p>{failureText(error)}</p>
         <Button data-stay onClick={() => void refetch()}>
           重新加载
         </Button>

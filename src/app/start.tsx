@@ -14,6 +14,7 @@ import { showFarewell } from '../features/session/farewell.ts';
 import { takeSocialReturn } from '../features/login/socialReturn.ts';
 import { isMissingCode } from '../shared/chunkGuard.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
+import { isPcAgent } from '../shared/device.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory, type Memory } from '../shared/storage.ts';
 import { arrivalIn } from '../shared/arrival.ts';
@@ -46,7 +47,11 @@ import type { Services } from './services.ts';
 function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
   return {
     session: { user: visitor, vip: null },
-    frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
+    frame: {
+      showClose: kept.local.get(warningTip) === null,
+      isPc: isPcAgent(navigator.userAgent),
+      renderedAt: Date.now(),
+    },
     depId: recallDepId(kept, Date.now()) ?? defaultDepId,
     settings,
   };

@@ -14,7 +14,8 @@ interface AsyncSectionProps {
 
 /**
  * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or page of
- * a list the section is rendered again with what the page's loader has read.
+ * a list the section is rendered again with what the page's loader has read. A skeleton that is shown stays for at least 200 ms
+ * [9-04]: React itself delays what replaces a Suspense fallback, until 300 ms after the fallback appeared.
  */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
 import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
-import { asCurrentUser, knownVip, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
+import { sessionIn, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
@@ -246,9 +246,8 @@ async function startSession(
   if (!session) return { session: visitorSession, refused: false };
   try {
     const info = await api.call(userInfo, { path: { userId: session.userId }, signal });
-    const user = asCurrentUser(info.user);
-    if (user?.userId !== session.userId) return { session: visitorSession, refused: true };
-    return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
+    const found = sessionIn(info, session.userId);
+    return found ? { session: found, refused: false } : { session: visitorSession, refused: true };
   } catch (error) {
     return { session: visitorSession, refused: error instanceof ApiError && error.tokenRefused };
   }

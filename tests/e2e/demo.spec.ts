@@ -35,10 +35,15 @@ async function answerOf(pathname: string): Promise<{ status: number; type?: stri
 async function host(missing = /^$/): Promise<{ origin: string; off(): void }> {
   const server: Server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname)).then(({ status, type, place, body }) => {
-      response.writeHead(status, { ...(type && { 'content-type': type }), ...(place && { location: place + search }) });
-      response.end(body);
-    });
+    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname)).then(
+      ({ status, type, place, body }) => {
+        response.writeHead(status, {
+          ...(type && { 'content-type': type }),
+          ...(place && { location: place + search }),
+        });
+        response.end(body);
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const off = (): void => {

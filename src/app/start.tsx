@@ -14,7 +14,6 @@ import { showFarewell } from '../features/session/farewell.ts';
 import { takeSocialReturn } from '../features/login/socialReturn.ts';
 import { isMissingCode } from '../shared/chunkGuard.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { isPcAgent } from '../shared/device.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
 import { browserMemory, type Memory } from '../shared/storage.ts';
 import { arrivalIn } from '../shared/arrival.ts';
@@ -49,7 +48,7 @@ function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
     session: { user: visitor, vip: null },
     frame: {
       showClose: kept.local.get(warningTip) === null,
-      isPc: isPcAgent(navigator.userAgent),
+      isPc: true,
       renderedAt: Date.now(),
     },
     depId: recallDepId(kept, Date.now()) ?? defaultDepId,

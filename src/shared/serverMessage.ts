@@ -11,6 +11,5 @@ export interface ServerError {
 
 /** The text for a failed read: the server's message, else our own. */
 export function failureText(error: unknown, own = ownText): string {
-  const { serverMessage } = (error ?? {}) as Partial<ServerError>;
-  return serverMessage || own;
+  return (error as Partial<ServerError> | null)?.serverMessage || own;
 }

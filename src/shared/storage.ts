@@ -92,7 +92,8 @@ export function browserMemory(cookieDomain: string | null = null): Memory {
   };
   const remove = (name: string): void => {
     // A cookie of the host alone, from before the domain was configured, would hide the shared one.
-    for (const scope of new Set(['', domain])) write(`${name}=; Max-Age=0`, scope);
+    write(`${name}=; Max-Age=0`, '');
+    if (domain) write(`${name}=; Max-Age=0`);
   };
   return {
     local: safeStore(() => window.localStorage),

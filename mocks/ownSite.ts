@@ -1,6 +1,4 @@
-/**
- * Access to the control of the mock backend: pages of its own origin and programs have it, pages of other sites do not.
- */
+/** Who may use the mock backend from a browser: its control only pages of its own origin, its calls also the origins it is told. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
@@ -24,6 +22,14 @@ export const ownSiteOnly =
     if (!isRead && isForeign(headers, originOf(c.req.raw))) return c.text('Another site may not steer this.\n', 403);
     return next();
   };
+
+/** The origins of a list separated by spaces or commas, or the first entry that is not an origin; `*` is none. */
+export function originsIn(list: string): string[] | string {
+  const entries = list.split(/[\s,]+/).filter(Boolean);
+  const isOrigin = (entry: string): boolean =>
+    /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
+  return entries.find((entry) => !isOrigin(entry)) ?? entries;
+}
 
 /** Refuses a body that is too long before it is read. */
 export const shortBodyOnly = bodyLimit({ maxSize: maxBodySize });

@@ -1477,6 +1477,8 @@ export interface components {
       depId?: number;
       /** @description Title name. */
       position?: string;
+      /** @description Region of the hospital as text [3-02], from the province down; empty without one. */
+      userAdr?: string;
       /** @description Masked, never the whole number. */
       userPhone?: string;
     };

@@ -100,6 +100,14 @@ export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
   return (filled + 1) * 10;
 }
 
+/** The region of the doctor's hospital as text; empty without a hospital. */
+export const regionOf = ({ hospitalId }: Pick<ProfileRecord, 'hospitalId'>): string =>
+  hospitalId === null
+    ? ''
+    : areasAbove(hospitalId)
+        .map(({ areaName }) => areaName)
+        .join(' ');
+
 /** The whole profile as answers show it: the phone masked. */
 export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
   const { phone, unionId } = user;

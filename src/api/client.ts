@@ -39,8 +39,8 @@ export interface Transport {
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
   /**
-   * Called when a response has code 401 or 403 [7.1-15], with the reader's token at the time of the request. This includes
-   * calls that were sent without the token, because any such response ends it. Null without a token, and for the other hosts.
+   * Called when a response of any host has code 401 or 403 [7.1-15], with the reader's token at the time of the request, or
+   * null. This includes calls that were sent without the token, because any such response ends it.
    */
   onTokenRefused?(token: string | null, operation: OperationId): void;
   /** Milliseconds for a whole call; `deadline` unless given. */
@@ -63,9 +63,10 @@ export function createApi(transport: Transport): Api {
   const send = createSend(transport.origin, (request) => transport.fetch(request));
 
   async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
-    const token = operation.host === 'portal' ? transport.token() : null;
-    // A read that is the same for all readers is sent without a token [N42].
-    const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
+    const token = transport.token();
+    // The other hosts never see the token. A read that is the same for all readers is sent without it [N42].
+    const isSent = operation.host === 'portal' && !operation.anonymous;
+    const own = token && isSent && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     try {
       answer = await send(operation, { ...input, headers: { ...input.headers, ...own }, signal });

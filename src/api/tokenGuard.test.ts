@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
+import { pcAuth, sensebotInit } from '../../openapi/dist/login.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
 import { deadline } from './client.ts';
@@ -52,6 +53,25 @@ describe('a refused token', () => {
       expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
     },
   );
+
+  test('[7.1-15] is cleared once when the captcha and payment hosts refuse', async () => {
+    const page = browser((request) => envelope(null, isClear(request) ? 200 : 401));
+    const { api } = page;
+    await Promise.allSettled([
+      api.call(sensebotInit),
+      api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } }),
+      read(page),
+    ]);
+    await settle();
+    expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
+  });
+
+  test('[7.1-15] is cleared when only the payment host refuses', async () => {
+    const page = browser((request) => envelope(null, isClear(request) ? 200 : 403));
+    await page.api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } }).catch(() => null);
+    await settle();
+    expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
+  });
 
   test('[8-02] F12: is cleared again when a later token is refused as well', async () => {
     const page = browser((request) => envelope(null, isClear(request) ? 200 : 401));

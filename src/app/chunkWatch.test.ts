@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
 import { storesOf } from '../../tests/support/mounted.tsx';
@@ -6,7 +8,10 @@ import { loadAhead } from '../shared/chunkGuard.ts';
 import { memoryStore, volatileMemory } from '../shared/storage.ts';
 import { watchChunks } from './chunkWatch.ts';
 
-/** A page whose server answers as configured, and a record of its events. */
+/** The files that every build has, as a plain static host serves them. */
+const isFile = (path: string): boolean => existsSync(join(import.meta.dirname, '../../public', path));
+
+/** A page whose host serves files only, and what happened on it. */
 function page({ reached = true, remembers = true } = {}) {
   const clock = new FakeClock();
   const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
@@ -14,9 +19,11 @@ function page({ reached = true, remembers = true } = {}) {
   const seen = { reloads: 0, probes: 0 };
   const events = new EventTarget();
   const pretended = Object.assign(events, {
-    fetch: () => {
+    fetch: (path: string) => {
       seen.probes += 1;
-      return reached ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline'));
+      return reached
+        ? Promise.resolve(new Response('', { status: isFile(path) ? 200 : 404 }))
+        : Promise.reject(new TypeError('offline'));
     },
     location: { reload: () => (seen.reloads += 1) },
   });
@@ -35,7 +42,14 @@ test('P02 several failures at once are swallowed while one reload is pending', a
   expect(here.seen).toEqual({ reloads: 1, probes: 1 });
 });
 
-test('[4-19] P01 a failure soon after the reload shows a message instead of reloading again', async () => {
+test('[4-19] the page reloads on a host of plain files, which answers no health check', async () => {
+  const here = page();
+  here.fail();
+  await settle();
+  expect(here.seen.reloads).toBe(1);
+});
+
+test('[4-19] P01 a failure soon after the reload is told instead of reloading again', async () => {
   const here = page();
   here.fail();
   await settle();

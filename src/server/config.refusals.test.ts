@@ -197,7 +197,7 @@ describe('[9-11] the domain of cookies', () => {
     );
     for (const origin of ['https://portal.example.com', 'https://example.com', 'http://shop.example.com:8080']) {
       const config = readConfig({ ...hosts, COOKIE_DOMAIN: 'EXAMPLE.com', PUBLIC_ORIGIN: origin });
-      expect(config.cookieDomain).toBe('example.com');
+      expect(config.settings.cookieDomain).toBe('example.com');
     }
     expect(refusalOf({ ...hosts, COOKIE_DOMAIN: 'example.com', PUBLIC_ORIGIN: 'https://badexample.com' })).toContain(
       'does not cover',

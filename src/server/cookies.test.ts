@@ -6,7 +6,11 @@ import { type Config, readConfig } from './config.ts';
 import { ownCookie, passedCookies, readCookies } from './cookies.ts';
 
 const plain: Config = readConfig({ BACKEND: 'mock' });
-const secure: Config = { ...plain, publicOrigin: 'https://www.example.com', cookieDomain: 'example.com' };
+const secure: Config = {
+  ...plain,
+  publicOrigin: 'https://www.example.com',
+  settings: { ...plain.settings, cookieDomain: 'example.com' },
+};
 const read = (header: string) => readCookies(header, tokenIn);
 
 describe('the cookies of a request', () => {

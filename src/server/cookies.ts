@@ -39,7 +39,7 @@ export function readCookies(header: string, tokenIn: (header: string) => string 
 
 /** A Set-Cookie value of the portal, with the attributes that the configuration requires. */
 export function ownCookie(config: Config, name: string, value: string, maxAge: number): string {
-  const domain = config.cookieDomain ? `; Domain=${config.cookieDomain}` : '';
+  const domain = config.settings.cookieDomain ? `; Domain=${config.settings.cookieDomain}` : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(config) ? '; Secure' : ''}${domain}`;
 }
 

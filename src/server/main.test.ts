@@ -26,7 +26,7 @@ export const render = async ({ url }) => {
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
   return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
-    sessionRefused: false, personal: false, incomplete: true };
+    sessionRefused: false, setCookies: [], personal: false, incomplete: true };
 };`;
 
 beforeAll(async () => {

@@ -70,7 +70,32 @@ describe('the memory of a browser', () => {
     expect(cookies.get('USER_ID')).toBeNull();
   });
 
-  test('L01: treats storages and cookies that throw as empty', () => {
+  test.each([
+    ['www.example.com', 'example.com', '; Domain=example.com'],
+    ['example.com', 'example.com', '; Domain=example.com'],
+    ['badexample.com', 'example.com', ''],
+    ['www.example.org', 'example.com', ''],
+    ['www.example.com', null, ''],
+  ])('[9-11] on %s with the cookie domain %s the attribute of every cookie is “%s”', (hostname, domain, attribute) => {
+    vi.stubGlobal('location', { hostname, protocol: 'https:' });
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const { cookies } = browserMemory(domain);
+    cookies.set('depId', '2', 60);
+    expect(write).toHaveBeenLastCalledWith(`depId=2; Max-Age=60; Path=/; SameSite=Lax; Secure${attribute}`);
+    cookies.remove('depId');
+    expect(write).toHaveBeenLastCalledWith(`depId=; Max-Age=0; Path=/; SameSite=Lax; Secure${attribute}`);
+    vi.unstubAllGlobals();
+  });
+
+  test('[9-11] a shared cookie takes the place of one that this host alone had', () => {
+    vi.stubGlobal('location', { hostname: 'www.example.com', protocol: 'http:' });
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    browserMemory('example.com').cookies.set('USER_ID', '7', 60);
+    expect(write.mock.calls).toContainEqual(['USER_ID=; Max-Age=0; Path=/; SameSite=Lax']);
+    vi.unstubAllGlobals();
+  });
+
+  test('L01: storages and cookies that throw behave as empty ones', () => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

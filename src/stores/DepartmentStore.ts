@@ -71,8 +71,8 @@ export class DepartmentStore {
       // The cookie was lost or blocked: without it the server would render the wrong department again.
       if (this.memory.cookies.get(depIdName) !== String(chosen))
         this.memory.cookies.set(depIdName, String(chosen), depIdLife / 1000);
-    } else if (accountDepId !== null && this.memory.cookies.get(depIdName) === null) {
-      this.depId = accountDepId;
+    } else if (this.memory.cookies.get(depIdName) === null) {
+      this.depId = accountDepId ?? defaultDepId;
     }
   }
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
@@ -31,14 +31,19 @@ async function answerOf(pathname: string): Promise<{ status: number; type?: stri
   return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(demo, '404.html')) };
 }
 
-/** Serves the demo on any free port. */
-async function host(): Promise<{ origin: string; off(): void }> {
+/** Serves the demo on any free port, without the files that match. */
+async function host(missing = /^$/): Promise<{ origin: string; off(): void }> {
   const server: Server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    void answerOf(decodeURIComponent(pathname)).then(({ status, type, place, body }) => {
-      response.writeHead(status, { ...(type && { 'content-type': type }), ...(place && { location: place + search }) });
-      response.end(body);
-    });
+    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname)).then(
+      ({ status, type, place, body }) => {
+        response.writeHead(status, {
+          ...(type && { 'content-type': type }),
+          ...(place && { location: place + search }),
+        });
+        response.end(body);
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const off = (): void => {
@@ -58,13 +63,31 @@ async function reader(context: BrowserContext): Promise<{ page: Page; noise: str
   return { page, noise };
 }
 
+/** Opens a page whose code the host lacks; answers how often the page loaded, after it said that it cannot be shown. */
+async function loadsWithoutCode(browser: Browser): Promise<number> {
+  const { origin, off } = await host(/^\/assets\/Help-.*\.js$/);
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  await hydrated(page);
+  let loads = 1;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByText('页面功能加载失败，请检查网络后刷新页面')).toBeVisible();
+  await context.close();
+  off();
+  return loads;
+}
+
 const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
 
-test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
+test('[1-05], [1-09], [1-11], [4-15], [4-19] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
   browser,
 }) => {
   test.slow();
   await promisify(execFile)(process.execPath, [join(root, 'scripts/build-demo.ts')], { cwd: root });
+  // Code that is missing after a newer demo was put there [4-19].
+  expect(await loadsWithoutCode(browser)).toBe(2);
   const { origin, off } = await host();
   const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
   const foreign: string[] = [];

@@ -260,7 +260,7 @@ test('empty sections are hidden; the rest of the page works', async ({ page, por
 test('a failed section shows an error block and recovers with a retry; the rest stays', async ({ page, portal }) => {
   await portal.mock('outcome', { operation: 'indexHome', outcome: 'failure' });
   await portal.open('/');
-  await expect(page.getByRole('alert').getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '科室' })).toBeVisible();
   await portal.mock('outcome', { operation: 'indexHome', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();

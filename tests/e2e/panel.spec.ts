@@ -24,7 +24,7 @@ test('a tester starts a scenario, fails a call, moves the clock and sees each ca
   await expect(page.getByRole('status')).toHaveText('helpList → http500');
   portal.expectNoise(/500 \(Internal Server Error\)/);
   await reader.goto('/web/help');
-  await expect(reader.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(reader.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await page.getByLabel('helpList 的结果').selectOption('正常');
   await expect(page.getByRole('status')).toHaveText('helpList 恢复正常');
   await reader.getByRole('button', { name: '重新加载' }).click();

@@ -146,7 +146,7 @@ test('a profile that fails to load says so and loads again on retry', async ({ p
   await portal.loginAs(phones.doctor);
   await portal.mock('outcome', { operation: 'userProfile', outcome: 'failure' });
   await portal.open(place);
-  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('张样例')).toBeVisible();
   await portal.mock('outcome', { operation: 'userProfile', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();

@@ -150,8 +150,8 @@ const looks: Record<string, Look> = {
     await page.getByRole('button', { name: '微信登录' }).click();
     await expect(page.getByRole('button', { name: '正在打开微信…' })).toBeDisabled();
   },
-  'home-broken': sees('加载失败，请检查网络后重试'),
-  'search-broken': sees('加载失败，请检查网络后重试'),
+  'home-broken': sees('系统繁忙，请稍后再试'),
+  'search-broken': sees('系统繁忙，请稍后再试'),
   'config-missing': async (page) => {
     await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

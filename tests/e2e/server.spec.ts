@@ -67,6 +67,7 @@ function render(
       socialHosts: [],
       chatHosts: [],
       imageHosts: [],
+      cookieDomain: null,
       demo: false,
       authorizationPrefix: '',
       feedbackBoard: null,

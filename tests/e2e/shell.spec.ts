@@ -163,6 +163,9 @@ test('[8-10] K14 unusual paths answer 404 and never 500', async ({ request }) =>
     '/index.html',
     '/中文',
     '/.vite/manifest.json',
+    // Paths are case-sensitive.
+    '/Course',
+    '/web/Help',
   ];
   for (const path of odd) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });

@@ -40,6 +40,8 @@ export interface Opening {
   at: string;
   /** Phone of the logged-in doctor; missing for a visitor. */
   who?: string | undefined;
+  /** False for a phone or tablet. */
+  isPc?: boolean;
 }
 
 /** A page of the portal and its events. */
@@ -69,7 +71,7 @@ export class Portal {
   }
 
   /** Renders the page and waits until it is idle. */
-  async open({ at, who }: Opening): Promise<void> {
+  async open({ at, who, isPc = true }: Opening): Promise<void> {
     const { clock, engine } = this;
     globalThis.fetch = (request) => this.answer(request as Request);
     FakeSocket.heard = () => this.hear();
@@ -81,7 +83,7 @@ export class Portal {
     }
     const snapshot = {
       session: { user, vip: user.userId > 0 ? { vip: true, endTime: engine.now } : null },
-      frame: { showClose: true, isPc: true, renderedAt: engine.now },
+      frame: { showClose: true, isPc, renderedAt: engine.now },
       depId: 1,
       settings: demoSettings,
     };

@@ -55,7 +55,7 @@ const isWell = ({ shows }: Subject): boolean => {
   const { textContent } = document.body;
   if (shows) return shows.test(textContent);
   const heading = document.querySelector('main h1')?.textContent.trim() ?? '';
-  return heading !== '' && !/加载失败|不存在|登录后即可查看/.test(textContent);
+  return heading !== '' && !/加载失败|系统繁忙|不存在|登录后即可查看/.test(textContent);
 };
 
 /** Renders a subject with a reply, and throws when the result has a violation. */

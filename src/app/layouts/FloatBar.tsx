@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
 import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
+import { OnPc } from '../../kit/OnPc.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
@@ -51,10 +52,12 @@ export const FloatBar = observer(function FloatBar() {
         <Link to={paths.download} aria-label="App下载">
           <Smartphone {...icon} />
         </Link>
-        <div className={classes(styles.code, 'floating')}>
-          <Image src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
-          扫码下载App
-        </div>
+        <OnPc>
+          <div className={classes(styles.code, 'floating')}>
+            <Image src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
+            扫码下载App
+          </div>
+        </OnPc>
       </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="小程序">

@@ -5,6 +5,7 @@ import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx'
 import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
 import { usePictureLinks } from '../../kit/usePictureLinks.ts';
+import { OnPc } from '../../kit/OnPc.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Image } from '../../ui/Image.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
@@ -99,10 +100,12 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               <Image src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
               微信扫码打开小程序
             </div>
-            <div>
-              <Image src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
-              扫码下载App
-            </div>
+            <OnPc>
+              <div>
+                <Image src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
+                扫码下载App
+              </div>
+            </OnPc>
           </div>
         </div>
         <nav className={styles.links} aria-label="页脚链接">

@@ -20,6 +20,7 @@ export function useProfileSave() {
       queryClient.setQueryData(queryKey, saved);
       const { userName, userHead, userHospitalName, position } = saved;
       session.saveUser({ ...session.user, userName, userHead, userHospitalName, position });
+      session.setUserAdr(saved.areas.map(({ areaName }) => areaName).join(' '));
     },
   });
 }

@@ -11,8 +11,7 @@ export async function adoptSession(deps: SessionDeps, userId: number): Promise<v
   session.reset();
   const found = userId > 0 ? await readSession(deps.api, userId).catch(() => null) : null;
   if (found) {
-    session.saveUser(found.user);
-    session.saveVip(found.vip);
+    session.adopt(found);
     dialogs.close('login');
     dialogs.close('register');
   }

@@ -14,8 +14,7 @@ export async function saveUser({ api, stores }: SessionDeps, userId: number): Pr
   try {
     const found = await readSession(api, userId);
     if (found?.user.userId !== stores.session.user.userId) return;
-    stores.session.saveUser(found.user);
-    stores.session.saveVip(found.vip);
+    stores.session.adopt(found);
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
     // A late failure must not change another doctor who has logged in since.

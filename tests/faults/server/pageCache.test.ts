@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import type { RenderInput } from '../../../src/entry-server.tsx';
 import { ask, openRaw, requestBytes } from '../../support/rawHttp.ts';
-import { pageOf, type Portal, withPortals } from './portal.ts';
+import { pageOf, type Portal, unrefused, withPortals } from './portal.ts';
 
 const { start, logged } = withPortals();
 
@@ -191,7 +191,7 @@ describe('an uncached page', () => {
   });
 
   test.each<[string, (input: RenderInput) => unknown]>([
-    ['leads elsewhere', ({ url }) => ({ status: 302, location: `/login?from=${url}` })],
+    ['leads elsewhere', ({ url }) => ({ ...unrefused, status: 302, location: `/login?from=${url}` })],
     ['is not found', (input) => pageOf(input, { status: 404, html: input.url })],
     ['is for doctors only', (input) => pageOf(input, { private: true, html: input.url })],
   ])('N71 that %s is shared only by readers of exactly the same address', async (_, result) => {

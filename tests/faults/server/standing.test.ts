@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, raw } from '../../support/rawHttp.ts';
-import { pageOf, withPortals } from './portal.ts';
+import { pageOf, unrefused, withPortals } from './portal.ts';
 
 const { start } = withPortals();
 const year = 'max-age=63072000; includeSubDomains';
@@ -34,7 +34,7 @@ describe('every answer', () => {
       env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
       render: async (input) => {
         if (input.url.startsWith('/fault')) throw new Error('a fault');
-        return input.url.startsWith('/moved') ? { status: 302, location: '/' } : pageOf(input);
+        return input.url.startsWith('/moved') ? { ...unrefused, status: 302, location: '/' } : pageOf(input);
       },
     });
     const answer = await ask(port, line);

@@ -6,7 +6,7 @@ import { cachedCourse } from '../../../api/courseCache.ts';
 import { saveFile } from '../../../shared/saveFile.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { FailedBlock, NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { byLesson, notesFileName, notesMarkdown } from '../model.ts';
 import { notesQuery } from '../queries.ts';
@@ -26,14 +26,10 @@ interface NotesProps {
 
 function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>) {
   const queryClient = useQueryClient();
-  const { data: notes, isError, refetch } = useQuery(notesQuery(useApi(), albumId));
+  const { data: notes, error, refetch } = useQuery(notesQuery(useApi(), albumId));
   if (!notes)
-    return isError ? (
-      <NoticeBlock
-        role="alert"
-        text="加载失败，请检查网络后重试"
-        action={<Button onClick={() => void refetch()}>重新加载</Button>}
-      />
+    return error ? (
+      <FailedBlock error={error} onRetry={() => void refetch()} />
     ) : (
       <div className={styles.ghost} aria-busy />
     );

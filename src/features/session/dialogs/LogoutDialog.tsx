@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
-import { dropBrowserToken } from '../../../api/token.ts';
+import { dropToken } from '../../../api/token.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,8 +15,8 @@ export function LogoutDialog() {
   const close = (): void => stores.dialogs.close('logout');
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await signOut({ api, stores }, dropBrowserToken);
-    // A private page has no content for visitors [4-12].
+    await signOut({ api, stores }, () => dropToken(stores.surroundings.memory));
+    // A private page has nothing to show to a visitor [4-12].
     if (stores.frame.isPrivate) window.location.assign(paths.home);
     else window.location.reload();
   };

@@ -238,7 +238,7 @@ test('[2.1-15] captions are above the controls; captions, speed and quality surv
   await choose('清晰度：自动', '标清');
   const areKept = async (): Promise<void> => {
     await expect(player.getByRole('button', { name: '倍速：1.5x' })).toBeAttached({ timeout: 40_000 });
-    await expect(player.getByRole('button', { name: '清晰度：标清' })).toBeAttached();
+    await expect(player.getByRole('button', { name: '清晰度：标清' })).toBeAttached({ timeout: 40_000 });
     await expect(captions).toBeVisible({ timeout: 40_000 });
   };
   await areKept();

@@ -16,13 +16,17 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  from: ['2026-01-01', '2025-02-28'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],
+  orderId: ['11', '12'],
   page: ['2', '3'],
+  pay: ['1', '0'],
   play: ['1', '0'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
+  to: ['2026-12-31', '2024-02-29'],
   tab: ['hot', 'series', 'account'],
   v: ['1.0', '2.0', '1.1'],
 };

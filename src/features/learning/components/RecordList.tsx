@@ -18,7 +18,7 @@ import { useRecordRemoval } from '../useRemoval.ts';
 import styles from './Lists.module.css';
 import { focusUnlessHeld } from '../focus.ts';
 import { ManageBar } from './ManageBar.tsx';
-import { preloadQuestion, Question } from './Question.tsx';
+import { preloadQuestion, Question } from '../../../kit/Question.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import rows from './Rows.module.css';

@@ -1,0 +1,65 @@
+/** Writes of the orders. A refusal shows the server's message, and what is on the page is read again (faults O02). */
+import { couponList } from '../../../openapi/dist/coupon.ts';
+import {
+  orderCancel,
+  orderDetail,
+  orderList,
+  orderRemove,
+  refundApply,
+  refundCancel,
+  refundPreview,
+} from '../../../openapi/dist/order.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { ApiError } from '../../api/errors.ts';
+import { outdateLater } from '../../api/staleness.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+
+/** Reads that contain an order. */
+export const orderReads = [orderList, orderDetail];
+
+/** Code of a refusal: the order has changed meanwhile. */
+const orderChanged = 4206;
+
+/** How a write in a dialog ended; after `changed` there is nothing left to ask for. */
+export const endOf = (writing: Promise<unknown>): Promise<'done' | 'changed' | 'failed'> =>
+  writing.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError && error.code === orderChanged ? 'changed' : 'failed'),
+  );
+
+/** Cancels an order that waits for its payment. */
+export const useOrderCancel = () =>
+  useWrite(orderCancel, {
+    input: (body: BodyOf<'orderCancel'>) => ({ body }),
+    success: '取消成功',
+    outdates: [...orderReads, couponList],
+    outdatesOnFailure: orderReads,
+  });
+
+/** Removes a finished order from the lists. Its own page is not read again, because it is left. */
+export const useOrderRemove = () =>
+  useWrite(orderRemove, {
+    input: (orderId: number) => ({ body: { orderId } }),
+    success: '删除成功',
+    keep: (queryClient) => outdateLater(queryClient, orderDetail),
+    outdates: [orderList],
+    outdatesOnFailure: orderReads,
+  });
+
+/** Asks for a refund. */
+export const useRefundApply = () =>
+  useWrite(refundApply, {
+    input: (body: BodyOf<'refundApply'>) => ({ body }),
+    success: '申请已提交',
+    outdates: orderReads,
+    outdatesOnFailure: [...orderReads, refundPreview],
+  });
+
+/** Takes a request for a refund back. */
+export const useRefundCancel = () =>
+  useWrite(refundCancel, {
+    input: (orderId: number) => ({ body: { orderId } }),
+    success: '已撤销退款申请',
+    outdates: orderReads,
+    outdatesOnFailure: orderReads,
+  });

@@ -1,16 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../api/ApiContext.ts';
 import { PrivateLink } from '../features/session/components/PrivateLink.tsx';
-import { annualOffer } from '../features/courses/channelAddress.ts';
+import { type AnnualAddress, annualOffer } from '../features/courses/channelAddress.ts';
 import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
 import { departmentsQuery } from '../kit/departments.ts';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
 import { Benefits, Comparison } from '../features/membership/components/Benefits.tsx';
+import { Bought } from '../features/membership/components/Bought.tsx';
 import { Figures, OfferHero } from '../features/membership/components/OfferHero.tsx';
 import { Questions } from '../features/membership/components/Questions.tsx';
 import { offerQuery } from '../features/membership/queries.ts';
+import { usePlanPurchase } from '../features/membership/usePlanPurchase.ts';
 import { definePage } from '../kit/page.ts';
 import { paths } from '../shared/paths.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
@@ -43,9 +45,20 @@ function Amount() {
   return figures.length > 0 ? <Figures figures={figures} /> : <div />;
 }
 
-function Hero() {
+function Hero({ address }: { address: AnnualAddress }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
-  return <OfferHero plans={offer.plans} login={login} figures={<Amount />} />;
+  const { buyPlan, isBought } = usePlanPurchase(address);
+  const buy = (planId: number): void => void buyPlan(planId);
+  return (
+    <>
+      {isBought && (
+        <div className="wrap">
+          <Bought origin={address} />
+        </div>
+      )}
+      <OfferHero plans={offer.plans} login={login} figures={<Amount />} onBuy={buy} />
+    </>
+  );
 }
 
 function Few() {
@@ -65,18 +78,18 @@ function Rest() {
   );
 }
 
-function CourseVip188({ address: { departmentId } }: { address: { departmentId: number } }) {
+function CourseVip188({ address }: { address: AnnualAddress }) {
   return (
     <div className={styles.landing}>
       <AsyncSection loading={ghost}>
-        <Hero />
+        <Hero address={address} />
       </AsyncSection>
       <div className="wrap">
         <AsyncSection loading={ghost} failed={null}>
           <Few />
         </AsyncSection>
         <AsyncSection loading={ghost}>
-          <CourseWall departmentId={departmentId} />
+          <CourseWall address={address} />
         </AsyncSection>
         <AsyncSection loading={ghost} failed={null}>
           <Rest />

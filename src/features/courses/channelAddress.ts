@@ -1,5 +1,5 @@
 /** The addresses of the two channels and of the annual membership's page. */
-import { choice, defineAddress, id, pageNumber } from '../../shared/address.ts';
+import { choice, defineAddress, id, pageNumber, passing, seconds, words } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
 
@@ -18,9 +18,17 @@ export const vipChannel = defineAddress(paths.vipCourse, {
   page: pageNumber(),
 });
 
-/** R003: the annual membership's page. */
-export const annualOffer = defineAddress(paths.courseVip188, { departmentId: id(6) });
+/** R003: the annual membership's page; the other parameters tell what led here, and where to go back to. */
+export const annualOffer = defineAddress(paths.courseVip188, {
+  departmentId: id(6),
+  from: passing(words(20)),
+  fromId: passing(id()),
+  videoId: passing(id()),
+  t: passing(seconds()),
+});
 
+/** Parameters of the annual membership's page. */
+export type AnnualAddress = NonNullable<ReturnType<typeof annualOffer.read>>;
 /** What an address of the open courses' channel says. */
 export type OpenAddress = NonNullable<ReturnType<typeof openChannel.read>>;
 /** What an address of the membership's channel says. */

@@ -40,6 +40,16 @@ export function membershipOf({
   return { kind: 'member', until: vip.endTime, daysLeft, isEnding: daysLeft !== null && daysLeft <= soon };
 }
 
+/** The plans of the membership centre; the yearly offer has its own page. */
+export const plansFor = (plans: readonly VipPlan[]): VipPlan[] =>
+  plans.filter(({ planCode }) => planCode !== offerCode);
+
+/** The plan to buy: the chosen one, else the recommended one, else the first; only those that are sold. */
+export function planToBuy(plans: readonly VipPlan[], chosen: number): VipPlan | undefined {
+  const sold = plansFor(plans).filter(({ onSale }) => onSale);
+  return sold.find(({ planId }) => planId === chosen) ?? sold.find(({ recommended }) => recommended) ?? sold[0];
+}
+
 /** Price per day of a plan as text; null when it cannot be computed. */
 export const perDayText = ({ priceFen, days }: Pick<VipPlan, 'priceFen' | 'days'>): string | null =>
   priceFen > 0 && days > 0 ? `约 ${priceText(Math.round(priceFen / days))}/天` : null;

@@ -3,11 +3,17 @@ import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
 import { channelQuery } from '../../features/courses/channelQueries.ts';
+import { membership, type MembershipAddress } from '../../features/membership/address.ts';
 import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';
+import { Bought } from '../../features/membership/components/Bought.tsx';
+import { ExchangeForm } from '../../features/membership/components/ExchangeForm.tsx';
 import { MembershipCard } from '../../features/membership/components/MembershipCard.tsx';
+import { PayBar } from '../../features/membership/components/PayBar.tsx';
 import { PlanCards } from '../../features/membership/components/PlanCards.tsx';
 import { Questions } from '../../features/membership/components/Questions.tsx';
+import { planToBuy } from '../../features/membership/model.ts';
 import { offerQuery } from '../../features/membership/queries.ts';
+import { usePlanPurchase } from '../../features/membership/usePlanPurchase.ts';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -21,31 +27,52 @@ const login = (
   </PrivateLink>
 );
 
-function Offer() {
+/** Plans and benefits. */
+function Offer({ address, onExtended }: { address: MembershipAddress; onExtended(): void }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  const plan = planToBuy(offer.plans, address.plan);
   return (
     <>
-      <PlanCards plans={offer.plans} />
+      <PlanCards
+        plans={offer.plans}
+        chosen={plan?.planId}
+        linkTo={(planId) => membership.to({ ...address, plan: planId })}
+      />
       <Benefits title="会员权益" benefits={offer.benefits} />
       <Comparison benefits={offer.benefits} />
+      <ExchangeForm onDone={onExtended} />
     </>
   );
 }
 
-function OpenVip() {
+/** The plan that is bought, at the foot of the page. */
+function Bar({ address, onBuy }: { address: MembershipAddress; onBuy(planId: number): void }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  const plan = planToBuy(offer.plans, address.plan);
+  return plan ? <PayBar plan={plan} onBuy={onBuy} /> : null;
+}
+
+function OpenVip({ address }: { address: MembershipAddress }) {
+  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <MembershipCard login={login} />
-      <AsyncSection loading={<div className={styles.ghost} />}>
-        <Offer />
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <MembershipCard login={login} />
+        {isBought && <Bought origin={address} />}
+        <AsyncSection loading={<div className={styles.ghost} />}>
+          <Offer address={address} onExtended={noteExtended} />
+        </AsyncSection>
+        <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
+          <NewVipCourses />
+        </AsyncSection>
+        <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+          <Questions />
+        </AsyncSection>
+      </div>
+      <AsyncSection loading={null} failed={null}>
+        <Bar address={address} onBuy={(planId) => void buyPlan(planId)} />
       </AsyncSection>
-      <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
-        <NewVipCourses />
-      </AsyncSection>
-      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <Questions />
-      </AsyncSection>
-    </div>
+    </>
   );
 }
 
@@ -54,6 +81,7 @@ export const page = definePage({
   title: '会员中心',
   description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
   asksLogin: true,
+  address: membership,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
   Component: OpenVip,
 });

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { courseMark } from '../../../kit/courseMark.ts';
+import { opens } from '../../../kit/opens.ts';
+import { useBuy } from '../../../kit/useBuy.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { lecturerPath, paths } from '../../../shared/paths.ts';
 import { countText, durationText, positionText, priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { continuedIn } from '../courseQuery.ts';
 import { courseModules, levelNames } from '../modules.ts';
@@ -18,7 +20,9 @@ type Schemas = components['schemas'];
 /** What the course costs this reader, and the way to it. */
 const Terms = observer(function Terms({ course: { album, my, access, validDays } }: { course: Schemas['Course'] }) {
   const { session } = useStores();
+  const buy = useBuy();
   const mark = courseMark({ ...album, purchased: my?.purchased }, session);
+  const isClosed = ['vip', 'pay', 'expired'].includes(access.reason);
   const validity = validDays > 0 ? `，购买后 ${validDays} 天有效` : '';
   if (mark.kind === 'bought')
     return (
@@ -41,10 +45,23 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
         {mark.kind === 'price' && validity}
         {access.reason === 'expired' && '（您的购买已到期）'}
       </p>
-      {(access.reason === 'vip' || access.reason === 'pay' || access.reason === 'expired') && (
-        <ButtonLink look="vip" to={`${paths.openVip}?from=course&fromId=${album.albumId}`}>
-          {session.isVip ? '会员中心' : '开通会员'}
-        </ButtonLink>
+      {isClosed && (
+        <div className={styles.ways}>
+          {album.priceFen != null && (
+            <Button
+              look="solid"
+              {...opens('buy')}
+              onClick={() => void buy({ orderType: 'video', targetId: album.albumId, from: 'course' })}
+            >
+              {access.reason === 'expired' ? '重新购买' : mark.kind === 'member' ? '单独购买' : '立即购买'}
+            </Button>
+          )}
+          {!session.isVip && (
+            <ButtonLink look="vip" to={`${paths.openVip}?from=course&fromId=${album.albumId}`}>
+              开通会员
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   );

@@ -7,16 +7,17 @@ import { ListBody } from '../../../ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { annualOffer } from '../channelAddress.ts';
+import { type AnnualAddress, annualOffer } from '../channelAddress.ts';
 import { channelQuery, wallQuery } from '../channelQueries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';
 
 /** What members watch most, by department; 0 is every department. */
-export function CourseWall({ departmentId }: { departmentId: number }) {
+export function CourseWall({ address }: { address: AnnualAddress }) {
+  const { departmentId } = address;
   const { data: courses } = useSuspenseQuery(wallQuery(useApi(), departmentId));
-  const departments = useDepartmentRow(departmentId, (id) => annualOffer.changeList({ departmentId: id }, {}));
+  const departments = useDepartmentRow(departmentId, (id) => annualOffer.changeList(address, { departmentId: id }));
   const more = departmentId > 0 ? `${paths.vipCourse}?departmentId=${departmentId}` : paths.vipCourse;
   return (
     <div id={listAnchor} className={styles.wall}>

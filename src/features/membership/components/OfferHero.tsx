@@ -5,7 +5,8 @@ import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { opens } from '../../../kit/opens.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { membershipOf, offerCode, perDayText } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './OfferHero.module.css';
@@ -17,10 +18,11 @@ interface OfferHeroProps {
   login: ReactNode;
   /** Figures about the content. */
   figures: ReactNode;
+  onBuy(planId: number): void;
 }
 
-/** The yearly membership with its price, or that the offer has ended; and the reader's membership. */
-export const OfferHero = observer(function OfferHero({ plans, login, figures }: OfferHeroProps) {
+/** The yearly membership with its price and purchase, or that the offer has ended; and the reader's membership. */
+export const OfferHero = observer(function OfferHero({ plans, login, figures, onBuy }: OfferHeroProps) {
   const { kind } = membershipOf(useStores().session);
   const plan = plans.find(({ planCode }) => planCode === offerCode);
   const offer = plan?.onSale ? plan : null;
@@ -48,7 +50,12 @@ export const OfferHero = observer(function OfferHero({ plans, login, figures }: 
             <p className={styles.over}>活动已结束</p>
           )}
           <div className={styles.ways}>
-            <ButtonLink look="solid" to={paths.openVip}>
+            {offer && (
+              <Button look="solid" {...opens('buy')} onClick={() => onBuy(offer.planId)}>
+                {kind === 'member' ? '立即续费' : '立即开通'}
+              </Button>
+            )}
+            <ButtonLink look={offer ? 'outline' : 'solid'} to={paths.openVip}>
               {offer ? '查看会员权益' : '查看会员套餐'}
             </ButtonLink>
             <ButtonLink to={paths.vipCourse}>先看看会员课</ButtonLink>

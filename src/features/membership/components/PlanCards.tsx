@@ -3,11 +3,12 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { priceText } from '../../../shared/text.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { formerFen, offerCode, perDayText } from '../model.ts';
+import { formerFen, perDayText, plansFor } from '../model.ts';
 import styles from './PlanCards.module.css';
 
 type VipPlan = components['schemas']['VipPlan'];
@@ -29,10 +30,17 @@ export function Price({ plan, className }: { plan: VipPlan; className?: string |
   );
 }
 
-function PlanCard({ plan }: { plan: VipPlan }) {
+interface PlanCardProps {
+  plan: VipPlan;
+  isChosen: boolean;
+  /** The address with this plan chosen. */
+  to: string;
+}
+
+function PlanCard({ plan, isChosen, to }: PlanCardProps) {
   const { planName, tag, recommended, days, points, giftText, saleEnd, onSale } = plan;
   return (
-    <li className={classes('paper', styles.plan, recommended && styles.best)}>
+    <li className={classes('paper', styles.plan, recommended && styles.best, isChosen && styles.chosen)}>
       <h3>
         {planName}
         {tag && <Badge tone="vip">{tag}</Badge>}
@@ -50,19 +58,44 @@ function PlanCard({ plan }: { plan: VipPlan }) {
           </li>
         ))}
       </ul>
+      {onSale && (
+        <ButtonLink
+          className={styles.choose}
+          look={isChosen ? 'vip' : 'outline'}
+          to={to}
+          keepsPlace
+          aria-current={isChosen ? 'true' : undefined}
+          aria-label={`${isChosen ? '已选择' : '选择'}${planName}`}
+        >
+          {isChosen ? '已选择' : '选择'}
+        </ButtonLink>
+      )}
     </li>
   );
 }
 
-/** Prices of the membership by duration. */
-export function PlanCards({ plans }: { plans: readonly VipPlan[] }) {
-  const shown = plans.filter(({ planCode }) => planCode !== offerCode);
+interface PlanCardsProps {
+  plans: readonly VipPlan[];
+  /** The chosen plan. */
+  chosen: number | undefined;
+  /** The address with another plan chosen. */
+  linkTo(planId: number): string;
+}
+
+/** Prices of the membership by duration; one of them is chosen. */
+export function PlanCards({ plans, chosen, linkTo }: PlanCardsProps) {
+  const shown = plansFor(plans);
   if (shown.length === 0) return null;
   return (
     <Section title="会员套餐">
       <ul className={styles.plans}>
         {shown.map((plan, at) => (
-          <PlanCard key={`${at} ${plan.planId}`} plan={plan} />
+          <PlanCard
+            key={`${at} ${plan.planId}`}
+            plan={plan}
+            isChosen={plan.planId === chosen}
+            to={linkTo(plan.planId)}
+          />
         ))}
       </ul>
       <p className={styles.terms}>

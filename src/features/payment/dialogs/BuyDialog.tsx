@@ -1,13 +1,129 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { dateText } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { moneyText } from '../../../shared/text.ts';
+import type { Purchase } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Image } from '../../../ui/Image.tsx';
+import { Amounts } from '../components/Amounts.tsx';
+import { CouponPicker } from '../components/CouponPicker.tsx';
+import { useCheckout } from '../useCheckout.ts';
+import styles from './BuyDialog.module.css';
 
-/** To be built. */
-export const BuyDialog = observer(function BuyDialog() {
-  const { dialogs } = useStores();
+type Checkout = ReturnType<typeof useCheckout>;
+
+/** Why nothing can be bought, by the code of the answer. */
+const ends: Partial<Record<number, string>> = {
+  4040: '内容不存在或已下架',
+  4205: '该商品已停止销售',
+  4209: '您已购买该课程',
+};
+
+function PendingQuestion({ checkout }: { checkout: Checkout }) {
   return (
-    <Dialog title="确认订单" width={510} onClose={() => dialogs.close('buy')}>
-      <p />
+    <div className={styles.question}>
+      <p>您有一笔相同的待支付订单</p>
+      <div className={styles.answers}>
+        <Button onClick={() => void checkout.cancelPending()}>取消原订单</Button>
+        <Button look="solid" data-answer onClick={checkout.payPending}>
+          去支付
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Agreement({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  return (
+    <label className={styles.agree}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        我已阅读并同意
+        <a className="textLink" href={paths.openVipAgreement} target="_blank" rel="noopener">
+          《会员服务协议》
+        </a>
+      </span>
+    </label>
+  );
+}
+
+function Form({ checkout, orderType }: { checkout: Checkout; orderType: Purchase['orderType'] }) {
+  const { notices } = useStores();
+  const [agrees, setAgrees] = useState(false);
+  const { preview, endCode } = checkout;
+  const { data } = preview;
+  if (endCode !== 0 && ends[endCode]) return <p className={styles.question}>{ends[endCode]}</p>;
+  if (!data && preview.isError)
+    return (
+      <div className={styles.question} role="alert">
+        <p>{preview.error.message}</p>
+        <Button onClick={() => void preview.refetch()}>重新加载</Button>
+      </div>
+    );
+  if (!data) return <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
+  const { item, amount, coupons, couponId, accessTo } = data;
+  const submit = (): void => {
+    if (orderType === 'vip' && !agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
+    else checkout.submit();
+  };
+  return (
+    <div className={styles.form}>
+      <div className={styles.item}>
+        {item.coverUrl && <Image src={item.coverUrl} alt="" width="112" height="63" />}
+        <div>
+          <p className={styles.title}>{item.title}</p>
+          <p className={`${styles.meta} num`}>
+            {[item.specText, accessTo === null ? '长期有效' : `有效期至 ${dateText(accessTo)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <CouponPicker
+        choices={coupons}
+        chosen={couponId}
+        isBusy={preview.isFetching}
+        onChoose={(id) => checkout.choose(id)}
+      />
+      <Amounts amount={amount} isChanged={checkout.isPriceChanged} />
+      <p role="status" className={styles.notice}>
+        {checkout.notice}
+      </p>
+      {orderType === 'vip' && <Agreement checked={agrees} onChange={setAgrees} />}
+      <Button
+        look="solid"
+        wide
+        data-answer
+        aria-disabled={checkout.isSending || preview.isPlaceholderData}
+        onClick={() => !preview.isPlaceholderData && submit()}
+      >
+        {checkout.isSending ? '提交中…' : amount.payFen === 0 ? '免费开通' : `立即支付 ${moneyText(amount.payFen)}`}
+      </Button>
+    </div>
+  );
+}
+
+function Checkout({ purchase }: { purchase: Purchase }) {
+  const { dialogs } = useStores();
+  const checkout = useCheckout(purchase, () => dialogs.close('buy', 'paid'));
+  // Nothing may be shown below the payment, which would be a second dialog for screen readers.
+  if (checkout.isPaying) return null;
+  return (
+    <Dialog title="确认订单" width={510} pinned onClose={() => dialogs.close('buy')}>
+      {checkout.pendingOrder === null ? (
+        <Form checkout={checkout} orderType={purchase.orderType} />
+      ) : (
+        <PendingQuestion checkout={checkout} />
+      )}
     </Dialog>
   );
+}
+
+/** Buys a course or a plan: what it costs, the coupon, the agreement, then the payment. Answers `paid` when it is bought. */
+export const BuyDialog = observer(function BuyDialog() {
+  const purchase = useStores().dialogs.paramsOf('buy');
+  return purchase ? <Checkout purchase={purchase} /> : null;
 });

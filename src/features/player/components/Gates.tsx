@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { opens } from '../../../kit/opens.ts';
+import { useBuy } from '../../../kit/useBuy.ts';
+import { withQuery } from '../../../shared/address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { positionText, priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -15,26 +18,40 @@ export interface Offer {
   vipPriceFen: number | null;
 }
 
-const from = (path: string, { albumId }: Offer): string => `${path}?from=preview&fromId=${albumId}`;
+/** A way to the membership that leads back to this second of the lesson. */
+const from = (path: string, { albumId }: Offer, { lesson, limit }: LessonPlayback): string =>
+  withQuery(path, {
+    from: 'preview',
+    fromId: albumId,
+    ...(lesson && { videoId: lesson.videoId }),
+    ...(limit !== null && { t: Math.floor(limit) }),
+  });
 
 /** The two links to membership, and the price of the single course [4-20]. */
-function WaysOn({ offer, children }: { offer: Offer; children?: ReactNode }) {
+function WaysOn({ offer, player, children }: { offer: Offer; player: LessonPlayback; children?: ReactNode }) {
   const { session, dialogs } = useStores();
+  const buy = useBuy();
   const byMembers =
     offer.free === 'pay' && offer.vipPriceFen !== null ? `，会员价 ${priceText(offer.vipPriceFen)}` : '';
   return (
     <>
       <div className={styles.actions}>
-        <ButtonLink look="vip" to={from(paths.courseVip188, offer)}>
+        <ButtonLink look="vip" to={from(paths.courseVip188, offer, player)}>
           加入VIP
         </ButtonLink>
-        <ButtonLink look="solid" to={from(paths.openVip, offer)}>
+        <ButtonLink look="solid" to={from(paths.openVip, offer, player)}>
           开通会员
         </ButtonLink>
       </div>
       {offer.priceFen !== null && (
         <p className="num">
-          单独购买本课 {priceText(offer.priceFen)}
+          <button
+            type="button"
+            {...opens('buy')}
+            onClick={() => void buy({ orderType: 'video', targetId: offer.albumId, from: 'preview' })}
+          >
+            单独购买本课 {priceText(offer.priceFen)}
+          </button>
           {byMembers}
         </p>
       )}
@@ -79,7 +96,7 @@ function Words({
         <>
           <h3>试看已结束</h3>
           <p>{offer.free === 'pay' ? '购买本课，观看完整内容' : '开通会员，畅学全部课程'}</p>
-          <WaysOn offer={offer}>
+          <WaysOn offer={offer} player={player}>
             <button
               type="button"
               onClick={() => {
@@ -96,14 +113,14 @@ function Words({
       return (
         <>
           <h3>该内容为会员专享</h3>
-          <WaysOn offer={offer} />
+          <WaysOn offer={offer} player={player} />
         </>
       );
     case 'pay':
       return (
         <>
           <h3>请先购买该内容</h3>
-          <WaysOn offer={offer} />
+          <WaysOn offer={offer} player={player} />
         </>
       );
     case 'gone':

@@ -76,6 +76,12 @@ export const PlayerStage = observer(function PlayerStage({
     if (shown) void player.open(shown, asked);
   }, [videoId, userId, player, asked, playlist, onPlayer]);
 
+  // The lesson was bought, here or in another tab: it goes on where it was stopped.
+  const { play } = lesson;
+  useEffect(() => {
+    if (play === 'full' && ['previewOver', 'vip', 'pay'].includes(player.gate?.kind ?? '')) player.retry();
+  }, [play, player]);
+
   // Reports are sent before the page is hidden, and again when the network is back.
   useEffect(() => {
     const leave = (): void => {

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderList } from '../../../openapi/dist/order.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { ApiError } from '../../api/errors.ts';
+import { changeRights } from '../../kit/signIn/refreshRights.ts';
+import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
+import { draftOf } from '../../shared/draft.ts';
+import { browserRandom, FormKey, keyFields } from '../../shared/FormKey.ts';
+import type { Purchase } from '../../stores/dialogs.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { useOrderCreate, usePendingCancel } from './mutations.ts';
+import { previewQuery } from './queries.ts';
+
+/** Codes after which the order is previewed again, or cannot be placed at all. */
+const priceChanged = 4202;
+const couponUnusable = 4203;
+const samePending = 4208;
+
+const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
+/** What the checkout tells above the amount. */
+const notices: Partial<Record<number, string>> = {
+  [priceChanged]: '价格已变动，请确认后重新提交',
+  [couponUnusable]: '优惠券不可用，已为您重新计算',
+};
+
+/** The checkout of one purchase: preview, coupon, order, payment. `onPaid` is called once when it is bought. */
+export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid: () => void) {
+  const api = useApi();
+  const stores = useStores();
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const { orderType, targetId, from, fromId } = purchase;
+  /** Undefined lets the server take the coupon that saves most. */
+  const [couponId, setCoupon] = useState<number | null | undefined>(wanted);
+  const [noticeCode, setNotice] = useState(0);
+  const [pendingOrder, setPendingOrder] = useState<number | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const [formKey] = useState(() => new FormKey(browserRandom));
+  const keyDraft = draftOf(
+    stores.surroundings.memory.session,
+    stores.session.user.userId,
+    `order ${orderType} ${targetId}`,
+    keyFields,
+  );
+  const subject = { orderType, targetId, ...(couponId !== undefined && { couponId }) };
+  const preview = useQuery({ ...previewQuery(api, subject), placeholderData: (before) => before });
+  const create = useOrderCreate();
+  const cancel = usePendingCancel();
+
+  /** A coupon of the address, or of another tab's order, may not be usable: the server chooses then. */
+  const couponFailed = codeOf(preview.error) === couponUnusable && couponId !== undefined;
+  if (couponFailed) {
+    setCoupon(undefined);
+    setNotice(couponUnusable);
+  }
+
+  const pay = async (orderId: number): Promise<void> => {
+    setPaying(true);
+    const answer = await stores.dialogs.open('pay', { orderId });
+    setPaying(false);
+    if (answer === 'paid') onPaid();
+    else stores.dialogs.close('buy');
+  };
+
+  const findPending = async (): Promise<void> => {
+    const query = { type: orderType, targetId, status: 'unpaid' as const, size: 1 };
+    const found = await api.call(orderList, { query }).catch(() => null);
+    const order = found?.list[0];
+    if (order) setPendingOrder(order.orderId);
+    else stores.notices.show('error', '订单状态已变化，请刷新后重试', 'buy');
+  };
+
+  const place = async (): Promise<boolean> => {
+    const { data } = preview;
+    if (!data) return false;
+    const { payFen } = data.amount;
+    const body = {
+      ...{ orderType, targetId, couponId: data.couponId, expectPayFen: payFen },
+      ...(orderType === 'vip' && { agree: true }),
+      ...(from && { from }),
+      ...(fromId && { fromId }),
+    };
+    const key = formKey.of(keyDraft, JSON.stringify(body));
+    try {
+      const { orderId, status } = await create.mutateAsync({ body, key });
+      formKey.drop(keyDraft);
+      if (status === 40) {
+        stores.notices.show('success', '支付成功', 'pay');
+        void changeRights({ api, stores, queryClient });
+        onPaid();
+      } else await pay(orderId);
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === samePending) await findPending();
+      setNotice(code);
+      if (code === couponUnusable) setCoupon(undefined);
+      if (notices[code] !== undefined) await preview.refetch();
+      return false;
+    }
+  };
+
+  return {
+    preview,
+    /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
+    endCode: codeOf(preview.error) || (noticeCode === 4205 || noticeCode === 4209 ? noticeCode : 0),
+    notice: notices[noticeCode],
+    isPriceChanged: noticeCode === priceChanged,
+    isSending: create.isPending,
+    /** The payment is shown in its own dialog. */
+    isPaying,
+    /** An order for the same that waits already. */
+    pendingOrder,
+    choose(id: number | null): void {
+      setNotice(0);
+      setCoupon(id);
+    },
+    submit: (): void => void guard.run(place),
+    payPending: (): void => {
+      if (pendingOrder !== null) void pay(pendingOrder);
+    },
+    async cancelPending(): Promise<void> {
+      if (pendingOrder === null) return;
+      await cancel.mutateAsync(pendingOrder).catch(() => undefined);
+      setPendingOrder(null);
+      setNotice(0);
+      await preview.refetch();
+    },
+  };
+}

@@ -55,21 +55,14 @@ export function validityText({ orderType, status, accessFrom, accessTo }: Order)
   return orderType === 'vip' ? `${dateText(accessFrom)} 至 ${dateText(accessTo)}` : `有效期至 ${dateText(accessTo)}`;
 }
 
-/** The amounts of an order; what is 0 is left out, except the sum. */
-export function amountLines({ amount, couponName, paidFen, refundedFen }: Order): Line[] {
-  const lines: (readonly [name: string, fen: number, isOff?: boolean])[] = [
-    ['商品金额', amount.goodsFen],
-    ['会员优惠', amount.vipOffFen, true],
-    ['活动优惠', amount.actOffFen, true],
-    [couponName ? `优惠券（${couponName}）` : '优惠券', amount.couponOffFen, true],
-    ['应付金额', amount.payFen],
-    ['实付金额', paidFen],
-    ['已退金额', refundedFen],
-  ];
-  return lines
-    .filter(([name, fen]) => fen > 0 || name === '应付金额')
-    .map(([name, fen, isOff]) => [name, isOff ? `-${moneyText(fen)}` : moneyText(fen)]);
-}
+/** What was paid and paid back; nothing of 0. */
+export const paidLines = ({ paidFen, refundedFen }: Order): Line[] =>
+  (
+    [
+      ['实付金额', paidFen],
+      ['已退金额', refundedFen],
+    ] as const
+  ).flatMap(([name, fen]) => (fen > 0 ? [[name, moneyText(fen)] as const] : []));
 
 const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单' };
 const sources: Record<Order['source'], string> = { buy: '在线购买', gift: '平台赠送', code: '兑换码' };

@@ -36,11 +36,10 @@ export const useOrderCancel = () =>
     outdatesOnFailure: orderReads,
   });
 
-/** Removes a finished order from the lists. Its own page is not read again, because it is left. */
+/** Removes a finished order from the lists. Its own page is left before anything is said, and not read again. */
 export const useOrderRemove = () =>
   useWrite(orderRemove, {
     input: (orderId: number) => ({ body: { orderId } }),
-    success: '删除成功',
     keep: (queryClient) => outdateLater(queryClient, orderDetail),
     outdates: [orderList],
     outdatesOnFailure: orderReads,

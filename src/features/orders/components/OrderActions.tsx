@@ -13,8 +13,8 @@ import styles from './OrderActions.module.css';
 
 interface OrderActionsProps {
   order: Order;
-  /** The order was removed. */
-  onRemoved?(): void;
+  /** Leaves the page of an order that was removed. */
+  onRemoved?(): Promise<void>;
 }
 
 const questions = {
@@ -36,7 +36,7 @@ const looks: Partial<Record<OrderAction, ButtonLook>> = { pay: 'solid', learn: '
 
 /** The buttons of an order: exactly those that the server names [F]. */
 export const OrderActions = observer(function OrderActions({ order, onRemoved }: OrderActionsProps) {
-  const { dialogs } = useStores();
+  const { dialogs, notices } = useStores();
   const reread = useOrdersReread();
   const remove = useOrderRemove();
   const withdraw = useRefundCancel();
@@ -68,7 +68,10 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
     const write = asked === 'remove' ? remove : withdraw;
     const done = await isDone(write.mutateAsync(orderId));
     setAsked(null);
-    if (done && asked === 'remove') onRemoved?.();
+    if (!done || asked !== 'remove') return;
+    await onRemoved?.();
+    // Not before: the messages of another layout are not shown on.
+    notices.show('success', '删除成功');
   };
   return (
     <div className={styles.actions} role="group" aria-label={`订单操作：${title}`}>

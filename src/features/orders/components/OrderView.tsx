@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError } from '../../../api/errors.ts';
+import { Amounts } from '../../../kit/Amounts.tsx';
 import { orderPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ListGhost } from '../../../ui/ListBody.tsx';
 import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { orderAddresses } from '../address.ts';
-import { amountLines, invoiceText, type Line, type Order, placeOf, stateNote, validityText } from '../model.ts';
+import { invoiceText, type Line, type Order, paidLines, placeOf, stateNote, validityText } from '../model.ts';
 import { orderQuery } from '../queries.ts';
 import { useOrdersReread } from '../useOrdersReread.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
@@ -64,7 +65,8 @@ function Shown({ detail }: { detail: OrderDetail }) {
   const { order, refund, refundRule, serverTime } = detail;
   const navigate = useNavigate();
   const [item] = order.items;
-  const leave = (): void => void navigate(orderAddresses[order.orderType].to());
+  // Rendered at once: the message that follows would go to the layout that is left.
+  const leave = async (): Promise<void> => navigate(orderAddresses[order.orderType].to(), { flushSync: true });
   return (
     <>
       <header className={`${styles.head} paper`}>
@@ -91,7 +93,8 @@ function Shown({ detail }: { detail: OrderDetail }) {
         </div>
       </Part>
       <Part title="金额明细">
-        <Lines lines={amountLines(order)} />
+        <Amounts amount={order.amount} couponName={order.couponName} />
+        <Lines lines={paidLines(order)} />
       </Part>
       {order.paidFen > 0 && (
         <Part title="退款" id="refund">

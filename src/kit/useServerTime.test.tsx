@@ -66,6 +66,17 @@ test('[F.1] the end is told once, at 0 and not before, and nothing ticks after i
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+test('[F.1] a component that comes later with a kept answer counts from where the answer is by now', async () => {
+  const { start, show, pass, left } = makeCountdown();
+  await show({ moment: start + 600_000, serverTime: start });
+  await draw(null);
+  await pass(100_000);
+  await show({ moment: start + 600_000, serverTime: start });
+  expect(left()).toBe(500);
+  await pass(1_000);
+  expect(left()).toBe(499);
+});
+
 test('[F.1] a moment that was over before is 0 without a word', async () => {
   const { clock, start, onEnd, show, pass, left } = makeCountdown();
   await show({ moment: start - 1, serverTime: start });

@@ -7,6 +7,8 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
+// A signed call loads this code first, and the page's clock would run out meanwhile on a busy machine.
+import '../../src/api/signing.ts';
 import { App } from '../../src/app/App.tsx';
 import { followDepartment, onRoute } from '../../src/app/introductions.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';

@@ -75,14 +75,14 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   };
   return (
     <div className={styles.actions} role="group" aria-label={`订单操作：${title}`}>
-      {actions.map((action) => {
+      {actions.map((action, at) => {
         const place = placeOf(order, action);
         const label = labelOf(order, action);
         const look = looks[action] ?? 'outline';
         const dialog = opened[action];
         return place === null ? (
           <Button
-            key={action}
+            key={at}
             look={look}
             onClick={() => void open(action)}
             {...(dialog ? opens(dialog) : { onPointerEnter: preloadQuestion, onFocus: preloadQuestion })}
@@ -90,7 +90,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
             {label}
           </Button>
         ) : (
-          <ButtonLink key={action} look={look} to={place}>
+          <ButtonLink key={at} look={look} to={place}>
             {label}
           </ButtonLink>
         );

@@ -30,12 +30,15 @@ export const OrderTip = observer(function OrderTip() {
   const { data } = useQuery(unpaidQuery(useApi()));
   const order = data?.list[0];
   // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
-  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, useOrdersReread());
+  // Pages of orders have countdowns of their own, which read the orders again at their end.
+  const reread = useOrdersReread();
+  const isOrderPage = orderPages.includes(pathname);
+  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : reread);
   const isShown =
     order !== undefined &&
     seconds > 0 &&
     later !== String(order.orderId) &&
-    !orderPages.includes(pathname) &&
+    !isOrderPage &&
     !dialogs.isOpen('pay');
   useEffect(() => {
     frame.setOrderTipBl(isShown);

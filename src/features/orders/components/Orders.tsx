@@ -93,8 +93,8 @@ export function Orders({ type, address }: OrdersProps) {
       >
         {(list) => (
           <ul>
-            {list.map((order) => (
-              <OrderRow key={order.orderId} order={order} serverTime={serverTime} />
+            {list.map((order, at) => (
+              <OrderRow key={`${at} ${order.orderId}`} order={order} serverTime={serverTime} />
             ))}
           </ul>
         )}

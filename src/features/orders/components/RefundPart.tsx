@@ -21,7 +21,7 @@ export function RefundPart({ refund, rule }: RefundPartProps) {
           <ol>
             {refund.timeline.map(({ time, text }, at) => (
               <li key={at}>
-                <time dateTime={new Date(time).toISOString()}>{dateTimeText(time)}</time>
+                <time>{dateTimeText(time)}</time>
                 <span>{text}</span>
               </li>
             ))}

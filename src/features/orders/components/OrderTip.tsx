@@ -35,11 +35,7 @@ export const OrderTip = observer(function OrderTip() {
   const isOrderPage = orderPages.includes(pathname);
   const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : reread);
   const isShown =
-    order !== undefined &&
-    seconds > 0 &&
-    later !== String(order.orderId) &&
-    !isOrderPage &&
-    !dialogs.isOpen('pay');
+    order !== undefined && seconds > 0 && later !== String(order.orderId) && !isOrderPage && !dialogs.isOpen('pay');
   useEffect(() => {
     frame.setOrderTipBl(isShown);
     return () => frame.setOrderTipBl(false);

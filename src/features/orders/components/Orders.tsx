@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -58,7 +59,10 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
     >
       <span className={styles.days}>
         {days.map(({ name, label, day }) => (
-          <input key={`${name}${day}`} type="date" name={name} aria-label={label} defaultValue={day} />
+          <Fragment key={`${name}${day}`}>
+            {name === 'to' && '至'}
+            <input type="date" name={name} aria-label={label} title={label} defaultValue={day} />
+          </Fragment>
         ))}
       </span>
     </KeywordForm>

@@ -11,7 +11,7 @@ import {
 } from '../../../openapi/dist/order.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { ApiError } from '../../api/errors.ts';
-import { outdateLater } from '../../api/staleness.ts';
+import { invalidateWithoutRefetch } from '../../api/staleness.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
 /** Reads that contain an order. */
@@ -32,17 +32,17 @@ export const useOrderCancel = () =>
   useWrite(orderCancel, {
     input: (body: BodyOf<'orderCancel'>) => ({ body }),
     success: '取消成功',
-    outdates: [...orderReads, couponList],
-    outdatesOnFailure: orderReads,
+    invalidates: [...orderReads, couponList],
+    invalidatesOnFailure: orderReads,
   });
 
 /** Removes a finished order from the lists. Its own page is left before anything is said, and not read again. */
 export const useOrderRemove = () =>
   useWrite(orderRemove, {
     input: (orderId: number) => ({ body: { orderId } }),
-    keep: (queryClient) => outdateLater(queryClient, orderDetail),
-    outdates: [orderList],
-    outdatesOnFailure: orderReads,
+    keep: (queryClient) => invalidateWithoutRefetch(queryClient, orderDetail),
+    invalidates: [orderList],
+    invalidatesOnFailure: orderReads,
   });
 
 /** Asks for a refund. */
@@ -50,8 +50,8 @@ export const useRefundApply = () =>
   useWrite(refundApply, {
     input: (body: BodyOf<'refundApply'>) => ({ body }),
     success: '申请已提交',
-    outdates: orderReads,
-    outdatesOnFailure: [...orderReads, refundPreview],
+    invalidates: orderReads,
+    invalidatesOnFailure: [...orderReads, refundPreview],
   });
 
 /** Takes a request for a refund back. */
@@ -59,6 +59,6 @@ export const useRefundCancel = () =>
   useWrite(refundCancel, {
     input: (orderId: number) => ({ body: { orderId } }),
     success: '已撤销退款申请',
-    outdates: orderReads,
-    outdatesOnFailure: orderReads,
+    invalidates: orderReads,
+    invalidatesOnFailure: orderReads,
   });

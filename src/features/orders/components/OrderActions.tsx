@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isDone } from '../../../kit/useWrite.ts';
 import { opens } from '../../../kit/opens.ts';
-import { preloadQuestion, Question } from '../../../kit/Question.tsx';
+import { preloadQuestion } from '../../../kit/confirm.ts';
+import { Question } from '../../../kit/Question.tsx';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/Button.tsx';
 import type { DialogName } from '../../../stores/dialogs.ts';
 import { labelOf, type Order, type OrderAction, placeOf } from '../model.ts';
 import { useOrderRemove, useRefundCancel } from '../mutations.ts';
-import { useOrdersReread } from '../useOrdersReread.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
 import styles from './OrderActions.module.css';
 
 interface OrderActionsProps {
@@ -37,7 +38,7 @@ const looks: Partial<Record<OrderAction, ButtonLook>> = { pay: 'solid', learn: '
 /** The buttons of an order: exactly those that the server names [F]. */
 export const OrderActions = observer(function OrderActions({ order, onRemoved }: OrderActionsProps) {
   const { dialogs, notices } = useStores();
-  const reread = useOrdersReread();
+  const refetch = useRefetchOrders();
   const remove = useOrderRemove();
   const withdraw = useRefundCancel();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
@@ -47,18 +48,18 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
     switch (action) {
       case 'pay':
         await dialogs.open('pay', { orderId });
-        return reread();
+        return refetch();
       case 'cancel':
         return void dialogs.open('cancelOrder', { orderId });
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
         await dialogs.open('invoice', { orderIds: [orderId], amountFen: amount.payFen });
-        return reread();
+        return refetch();
       case 'renew':
       case 'rebuy':
         await dialogs.open('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
-        return reread();
+        return refetch();
       case 'remove':
       case 'refundCancel':
         return setAsked(action);

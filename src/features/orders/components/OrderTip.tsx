@@ -9,7 +9,7 @@ import { orderPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { unpaidQuery } from '../queries.ts';
-import { useOrdersReread } from '../useOrdersReread.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
 import styles from './OrderTip.module.css';
 
 /** Tab storage key: the order that is not reminded of any more. */
@@ -31,9 +31,9 @@ export const OrderTip = observer(function OrderTip() {
   const order = data?.list[0];
   // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
   // Pages of orders have countdowns of their own, which read the orders again at their end.
-  const reread = useOrdersReread();
+  const refetch = useRefetchOrders();
   const isOrderPage = orderPages.includes(pathname);
-  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : reread);
+  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : refetch);
   const isShown =
     order !== undefined && seconds > 0 && later !== String(order.orderId) && !isOrderPage && !dialogs.isOpen('pay');
   useEffect(() => {

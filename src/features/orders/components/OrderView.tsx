@@ -13,7 +13,7 @@ import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { orderAddresses } from '../address.ts';
 import { invoiceText, type Line, type Order, paidLines, placeOf, stateNote, validityText } from '../model.ts';
 import { orderQuery } from '../queries.ts';
-import { useOrdersReread } from '../useOrdersReread.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -115,14 +115,14 @@ function Shown({ detail }: { detail: OrderDetail }) {
 function usePayNow(isWanted: boolean, order: Order | undefined): void {
   const { dialogs } = useStores();
   const navigate = useNavigate();
-  const reread = useOrdersReread();
+  const refetch = useRefetchOrders();
   const { orderId } = order ?? {};
   const waits = order?.actions.includes('pay') === true;
   useEffect(() => {
     if (!isWanted || orderId === undefined) return;
     void navigate(orderPath(orderId), { replace: true, preventScrollReset: true });
-    if (waits) void dialogs.open('pay', { orderId }).then(reread);
-  }, [isWanted, orderId, waits, navigate, dialogs, reread]);
+    if (waits) void dialogs.open('pay', { orderId }).then(refetch);
+  }, [isWanted, orderId, waits, navigate, dialogs, refetch]);
 }
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && [4001, 4040].includes(error.code);

@@ -1,6 +1,6 @@
 import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
 import type { Order } from '../model.ts';
-import { useOrdersReread } from '../useOrdersReread.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
 
 interface PayCountdownProps {
   order: Pick<Order, 'payDeadline'>;
@@ -11,7 +11,7 @@ interface PayCountdownProps {
 
 /** The time that is left to pay an order; at 0 the orders are read again [F.1]. */
 export function PayCountdown({ order, serverTime, className }: PayCountdownProps) {
-  const seconds = useSecondsLeft(order.payDeadline, serverTime, useOrdersReread());
+  const seconds = useSecondsLeft(order.payDeadline, serverTime, useRefetchOrders());
   return (
     <span role="timer" className={className}>
       剩余 {clockText(seconds)}

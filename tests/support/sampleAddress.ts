@@ -16,6 +16,7 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  couponId: ['1', '2'],
   fromId: ['3002', '3003'],
   from: ['2026-01-01', '2025-02-28'],
   keyword: ['胃', '关节'],
@@ -24,6 +25,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   orderId: ['11', '12'],
   page: ['2', '3'],
   pay: ['1', '0'],
+  plan: ['3', '1'],
   play: ['1', '0'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],

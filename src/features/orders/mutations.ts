@@ -10,22 +10,9 @@ import {
   refundPreview,
 } from '../../../openapi/dist/order.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
-import { ApiError } from '../../api/errors.ts';
 import { invalidateWithoutRefetch } from '../../api/staleness.ts';
 import { useWrite } from '../../kit/useWrite.ts';
-
-/** Reads that contain an order. */
-export const orderReads = [orderList, orderDetail];
-
-/** Code of a refusal: the order has changed meanwhile. */
-const orderChanged = 4206;
-
-/** How a write in a dialog ended; after `changed` there is nothing left to ask for. */
-export const endOf = (writing: Promise<unknown>): Promise<'done' | 'changed' | 'failed'> =>
-  writing.then(
-    () => 'done',
-    (error: unknown) => (error instanceof ApiError && error.code === orderChanged ? 'changed' : 'failed'),
-  );
+import { orderReads } from './queries.ts';
 
 /** Cancels an order that waits for its payment. */
 export const useOrderCancel = () =>

@@ -5,6 +5,9 @@ import { privateQuery } from '../../api/query.ts';
 import { dayStart } from '../../shared/dates.ts';
 import type { OrdersAddress, OrderType } from './address.ts';
 
+/** Reads that contain an order. */
+export const orderReads = [orderList, orderDetail];
+
 /** Orders per page. */
 const pageSize = 10;
 const dayMs = 86_400_000;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { endOf, useOrderCancel } from '../mutations.ts';
+import { endOf } from '../endOf.ts';
+import { useOrderCancel } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';
 
 const reasons = ['不想要了', '信息填写错误', '重复下单', '价格原因', '其他'] as const;

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { endOf, useRefundApply } from '../mutations.ts';
+import { endOf } from '../endOf.ts';
+import { useRefundApply } from '../mutations.ts';
 import { refundQuery } from '../queries.ts';
 import styles from './OrderDialogs.module.css';
 

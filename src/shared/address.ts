@@ -3,7 +3,6 @@
  * parses an address, builds links without defaults, and gives the server's cache key of the page. No other code reads a
  * query.
  */
-import { isDay } from './dates.ts';
 
 /** Maximum length of a keyword in list calls, in code points. */
 export const maxKeywordLength = 50;
@@ -86,12 +85,6 @@ export const choice = <Value extends string | number>(
 export const pathChoice = <Value extends string>(known: readonly Value[]): Field<Value> => ({
   read: (value) => known.find((key) => key === value) ?? invalid,
   write: (value) => value,
-});
-
-/** A day such as 2026-11-20, from 2002 to 2099; '' (the default) is none. */
-export const day = (): Field<string> => ({
-  read: (value) => (value !== null && /^20(0[2-9]|[1-9]\d)-/.test(value) && isDay(value) ? value : ''),
-  write: (value) => value || null,
 });
 
 /** A switch: `1` is true, anything else false. */

@@ -3,7 +3,6 @@ import type { QueryOf } from '../../../openapi/operation.ts';
 import {
   type Address,
   choice,
-  day,
   defineAddress,
   flag,
   id,
@@ -12,6 +11,7 @@ import {
   required,
   words,
 } from '../../shared/address.ts';
+import { day } from '../../shared/dayField.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** What is sold with an order. */

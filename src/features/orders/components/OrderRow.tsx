@@ -19,7 +19,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         <span>{dateTimeText(createTime)}</span>
         <span>订单号：{orderNo}</span>
         {status === 10 && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
-        <b className={classes(styles.state, status === 10 && styles.waiting, status > 40 && styles.over)}>
+        <b className={classes(styles.state, status === 10 && styles.unpaid, status > 40 && styles.over)}>
           {statusText}
         </b>
       </p>

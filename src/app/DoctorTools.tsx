@@ -1,11 +1,32 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { UserMenu } from '../features/session/components/UserMenu.tsx';
+import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import styles from './DoctorTools.module.css';
 
 const WatchMenu = lazy(() =>
   import('../features/learning/components/WatchMenu.tsx').then((module) => ({ default: module.WatchMenu })),
 );
+
+const OrderTip = lazy(() =>
+  import('../features/orders/components/OrderTip.tsx').then((module) => ({ default: module.OrderTip })),
+);
+
+/** How long a browser that does not tell when it is idle (Safari) is left alone, ms. */
+const idleAfter = 1_000;
+
+/** Whether the browser has been idle since the page was taken over. */
+function useIdle(): boolean {
+  const { clock } = useStores().surroundings;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const ready = (): void => setIdle(true);
+    if (!('requestIdleCallback' in window)) return clock.after(idleAfter, ready);
+    const handle = window.requestIdleCallback(ready, { timeout: 5_000 });
+    return () => window.cancelIdleCallback(handle);
+  }, [clock]);
+  return isIdle;
+}
 
 /**
  * The watch history menu around the clock icon: it opens on mouse hover and on keyboard focus, Escape closes it. The icon itself
@@ -37,12 +58,21 @@ function WatchEntry({ children }: { children: ReactNode }) {
   );
 }
 
-/** Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu. Not loaded for visitors. */
+/**
+ * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and the reminder of an unpaid order at the foot
+ * of the page. Not loaded for visitors.
+ */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
+  const isIdle = useIdle();
   return (
     <>
       <WatchEntry>{clock}</WatchEntry>
       <UserMenu />
+      {isIdle && (
+        <AsyncSection loading={null} failed={null}>
+          <OrderTip />
+        </AsyncSection>
+      )}
     </>
   );
 }

@@ -1,9 +1,30 @@
 /** Countdowns by the server's clock: the reader's own clock may be wrong by hours. */
 import { useEffect, useRef, useState } from 'react';
+import type { Clock } from '../shared/clock.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
 /** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
 const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 1_000));
+
+/** The latest time of the server that a page has heard, and the page's own time then; both in ms. */
+interface Heard {
+  serverTime: number;
+  at: number;
+}
+
+/** By the clock of each page; only effects write it, so the server never does. */
+const heardBy = new WeakMap<Clock, Heard>();
+
+function hear(clock: Clock, serverTime: number): void {
+  const heard = heardBy.get(clock);
+  if (!heard || serverTime > heard.serverTime) heardBy.set(clock, { serverTime, at: clock.now() });
+}
+
+/** How long ago an answer with this time of the server was given, ms: a kept answer is older than its new component. */
+function ageOf(clock: Clock, serverTime: number): number {
+  const heard = heardBy.get(clock);
+  return heard && heard.serverTime >= serverTime ? clock.now() - heard.at + heard.serverTime - serverTime : 0;
+}
 
 /**
  * The seconds that are left until a moment of the server's clock (ms). `serverTime` is the one of the latest answer, which the
@@ -11,18 +32,18 @@ const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ce
  */
 export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () => void): number {
   const { clock } = useStores().surroundings;
-  // The first render is the server's: it counts from the answer, not from the reader's clock.
-  const [passed, setPassed] = useState({ serverTime, ms: 0 });
+  // The first render of a page is the server's: nothing was heard, and it counts from the answer, not from the reader's clock.
+  const [passed, setPassed] = useState(() => ({ serverTime, ms: ageOf(clock, serverTime) }));
   const ended = useRef(onEnd);
   useEffect(() => {
     ended.current = onEnd;
   });
   useEffect(() => {
-    const from = clock.now();
+    hear(clock, serverTime);
     let cancel = (): void => undefined;
     const wait = (): void => {
       cancel = clock.after(1_000, () => {
-        const ms = clock.now() - from;
+        const ms = ageOf(clock, serverTime);
         setPassed({ serverTime, ms });
         if (secondsBetween(serverTime + ms, moment) > 0) wait();
         else ended.current?.();

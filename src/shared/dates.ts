@@ -32,6 +32,15 @@ export function dateText(ms: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** 2027-03-01 19:30 */
+export const dateTimeText = (ms: number): string => `${dateText(ms)} ${timeText(ms)}`;
+
+/** When a day such as 2027-03-01 begins in Beijing, in ms; NaN for another text. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/** Whether a text is a day of the calendar, such as 2027-03-01. */
+export const isDay = (text: string): boolean => dateText(dayStart(text)) === text;
+
 /** 11月22日 周日 19:30 */
 export function momentText(ms: number): string {
   const { month, day, weekday, time } = parts(ms);

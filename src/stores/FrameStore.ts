@@ -23,6 +23,8 @@ export class FrameStore {
   routeName = '';
   /** The current page is for logged-in doctors only. */
   isPrivate = false;
+  /** The reminder of an unpaid order is shown [3-02]. */
+  orderTipBl = false;
   /** The page behind an open dialog is locked. */
   contentBl = false;
   renderedAt = 0;
@@ -56,6 +58,10 @@ export class FrameStore {
 
   setContentBl(locked: boolean): void {
     this.contentBl = locked;
+  }
+
+  setOrderTipBl(shown: boolean): void {
+    this.orderTipBl = shown;
   }
 
   setScrollTop(pixels: number): void {

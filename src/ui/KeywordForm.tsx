@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { maxKeywordLength } from '../shared/address.ts';
 import { Button } from './Button.tsx';
@@ -18,12 +18,14 @@ interface KeywordFormProps {
   action: string;
   /** Other parameters of the address; empty ones and 0 are left out. */
   fields?: Record<string, string | number | false>;
-  /** Returns the address with another keyword. */
-  to(keyword: string): string;
+  /** Returns the address with another keyword, and with the values of the other fields. */
+  to(keyword: string, form: FormData): string;
   /** Text of the button; without it only the icon is drawn. */
   button?: string;
   large?: boolean;
   className?: string | undefined;
+  /** Other fields of the form. */
+  children?: ReactNode;
 }
 
 /** A search within a list: a plain GET form; with scripts it navigates without a reload. */
@@ -32,7 +34,8 @@ export function KeywordForm(props: KeywordFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void navigate(to(String(new FormData(event.currentTarget).get('keyword')).trim()));
+    const form = new FormData(event.currentTarget);
+    void navigate(to(String(form.get('keyword')).trim(), form));
   };
   return (
     <form
@@ -54,6 +57,7 @@ export function KeywordForm(props: KeywordFormProps) {
         maxLength={maxLength}
         defaultValue={keyword}
       />
+      {props.children}
       <Button type="submit" look={large ? 'solid' : 'outline'} aria-label={button === undefined ? '查找' : undefined}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         {button}

@@ -7,6 +7,8 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
+// A signed call loads this code first, and the page's clock would run out meanwhile on a busy machine.
+import '../../src/api/signing.ts';
 import { App } from '../../src/app/App.tsx';
 import { followDepartment, onRoute } from '../../src/app/wiring.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
@@ -266,6 +268,7 @@ export class Portal {
       }
       const answer = await this.engine.respond(request, { address: '192.0.2.1', origin: window.location.origin });
       if (!answer) return new Response('', { status: 404 });
+      if (answer.broken) throw new TypeError('Failed to fetch');
       for (const cookie of answer.cookies) document.cookie = cookie;
       return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.contentType } });
     } finally {

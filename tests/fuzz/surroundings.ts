@@ -46,7 +46,8 @@ export function stubBrowser(): void {
     setImmediate(() => callback(performance.now())),
   );
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setImmediate(callback));
-  vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame));
+  for (const cancel of ['cancelAnimationFrame', 'cancelIdleCallback'])
+    vi.stubGlobal(cancel, (callback: NodeJS.Immediate) => clearImmediate(callback));
   vi.stubGlobal('scrollTo', nothing);
   stubMedia();
   stubPictures();

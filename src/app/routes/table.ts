@@ -28,6 +28,9 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/playRecord', 'default', 'web/PlayRecord'],
   ['/web/userCenter/vipcourse', 'default', 'web/UserCourses'],
   ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],
+  ['/web/userCenter/order/video', 'default', 'web/OrdersVideo'],
+  ['/web/userCenter/order/vip', 'default', 'web/OrdersVip'],
+  ['/new/orderDetail', 'new', 'new/OrderDetail'],
   ['/web/video/:type', 'default', 'web/VideoList'],
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
@@ -42,6 +45,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/common': '/web/common/about',
   '/web/user': '/web/user/login',
   '/web/userCenter/collect': '/web/userCenter/collect/course',
+  // The orders of the mall come first as soon as there is a mall.
+  '/web/userCenter/order': '/web/userCenter/order/video',
   '/web/video': '/course',
   '/web/videoplay': '/course',
   '/user': '/web/userCenter',

@@ -56,7 +56,6 @@ test('[8-01] a price that has changed is highlighted, and nothing is ordered bef
   await agree();
   await portal().control('outcome', { operation: 'orderCreate', outcome: 'priceChanged', times: 1 });
   await portal().click('立即支付 ¥28.00');
-  console.info(JSON.stringify([...portal().asked]));
   expect(shown()).toContain('价格已变动，请确认后重新提交');
   expect(document.querySelector('[data-changed]')?.textContent).toContain('¥28.00');
   expect(await orders()).toEqual([]);

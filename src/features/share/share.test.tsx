@@ -6,7 +6,7 @@ import { withRoot } from '../../../tests/support/mounted.tsx';
 import { dialogLoaders } from '../../app/dialogCode.ts';
 import { DialogHost } from '../../app/DialogHost.tsx';
 import { ShareButton } from './components/ShareButton.tsx';
-import { copyText } from './copy.ts';
+import { copyText } from '../../kit/copy.ts';
 import { qrPath } from './qr.ts';
 
 const { draw } = withRoot();

@@ -33,7 +33,15 @@ function VipCourse({ address }: { address: VipAddress }) {
       <h1 className={styles.title}>会员课频道</h1>
       <p className={styles.intro}>系统课程、大师课与PBL课程，从入路到并发症一讲到底。</p>
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <MemberTotal>{(total) => <MembershipStrip total={total} login={login} />}</MemberTotal>
+        <MemberTotal>
+          {(total) => (
+            <MembershipStrip
+              visitor={`会员 ${total} 门课程免费学`}
+              user={`开通会员，${total} 门课程免费学`}
+              login={login}
+            />
+          )}
+        </MemberTotal>
       </AsyncSection>
       <div className={styles.gap} />
       <FilterBar rows={[departments]} />

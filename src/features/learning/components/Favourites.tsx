@@ -21,7 +21,7 @@ import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import styles from './Lists.module.css';
 import { ManageBar } from './ManageBar.tsx';
-import { Question } from './Question.tsx';
+import { Question } from '../../../kit/Question.tsx';
 
 interface FavouritesProps {
   address: FavouritesAddress;

@@ -9,21 +9,22 @@ import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipStrip.module.css';
 
 interface MembershipStripProps {
-  /** Number of courses that are free for members. */
-  total: number;
+  /** The text for visitors. */
+  visitor: string;
+  /** The text for doctors who are no members. */
+  user: string;
   /** The login link for visitors. */
   login: ReactNode;
 }
 
-/** The reader's membership, above its courses. */
-export const MembershipStrip = observer(function MembershipStrip({ total, login }: MembershipStripProps) {
+/** The reader's membership in one line, above what belongs to it. */
+export const MembershipStrip = observer(function MembershipStrip({ visitor, user, login }: MembershipStripProps) {
   const { kind } = membershipOf(useStores().session);
-  const courses = `${total} 门课程免费学`;
   return (
     <div className={styles.strip}>
       <Crown size={24} strokeWidth={1.75} aria-hidden />
       <p className="num">
-        <MembershipLine visitor={`会员 ${courses}`} user={`开通会员，${courses}`} />
+        <MembershipLine visitor={visitor} user={user} />
       </p>
       {kind === 'visitor' ? (
         login

@@ -1,13 +1,49 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { endOf } from '../endOf.ts';
+import { useOrderCancel } from '../mutations.ts';
+import styles from './OrderDialogs.module.css';
 
-/** To be built. */
+const reasons = ['不想要了', '信息填写错误', '重复下单', '价格原因', '其他'] as const;
+
+/** Asks why an order is cancelled (pages B.7). Answers `done`. */
 export const CancelOrderDialog = observer(function CancelOrderDialog() {
   const { dialogs } = useStores();
+  const { mutateAsync, isPending } = useOrderCancel();
+  const [reason, setReason] = useState<string>(reasons[0]);
+  const orderId = dialogs.paramsOf('cancelOrder')?.orderId ?? 0;
+  const close = (): void => dialogs.close('cancelOrder');
+  const send = async (): Promise<void> => {
+    if (isPending) return;
+    const end = await endOf(mutateAsync({ orderId, reason }));
+    if (end !== 'failed') dialogs.close('cancelOrder', end === 'done' ? 'done' : undefined);
+  };
   return (
-    <Dialog title="取消订单" width={480} onClose={() => dialogs.close('cancelOrder')}>
-      <p />
+    <Dialog
+      title="取消订单"
+      width={480}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>再想想</Button>
+          <Button look="solid" aria-disabled={isPending} onClick={() => void send()}>
+            确认取消
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.reasons}>
+        <legend>请选择取消原因</legend>
+        {reasons.map((own) => (
+          <label key={own}>
+            <input type="radio" name="reason" checked={own === reason} onChange={() => setReason(own)} />
+            {own}
+          </label>
+        ))}
+      </fieldset>
     </Dialog>
   );
 });

@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Image } from '../../../ui/Image.tsx';
-import { Amounts } from '../components/Amounts.tsx';
+import { Amounts } from '../../../kit/Amounts.tsx';
 import { CouponPicker } from '../components/CouponPicker.tsx';
 import { useCheckout } from '../useCheckout.ts';
 import styles from './BuyDialog.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronDown, Clock, type LucideIcon, Star, UserRound } from 'lucide-react';
+import { BookOpen, ChevronDown, Clock, type LucideIcon, ReceiptText, Star, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,7 +16,8 @@ import styles from './UserCenterFrame.module.css';
 
 interface Group {
   title: string;
-  items: { to: string; label: string; Icon: LucideIcon }[];
+  /** `also` are other pages of the same entry. */
+  items: { to: string; label: string; Icon: LucideIcon; also?: string[] }[];
 }
 
 /** The menu by groups; add a line for each new page of the user centre. */
@@ -28,9 +29,17 @@ const groups: Group[] = [
       { to: paths.playRecord, label: '观看历史', Icon: Clock },
     ],
   },
+  {
+    title: '我的交易',
+    items: [{ to: paths.courseOrders, label: '我的订单', Icon: ReceiptText, also: [paths.vipOrders] }],
+  },
   { title: '我的内容', items: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
   { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
 ];
+
+type Item = Group['items'][number];
+
+const isAt = ({ to, also }: Item, pathname: string): boolean => pathname === to || also?.includes(pathname) === true;
 
 const Who = observer(function Who({ membership }: { membership: ReactNode }) {
   const { user, userAdr } = useStores().session;
@@ -59,11 +68,11 @@ function Menu({ className }: { className: string | undefined }) {
         <div key={title}>
           <p className={styles.group}>{title}</p>
           <ul>
-            {items.map(({ to, label, Icon }) => (
-              <li key={to}>
-                <Link to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
-                  <Icon size={18} strokeWidth={1.75} aria-hidden />
-                  {label}
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={styles.item} aria-current={isAt(item, pathname) ? 'page' : undefined}>
+                  <item.Icon size={18} strokeWidth={1.75} aria-hidden />
+                  {item.label}
                 </Link>
               </li>
             ))}
@@ -77,7 +86,7 @@ function Menu({ className }: { className: string | undefined }) {
 /** The sidebar: the doctor and the menu. */
 function UserCenterSide({ membership }: { membership: ReactNode }) {
   const { pathname } = useLocation();
-  const current = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname);
+  const current = groups.flatMap(({ items }) => items).find((item) => isAt(item, pathname));
   return (
     <aside className={styles.side}>
       <Who membership={membership} />

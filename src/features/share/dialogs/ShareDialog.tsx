@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { copyText } from '../copy.ts';
+import { copyText } from '../../../kit/copy.ts';
 import { qrPath } from '../qr.ts';
 import styles from './ShareDialog.module.css';
 

@@ -1,5 +1,5 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { moneyText } from '../../../shared/text.ts';
+import type { components } from '../../openapi/portal.d.ts';
+import { moneyText } from '../shared/text.ts';
 import styles from './Amounts.module.css';
 
 type Amount = components['schemas']['OrderAmount'];
@@ -11,8 +11,16 @@ const reductions: readonly (readonly [key: 'vipOffFen' | 'actOffFen' | 'couponOf
   ['couponOffFen', '优惠券'],
 ];
 
+interface AmountsProps {
+  amount: Amount;
+  /** The amount is another one than before. */
+  isChanged?: boolean;
+  /** Name of the coupon, where one was used. */
+  couponName?: string | null;
+}
+
 /** How an amount is made up; every figure is the server's. */
-export function Amounts({ amount, isChanged = false }: { amount: Amount; isChanged?: boolean }) {
+export function Amounts({ amount, isChanged = false, couponName = null }: AmountsProps) {
   return (
     <dl className={`${styles.amounts} num`}>
       <div>
@@ -23,7 +31,7 @@ export function Amounts({ amount, isChanged = false }: { amount: Amount; isChang
         ([key, name]) =>
           amount[key] > 0 && (
             <div key={key}>
-              <dt>{name}</dt>
+              <dt>{key === 'couponOffFen' && couponName !== null ? `${name}（${couponName}）` : name}</dt>
               <dd>-{moneyText(amount[key])}</dd>
             </div>
           ),

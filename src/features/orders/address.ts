@@ -1,0 +1,62 @@
+/** The addresses of the order lists and of an order's own page. */
+import type { QueryOf } from '../../../openapi/operation.ts';
+import {
+  type Address,
+  choice,
+  defineAddress,
+  flag,
+  id,
+  pageNumber,
+  passing,
+  required,
+  words,
+} from '../../shared/address.ts';
+import { day } from '../../shared/dayField.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** What is sold with an order. */
+export type OrderType = NonNullable<QueryOf<'orderList'>['type']>;
+/** State filter of a list. */
+export type OrderState = NonNullable<QueryOf<'orderList'>['status']>;
+
+/** States of orders, as tabs. */
+export const orderStates: readonly (readonly [OrderState, string])[] = [
+  ['all', '全部'],
+  ['unpaid', '待付款'],
+  ['paid', '已开通'],
+  ['refund', '退款'],
+  ['closed', '已取消'],
+];
+
+const filters = {
+  status: choice(orderStates, 'all'),
+  keyword: words(),
+  from: day(),
+  to: day(),
+  page: pageNumber(),
+};
+
+/** Parameters of a list; `from` and `to` are days in Beijing, both included. */
+export interface OrdersAddress {
+  status: OrderState;
+  keyword: string;
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Two days in the wrong order are swapped. */
+const agree = (values: OrdersAddress): OrdersAddress =>
+  values.from && values.to && values.from > values.to ? { ...values, from: values.to, to: values.from } : values;
+
+/** R054, R055: the lists by type. */
+export const orderAddresses: Readonly<Record<OrderType, Address<OrdersAddress>>> = {
+  video: defineAddress(paths.courseOrders, filters, { agree }),
+  vip: defineAddress(paths.vipOrders, filters, { agree }),
+};
+
+/** R082: one order; with `pay` its payment opens at once. */
+export const orderAddress = defineAddress(paths.orderDetail, { orderId: required(id()), pay: passing(flag()) });
+
+/** Parameters of an order's page. */
+export type OrderAddress = NonNullable<ReturnType<typeof orderAddress.read>>;

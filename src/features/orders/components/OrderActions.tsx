@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { isDone } from '../../../kit/useWrite.ts';
+import { opens } from '../../../kit/opens.ts';
+import { preloadQuestion } from '../../../kit/confirm.ts';
+import { Question } from '../../../kit/Question.tsx';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button, ButtonLink, type ButtonLook } from '../../../ui/Button.tsx';
+import type { DialogName } from '../../../stores/dialogs.ts';
+import { labelOf, type Order, type OrderAction, placeOf } from '../model.ts';
+import { useOrderRemove, useRefundCancel } from '../mutations.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
+import styles from './OrderActions.module.css';
+
+interface OrderActionsProps {
+  order: Order;
+  /** Leaves the page of an order that was removed. */
+  onRemoved?(): Promise<void>;
+}
+
+const questions = {
+  remove: '删除后将无法查看该订单，确定删除吗？',
+  refundCancel: '确定撤销退款申请吗？',
+} as const;
+
+/** Actions that open a dialog. */
+const opened: Partial<Record<OrderAction, DialogName>> = {
+  pay: 'pay',
+  cancel: 'cancelOrder',
+  renew: 'buy',
+  rebuy: 'buy',
+  refund: 'refund',
+  invoice: 'invoice',
+};
+
+const looks: Partial<Record<OrderAction, ButtonLook>> = { pay: 'solid', learn: 'solid', renew: 'vip' };
+
+/** The buttons of an order: exactly those that the server names [F]. */
+export const OrderActions = observer(function OrderActions({ order, onRemoved }: OrderActionsProps) {
+  const { dialogs, notices } = useStores();
+  const refetch = useRefetchOrders();
+  const remove = useOrderRemove();
+  const withdraw = useRefundCancel();
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null);
+  const { orderId, orderType, amount, actions, items } = order;
+  const title = items[0]?.title ?? '';
+  const open = async (action: OrderAction): Promise<void> => {
+    switch (action) {
+      case 'pay':
+        await dialogs.open('pay', { orderId });
+        return refetch();
+      case 'cancel':
+        return void dialogs.open('cancelOrder', { orderId });
+      case 'refund':
+        return void dialogs.open('refund', { orderId });
+      case 'invoice':
+        await dialogs.open('invoice', { orderIds: [orderId], amountFen: amount.payFen });
+        return refetch();
+      case 'renew':
+      case 'rebuy':
+        await dialogs.open('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
+        return refetch();
+      case 'remove':
+      case 'refundCancel':
+        return setAsked(action);
+    }
+  };
+  const answer = async (): Promise<void> => {
+    const write = asked === 'remove' ? remove : withdraw;
+    const done = await isDone(write.mutateAsync(orderId));
+    setAsked(null);
+    if (!done || asked !== 'remove') return;
+    await onRemoved?.();
+    // Not before: the messages of another layout are not shown on.
+    notices.show('success', '删除成功');
+  };
+  return (
+    <div className={styles.actions} role="group" aria-label={`订单操作：${title}`}>
+      {actions.map((action, at) => {
+        const place = placeOf(order, action);
+        const label = labelOf(order, action);
+        const look = looks[action] ?? 'outline';
+        const dialog = opened[action];
+        return place === null ? (
+          <Button
+            key={at}
+            look={look}
+            onClick={() => void open(action)}
+            {...(dialog ? opens(dialog) : { onPointerEnter: preloadQuestion, onFocus: preloadQuestion })}
+          >
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink key={at} look={look} to={place}>
+            {label}
+          </ButtonLink>
+        );
+      })}
+      {asked !== null && (
+        <Question
+          text={questions[asked]}
+          pending={remove.isPending || withdraw.isPending}
+          onYes={() => void answer()}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useApi } from '../../../api/ApiContext.ts';
+import { usePlace } from '../../../kit/usePlace.ts';
+import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
+import { orderPath, paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { unpaidQuery } from '../queries.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
+import styles from './OrderTip.module.css';
+
+/** Tab storage key: the order that is not reminded of any more. */
+const laterKey = 'orderLater';
+
+/** The pages that show the order themselves. */
+const orderPages: string[] = [paths.orderDetail, paths.courseOrders, paths.vipOrders];
+
+/**
+ * The reminder of an unpaid order at the foot of every page of the frame: `orderTipBl` [3-02]. It takes its own space at the end
+ * of the page, so that it covers nothing that cannot be scrolled above it.
+ */
+export const OrderTip = observer(function OrderTip() {
+  const { dialogs, frame, surroundings } = useStores();
+  const { session } = surroundings.memory;
+  const { pathname } = usePlace();
+  const [later, setLater] = useState(() => session.get(laterKey));
+  const { data } = useQuery(unpaidQuery(useApi()));
+  const order = data?.list[0];
+  // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
+  // Pages of orders have countdowns of their own, which read the orders again at their end.
+  const refetch = useRefetchOrders();
+  const isOrderPage = orderPages.includes(pathname);
+  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : refetch);
+  const isShown =
+    order !== undefined && seconds > 0 && later !== String(order.orderId) && !isOrderPage && !dialogs.isOpen('pay');
+  useEffect(() => {
+    frame.setOrderTipBl(isShown);
+    return () => frame.setOrderTipBl(false);
+  }, [frame, isShown]);
+  if (!isShown) return null;
+  const hide = (): void => {
+    session.set(laterKey, String(order.orderId));
+    setLater(String(order.orderId));
+  };
+  return createPortal(
+    <aside className={`${styles.tip} floating`} aria-label="待支付订单">
+      <p className="num">
+        您有一笔待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>
+      </p>
+      <span className={styles.ways}>
+        <ButtonLink look="solid" to={orderPath(order.orderId, true)}>
+          去支付
+        </ButtonLink>
+        <Button onClick={hide}>稍后</Button>
+      </span>
+    </aside>,
+    document.body,
+  );
+});

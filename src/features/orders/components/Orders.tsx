@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
+import { TabLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { orderAddresses, type OrdersAddress, orderStates, type OrderType } from '../address.ts';
+import { ordersQuery } from '../queries.ts';
+import { useRefundWatch } from '../useRefundWatch.ts';
+import { OrderRow } from './OrderRow.tsx';
+import styles from './Orders.module.css';
+
+interface OrdersProps {
+  type: OrderType;
+  address: OrdersAddress;
+}
+
+/** The types of orders, as tabs. */
+const types = [
+  { key: 'video', label: '课程订单', to: orderAddresses.video.to() },
+  { key: 'vip', label: '会员订单', to: orderAddresses.vip.to() },
+];
+
+const empties = {
+  video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />,
+  vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={paths.openVip}>开通会员</ButtonLink>} />,
+};
+
+function Empty({ type, address }: OrdersProps) {
+  const unfiltered = orderAddresses[type].to();
+  return orderAddresses[type].change(address, {}) === unfiltered ? (
+    empties[type]
+  ) : (
+    <NoticeBlock text="没有符合条件的订单" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
+  );
+}
+
+/** The search by number or title, with the days between which the orders were placed. */
+function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersProps) {
+  const days = [
+    { name: 'from', label: '下单日期从', day: from },
+    { name: 'to', label: '下单日期到', day: to },
+  ];
+  return (
+    <KeywordForm
+      className={styles.search}
+      label="搜索订单"
+      field="订单号/商品名称"
+      keyword={keyword}
+      action={orderAddresses[type].path}
+      fields={{ status: status !== 'all' && status }}
+      // A day that is none is not read from the address.
+      to={(typed, form) =>
+        orderAddresses[type].to({ status, keyword: typed, from: String(form.get('from')), to: String(form.get('to')) })
+      }
+    >
+      <span className={styles.days}>
+        {days.map(({ name, label, day }) => (
+          <Fragment key={`${name}${day}`}>
+            {name === 'to' && '至'}
+            <input type="date" name={name} aria-label={label} title={label} defaultValue={day} />
+          </Fragment>
+        ))}
+      </span>
+    </KeywordForm>
+  );
+}
+
+/** A doctor's orders of one type, by state, number, title and day. */
+export function Orders({ type, address }: OrdersProps) {
+  const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), type, address));
+  useRefundWatch(orders.list);
+  const to = (change: Partial<OrdersAddress>): string => orderAddresses[type].change(address, change);
+  const { unpaid, serverTime } = orders;
+  return (
+    <>
+      <TabLinks label="订单类型" current={type} choices={types} />
+      <TabLinks
+        className={styles.states}
+        label="订单状态"
+        current={address.status}
+        choices={orderStates.map(([status, label]) => ({
+          ...{ key: status, label, to: to({ status }) },
+          ...(status === 'unpaid' && unpaid > 0 && { count: unpaid }),
+        }))}
+      />
+      <OrderSearch type={type} address={address} />
+      <PagedList
+        result={orders}
+        page={address.page}
+        to={(page) => to({ page })}
+        counted="笔订单"
+        empty={<Empty type={type} address={address} />}
+      >
+        {(list) => (
+          <ul>
+            {list.map((order, at) => (
+              <OrderRow key={`${at} ${order.orderId}`} order={order} serverTime={serverTime} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

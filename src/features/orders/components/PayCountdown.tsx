@@ -1,0 +1,20 @@
+import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
+import type { Order } from '../model.ts';
+import { useRefetchOrders } from '../useRefetchOrders.ts';
+
+interface PayCountdownProps {
+  order: Pick<Order, 'payDeadline'>;
+  /** The server's clock of the answer that the order is from, ms. */
+  serverTime: number;
+  className?: string | undefined;
+}
+
+/** The time that is left to pay an order; at 0 the orders are read again [F.1]. */
+export function PayCountdown({ order, serverTime, className }: PayCountdownProps) {
+  const seconds = useSecondsLeft(order.payDeadline, serverTime, useRefetchOrders());
+  return (
+    <span role="timer" className={className}>
+      剩余 {clockText(seconds)}
+    </span>
+  );
+}

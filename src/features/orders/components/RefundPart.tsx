@@ -1,0 +1,33 @@
+import type { components } from '../../../../openapi/portal.d.ts';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { moneyText } from '../../../shared/text.ts';
+import styles from './RefundPart.module.css';
+
+interface RefundPartProps {
+  refund: components['schemas']['OrderRefund'] | null;
+  rule: string;
+}
+
+/** The rule for a refund, and how far the requested one is, the latest first. */
+export function RefundPart({ refund, rule }: RefundPartProps) {
+  return (
+    <div className={`${styles.refund} num`}>
+      <p>{rule}</p>
+      {refund && (
+        <>
+          <p>
+            退款金额 {moneyText(refund.amountFen)} · {[refund.reason, refund.note].filter(Boolean).join('：')}
+          </p>
+          <ol>
+            {refund.timeline.map(({ time, text }, at) => (
+              <li key={at}>
+                <time>{dateTimeText(time)}</time>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

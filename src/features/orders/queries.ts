@@ -1,0 +1,48 @@
+/** Private reads of the orders. */
+import { orderDetail, orderList, refundPreview } from '../../../openapi/dist/order.ts';
+import type { Api } from '../../api/client.ts';
+import { privateQuery } from '../../api/query.ts';
+import { dayStart } from '../../shared/dates.ts';
+import type { OrdersAddress, OrderType } from './address.ts';
+
+/** Reads that contain an order. */
+export const orderReads = [orderList, orderDetail];
+
+/** Orders per page. */
+const pageSize = 10;
+const dayMs = 86_400_000;
+
+/** An order changes by payments and decisions elsewhere: it is read again when the reader comes back to the tab (faults O05). */
+const fresh = { staleTime: 10_000, refetchOnWindowFocus: true };
+
+/** A page of a doctor's orders of one type. */
+export const ordersQuery = (api: Api, type: OrderType, { status, keyword, from, to, page }: OrdersAddress) => ({
+  ...privateQuery(api, orderList, {
+    query: {
+      ...{ type, status, page, size: pageSize },
+      ...(keyword && { keyword }),
+      ...(from && { from: dayStart(from) }),
+      ...(to && { to: dayStart(to) + dayMs }),
+    },
+  }),
+  ...fresh,
+});
+
+/** The latest order that waits for its payment. */
+export const unpaidQuery = (api: Api) => ({
+  ...privateQuery(api, orderList, { query: { status: 'unpaid', size: 1 } }),
+  ...fresh,
+});
+
+/** One order. */
+export const orderQuery = (api: Api, orderId: number) => ({
+  ...privateQuery(api, orderDetail, { query: { orderId } }),
+  ...fresh,
+});
+
+/** What a refund would give back; never kept, because time and progress change it. */
+export const refundQuery = (api: Api, orderId: number) => ({
+  ...privateQuery(api, refundPreview, { query: { orderId } }),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -1,0 +1,60 @@
+import type { Subject } from '../fuzz.ts';
+
+const who = '13800000007';
+const waiting = '/new/orderDetail?orderId=11';
+const refunding = '/new/orderDetail?orderId=16';
+const refunded = '/new/orderDetail?orderId=17';
+
+/** A doctor's orders, and what is done with them. */
+export const orders: Subject[] = [
+  {
+    name: 'cancelling an order',
+    at: waiting,
+    who,
+    reads: ['orderCancel', 'orderDetail'],
+    opens: ['cancelOrder'],
+    async acts(portal) {
+      await portal.click('取消订单');
+      await portal.click('确认取消');
+    },
+    shows: /订单详情/,
+  },
+  {
+    name: 'asking for a refund',
+    at: '/web/userCenter/order/video',
+    who,
+    reads: ['refundPreview', 'refundApply', 'orderList'],
+    opens: ['pay', 'refund'],
+    async acts(portal) {
+      await portal.click('立即支付');
+      await portal.control('pay', { result: 'success' });
+      await portal.pass(2);
+      await portal.click('知道了');
+      await portal.click('申请退款');
+      await portal.click('提交申请');
+    },
+    shows: /我的订单/,
+  },
+  {
+    name: 'withdrawing a request for a refund',
+    at: refunding,
+    who,
+    reads: ['refundCancel', 'orderDetail'],
+    async acts(portal) {
+      await portal.click('撤销申请');
+      await portal.click('确定');
+    },
+    shows: /订单详情/,
+  },
+  {
+    name: 'removing an order',
+    at: refunded,
+    who,
+    reads: ['orderRemove', 'orderList'],
+    async acts(portal) {
+      await portal.click('删除订单');
+      await portal.click('确定');
+    },
+    shows: /订单/,
+  },
+];

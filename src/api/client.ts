@@ -90,7 +90,7 @@ export function createApi(transport: Transport): Api {
   async function signed({ id }: Operation, body: unknown): Promise<object> {
     if (!transport.sign) throw new ApiError('refused', id, 4001, '当前环境没有配置签名，无法提交');
     try {
-      return await transport.sign(body as object);
+      return await transport.sign((body ?? {}) as object);
     } catch (error) {
       // Everything else is code of the signing that could not be loaded.
       throw error instanceof ReservedKeyError ? error : new ApiError('network', id);

@@ -20,6 +20,7 @@ const choreographies = [
   'features/login/makeSocialLogin.ts',
   'features/login/useScanLogin.ts',
   'features/login/useVoiceCode.ts',
+  'features/payment/usePayWatch.ts',
   'features/player/watching.ts',
   'features/session/signOut.ts',
   'kit/phoneCode/Captcha.ts',

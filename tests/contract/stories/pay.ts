@@ -1,7 +1,18 @@
 /** Stories of payments: a picture that a phone scans, and where the payment stands. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
-import { cancelling, courseOf, nowhere, orderOf, pictureOf, place, planOf, type Subject } from '../purchase.ts';
+import {
+  cancelling,
+  courseOf,
+  nowhere,
+  noPhone,
+  onlyWhereReset,
+  orderOf,
+  pictureOf,
+  place,
+  planOf,
+  type Subject,
+} from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { Shelf } from '../story.ts';
 
@@ -85,6 +96,7 @@ export const pay = {
         scene.agrees('payStatus', '/data/status', asked.status, told.status);
       },
       async success(scene) {
+        onlyWhereReset(scene, noPhone);
         const course = await courseOf(scene);
         const begun = await begin(scene, course);
         const { me, orderId, payNo, payFen } = begun;
@@ -99,6 +111,7 @@ export const pay = {
         await scene.refuses('payQrcode', 'orderChanged', scan(orderId), me.token);
       },
       async expired(scene) {
+        onlyWhereReset(scene, noPhone);
         const begun = await begin(scene);
         await scene.steer('pay', { payNo: begun.payNo, result: 'expire' });
         await statusOf(scene, begun, 'expired');
@@ -119,6 +132,7 @@ export const pay = {
         await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
       },
       async failed(scene) {
+        onlyWhereReset(scene, noPhone);
         const begun = await begin(scene);
         await scene.steer('pay', { payNo: begun.payNo, result: 'fail' });
         const { reason } = await statusOf(scene, begun, 'failed');

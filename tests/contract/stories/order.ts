@@ -35,22 +35,22 @@ export const order = {
         scene.agrees('orderList', '/data/list', unpaid.includes(waiting.orderId), true);
         const title = last?.items[0]?.title ?? '';
         const createTime = last?.createTime ?? 0;
-        for (const [query, hasWaiting, hasEnded] of [
-          [{ status: 'unpaid' }, true, false],
-          [{ status: 'closed' }, false, true],
-          [{ status: 'paid' }, false, false],
-          [{ status: 'refund' }, false, false],
-          [{ targetId: course.targetId }, false, true],
-          [{ keyword: waiting.orderNo }, true, false],
-          [{ keyword: title }, false, true],
-          [{ from: createTime }, createTime === before?.createTime, true],
-          [{ from: createTime + 1 }, false, false],
-          [{ to: createTime + 1 }, true, true],
-          [{ to: before?.createTime ?? 0 }, false, false],
+        for (const [what, query, hasWaiting, hasEnded] of [
+          ['that are unpaid', { status: 'unpaid' }, true, false],
+          ['that are closed', { status: 'closed' }, false, true],
+          ['that are paid', { status: 'paid' }, false, false],
+          ['with a refund', { status: 'refund' }, false, false],
+          ['of one thing', { targetId: course.targetId }, false, true],
+          ['with one number', { keyword: waiting.orderNo }, true, false],
+          ['with one title', { keyword: title }, false, true],
+          ['from this moment', { from: createTime }, createTime === before?.createTime, true],
+          ['from the next moment', { from: createTime + 1 }, false, false],
+          ['until the next moment', { to: createTime + 1 }, true, true],
+          ['until the first moment', { to: before?.createTime ?? 0 }, false, false],
         ] as const) {
           const ids = await idsIn(scene, me, query);
           const found = [ids.includes(waiting.orderId), ids.includes(ended.orderId)];
-          scene.agrees('orderList', `/data/list (${JSON.stringify(query)})`, found, [hasWaiting, hasEnded]);
+          scene.agrees('orderList', `/data/list (${what})`, found, [hasWaiting, hasEnded]);
         }
         const other = await scene.logIn(member);
         const theirs = await idsIn(scene, other, {});

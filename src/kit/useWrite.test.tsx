@@ -46,7 +46,7 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
     queryClient,
     show,
     /** Starts the write and waits until everything has settled; the promise tells the result. */
-    async write(given: unknown = { body: {} }): Promise<{ end: Promise<'done' | Error> }> {
+    async write(given: unknown = {}): Promise<{ end: Promise<'done' | Error> }> {
       let end: Promise<'done' | Error> = Promise.resolve('done');
       await does(() => {
         end =

@@ -16,6 +16,7 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  couponId: ['1', '2'],
   fromId: ['3001', '3002'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],

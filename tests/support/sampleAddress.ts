@@ -1,4 +1,4 @@
-/** Addresses for the patterns of the route table, and the one place with values for their names. */
+/** Addresses for the patterns of the route table, and the values for their parameter names. */
 import { contentAt } from '../../mocks/engine/seed/seed.ts';
 import { documented } from '../contract/document.ts';
 import { parametersOf } from './patterns.ts';
@@ -69,7 +69,7 @@ export function withPair(at: string, name: string, value: string): string {
   return url.pathname + url.search;
 }
 
-/** Candidates for a pattern, the plainest first: with the parameters that its path needs, or else with one name of its query. */
+/** Candidates for a pattern, the simplest first: with the parameters of its path, then with one more name of its query. */
 function* candidatesOf(pattern: string, names: readonly string[]): Generator<SampleAddress> {
   const parameters = parametersOf(pattern);
   const choices = parameters.reduce<Params[]>(

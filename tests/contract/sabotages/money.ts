@@ -1,6 +1,15 @@
 /** Faults of orders, payments, coupons and invoices: money that is not what the server has said. */
 import type { Json } from '../document.ts';
-import { type Fault, forgives, inData, keyless, later, mishears, rewrite, type Sabotage } from '../faults.ts';
+import {
+  type Fault,
+  acceptsRefused,
+  inData,
+  dropsFormKey,
+  afterFirst,
+  changesAddress,
+  rewrite,
+  type Sabotage,
+} from '../faults.ts';
 
 /** Changes the order on its own page. */
 const inOrder = (change: (order: Json) => Json): ((answer: Json) => Json) => {
@@ -20,7 +29,7 @@ export const money: Sabotage[] = [
     inChinese: '按买家所报的价格下单',
     operation: 'orderCreate',
     outcome: 'priceChanged',
-    fault: () => forgives('orderCreate', 'priceChanged'),
+    fault: () => acceptsRefused('orderCreate', 'priceChanged'),
     pointer: '/code',
   },
   {
@@ -28,7 +37,7 @@ export const money: Sabotage[] = [
     inChinese: '下单不核对签名',
     operation: 'orderCreate',
     outcome: 'badParameter',
-    fault: () => forgives('orderCreate', 'badParameter'),
+    fault: () => acceptsRefused('orderCreate', 'badParameter'),
     pointer: '/code',
   },
   {
@@ -36,7 +45,7 @@ export const money: Sabotage[] = [
     inChinese: '同一次点击下了两笔订单',
     operation: 'orderCreate',
     outcome: 'ok',
-    fault: () => keyless,
+    fault: () => dropsFormKey,
     pointer: '/code',
   },
   {
@@ -44,7 +53,7 @@ export const money: Sabotage[] = [
     inChinese: '一张券被两笔订单使用',
     operation: 'orderCreate',
     outcome: 'ok',
-    fault: () => forgives('orderPreview', 'couponUnusable'),
+    fault: () => acceptsRefused('orderPreview', 'couponUnusable'),
     plantedIn: 'orderPreview',
     pointer: '/code',
   },
@@ -69,7 +78,7 @@ export const money: Sabotage[] = [
     inChinese: '已购课程又卖一次',
     operation: 'orderPreview',
     outcome: 'owned',
-    fault: () => forgives('orderPreview', 'owned'),
+    fault: () => acceptsRefused('orderPreview', 'owned'),
     pointer: '/code',
   },
   {
@@ -77,7 +86,7 @@ export const money: Sabotage[] = [
     inChinese: '订单列表不理会状态',
     operation: 'orderList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('status')),
+    fault: () => changesAddress((query) => query.delete('status')),
     pointer: '/data/unpaid',
   },
   {
@@ -85,7 +94,7 @@ export const money: Sabotage[] = [
     inChinese: '订单列表不理会时间',
     operation: 'orderList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('from')),
+    fault: () => changesAddress((query) => query.delete('from')),
     pointer: '/data/list (from the next moment)',
   },
   {
@@ -93,7 +102,7 @@ export const money: Sabotage[] = [
     inChinese: '能看到别人的订单',
     operation: 'orderDetail',
     outcome: 'notFound',
-    fault: () => forgives('orderDetail', 'notFound'),
+    fault: () => acceptsRefused('orderDetail', 'notFound'),
     pointer: '/code',
   },
   {
@@ -101,7 +110,7 @@ export const money: Sabotage[] = [
     inChinese: '一笔订单收了两次钱',
     operation: 'payStatus',
     outcome: 'success',
-    fault: () => later(inOrder((order) => ({ ...order, paidFen: Number(order.paidFen) * 2 }))),
+    fault: () => afterFirst(inOrder((order) => ({ ...order, paidFen: Number(order.paidFen) * 2 }))),
     plantedIn: 'orderDetail',
     pointer: '/data/order/paidFen',
   },
@@ -128,7 +137,7 @@ export const money: Sabotage[] = [
     operation: 'payQrcode',
     outcome: 'ok',
     fault: () =>
-      later((answer) => {
+      afterFirst((answer) => {
         const data = answer.data as Json;
         return { ...answer, data: { ...data, state: { ...(data.state as Json), payNo: `P${'1'.repeat(18)}` } } };
       }),
@@ -155,7 +164,7 @@ export const money: Sabotage[] = [
     inChinese: '已驳回的退款还能撤销',
     operation: 'refundCancel',
     outcome: 'orderChanged',
-    fault: () => forgives('refundCancel', 'orderChanged'),
+    fault: () => acceptsRefused('refundCancel', 'orderChanged'),
     pointer: '/code',
   },
   {
@@ -163,7 +172,7 @@ export const money: Sabotage[] = [
     inChinese: '优惠券兑换码能用两次',
     operation: 'couponReceive',
     outcome: 'codeUsed',
-    fault: () => forgives('couponReceive', 'codeUsed'),
+    fault: () => acceptsRefused('couponReceive', 'codeUsed'),
     pointer: '/code',
   },
   {
@@ -171,7 +180,7 @@ export const money: Sabotage[] = [
     inChinese: '会员券谁都能领',
     operation: 'couponReceive',
     outcome: 'vipOnly',
-    fault: () => forgives('couponReceive', 'vipOnly'),
+    fault: () => acceptsRefused('couponReceive', 'vipOnly'),
     pointer: '/code',
   },
   {
@@ -180,7 +189,7 @@ export const money: Sabotage[] = [
     operation: 'vipExchange',
     outcome: 'ok',
     fault: () =>
-      later((answer) => {
+      afterFirst((answer) => {
         const data = answer.data as Json;
         return { ...answer, data: { ...data, endTime: Number(data.endTime) - 86_400_000 } };
       }),
@@ -191,7 +200,7 @@ export const money: Sabotage[] = [
     inChinese: '体验券能兑换两次',
     operation: 'vipExchange',
     outcome: 'ok',
-    fault: () => forgives('vipExchange', 'couponUnusable'),
+    fault: () => acceptsRefused('vipExchange', 'couponUnusable'),
     pointer: '/code',
   },
   {
@@ -207,7 +216,7 @@ export const money: Sabotage[] = [
     inChinese: '一笔订单开了两张发票',
     operation: 'invoiceApply',
     outcome: 'alreadyInvoiced',
-    fault: () => forgives('invoiceApply', 'alreadyInvoiced'),
+    fault: () => acceptsRefused('invoiceApply', 'alreadyInvoiced'),
     pointer: '/code',
   },
   {
@@ -215,7 +224,7 @@ export const money: Sabotage[] = [
     inChinese: '发票可以一再重开',
     operation: 'invoiceReissue',
     outcome: 'ok',
-    fault: () => forgives('invoiceReissue', 'orderChanged'),
+    fault: () => acceptsRefused('invoiceReissue', 'orderChanged'),
     pointer: '/code',
   },
 ];

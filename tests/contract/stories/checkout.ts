@@ -17,7 +17,7 @@ import {
 } from '../purchase.ts';
 
 import { signed } from '../signed.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 /** Name of a click. */
 const key = { 'Idempotency-Key': 'Rk3v9QxT1bYw8LmN2cRp5u' };
@@ -175,4 +175,4 @@ export const checkout = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

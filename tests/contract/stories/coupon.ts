@@ -4,7 +4,7 @@ import type { Input } from '../../../src/api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Offer = Payload<'couponCenter'>['list'][number];
 
@@ -126,4 +126,4 @@ export const coupon = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

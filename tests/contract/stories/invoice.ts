@@ -4,7 +4,7 @@ import type { Input } from '../../../src/api/client.ts';
 import { doctor } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf, untilTooOften } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const key = { 'Idempotency-Key': 'Ik3v9QxT1bYw8LmN2cRp5u' };
 const email = 'doctor@example.com';
@@ -212,4 +212,4 @@ export const invoice = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

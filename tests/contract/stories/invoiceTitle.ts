@@ -4,7 +4,7 @@ import type { Input } from '../../../src/api/client.ts';
 import { doctor } from '../people.ts';
 import { nowhere } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Head = Input<'invoiceTitleSave'>['body']['head'];
 
@@ -104,4 +104,4 @@ export const invoiceTitle = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

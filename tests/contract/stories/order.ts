@@ -3,7 +3,7 @@ import type { Input } from '../../../src/api/client.ts';
 import { doctor, member } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 /** Orders as a list with these parameters has them. */
 async function idsIn(scene: Scene, me: LoggedIn, query: NonNullable<Input<'orderList'>['query']>): Promise<number[]> {
@@ -143,4 +143,4 @@ export const order = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const scan = (orderId: number) => ({ body: { orderId, channel: 'wechat' as const } });
 const of = (payNo: string) => ({ query: { payNo } });
@@ -149,4 +149,4 @@ export const pay = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

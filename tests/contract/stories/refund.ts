@@ -1,7 +1,7 @@
 /** Stories of refunds: asked for, computed, taken back. */
 import { doctor } from '../people.ts';
 import { buy, courseOf, freePlan, nowhere, orderOf, place, planOf } from '../purchase.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const ask = (orderId: number) => ({ body: { orderId, reason: '误操作购买', note: '选错了（示例）' } });
 
@@ -92,4 +92,4 @@ export const refund = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

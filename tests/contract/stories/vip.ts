@@ -3,7 +3,7 @@ import type { Input } from '../../../src/api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
 import { Unreachable } from '../Scene.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
 const day = 86_400_000;
 const kept = '兑换的会员天数无法退回';
@@ -88,4 +88,4 @@ export const vip = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

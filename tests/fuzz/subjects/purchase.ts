@@ -10,12 +10,12 @@ export const purchase: Subject[] = [
     name: 'buying a course',
     at,
     who,
-    reads: ['orderPreview', 'orderCreate', 'payQrcode', 'payStatus', 'orderDetail'],
+    reads: ['orderPreview', 'orderCreate', 'payQrcode', 'payStatus'],
     opens: ['buy', 'pay'],
     async acts(portal) {
       await portal.dialog('buy', { orderType: 'video', targetId: 3101 });
       await portal.click('[role=dialog] button[data-answer]');
-      await portal.pass(2);
+      await portal.click('我已完成支付');
       await portal.control('pay', { result: 'success' });
       await portal.pass(4);
     },

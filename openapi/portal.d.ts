@@ -3684,7 +3684,7 @@ export interface components {
       image: string;
       /** @description What is paid for. */
       title: string;
-      /** @description Pause between two questions for the state in ms. */
+      /** @description Pause between two questions for the state, in milliseconds. */
       pollMs: number;
     };
     /** @description The membership after an exchange. */

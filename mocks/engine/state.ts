@@ -60,6 +60,8 @@ export interface Control {
   scanAfter: number | null;
   /** Milliseconds until a payment succeeds by itself; null waits for `/__mock/pay`. */
   payAfter: number | null;
+  /** Plans cost nothing, one fen, and as much as no card is wide. */
+  oddPrices: boolean;
   amount: Amount;
   /** False: no picture is found. */
   pictures: boolean;
@@ -186,6 +188,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
       latencies: {},
       scanAfter: frozen ? null : scanDelay,
       payAfter: frozen ? null : payDelay,
+      oddPrices: false,
       amount: 'usual',
       pictures: true,
       scenario: null,

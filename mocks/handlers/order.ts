@@ -30,7 +30,7 @@ interface Computed {
 function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): Computed | Refusal {
   const { state, content, caller, now } = call;
   const { ledger, userId } = moneyOf(call);
-  const goods = goodsOf(content, orderType, targetId, now);
+  const goods = goodsOf(ledger, orderType, targetId, now);
   if (!goods) return refuse('notFound');
   const { viewer } = readerOf(state, content, caller, now);
   if (orderType === 'video' && purchaseOf(viewer, targetId)) return refuse('owned');

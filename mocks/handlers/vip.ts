@@ -4,13 +4,14 @@ import { isTooMuch } from '../engine/learning/texts.ts';
 import { extendMembership } from '../engine/money/access.ts';
 import { couponState } from '../engine/money/coupons.ts';
 import { codeOf, expiredCodes, templateOf, vipCodes } from '../engine/money/templates.ts';
-import { plansAt, vipBenefits, vipQuestions } from '../engine/seed/membership.ts';
+import { plansOf } from '../engine/money/goods.ts';
+import { vipBenefits, vipQuestions } from '../engine/seed/membership.ts';
 import { moneyOf } from '../engine/money/ledgerOf.ts';
 
 /** Handlers of the tag `vip`. */
 export const vip = {
-  vipPlanList({ content }) {
-    return { plans: plansAt(content.moments), benefits: [...vipBenefits], questions: [...vipQuestions] };
+  vipPlanList(call) {
+    return { plans: plansOf(call), benefits: [...vipBenefits], questions: [...vipQuestions] };
   },
 
   vipExchange(call) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ask, tell } from './client.ts';
 import { Live } from './Live.tsx';
 import { Moments } from './Moments.tsx';
+import { Money } from './Money.tsx';
 import { Operations } from './Operations.tsx';
 import { People } from './People.tsx';
 import { Scenarios } from './Scenarios.tsx';
@@ -14,6 +15,7 @@ const sections = {
   people: ['人物', People],
   operations: ['接口', Operations],
   moments: ['时间与动作', Moments],
+  money: ['支付', Money],
   live: ['实况', Live],
 } as const;
 type SectionName = keyof typeof sections;

@@ -6,7 +6,13 @@ import type { Control } from '../engine/state.ts';
 
 /** The views of the mock backend, by name. */
 export interface Views {
-  state: { now: number; control: Control; waitingScans: number; problems: number };
+  state: {
+    now: number;
+    control: Control;
+    waitingScans: number;
+    waitingMoney: { payments: number; refunds: number; invoices: number };
+    problems: number;
+  };
   catalogue: Catalogue;
   chat: {
     peers: { userId: number; openedAt: number; person: string | null }[];

@@ -20,8 +20,8 @@ paths/lecturer | lecturerDetail | [notFound] | [notRegistered] | lecturerDetail:
 paths/search | searchResult | outcomes: [] | outcomes: none | searchResult: x-outcomes is "none"; write a list of names
 paths/frame | fuzzySearch | x-late: search | x-late: Search.ts | fuzzySearch: x-late is "Search.ts"; write the name of
 paths/frame | hotSearch | x-late: search | x-lat: search | hotSearch: x-lat is not known on an operation; known are
-paths/vip | vipPlanList | tags: [vip] | tags: [vips] | vipPlanList: tags is ["vips"]; write one that openapi/portal.yaml
-portal | name: vip | name: vip | name: vip2 | No operation has the tag vip2; take it out.
+paths/anatomy | anatomyList | tags: [anatomy] | tags: [anatomys] | anatomyList: tags is ["anatomys"]; write one that openapi/portal.yaml
+portal | name: anatomy | name: anatomy | name: anatomy2 | No operation has the tag anatomy2; take it out.
 portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what
 portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write what the Chinese documentation calls it
 schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.

@@ -9,6 +9,7 @@ const real = {
   API_ORIGIN: 'https://api.example.com',
   CAPTCHA_SCRIPT: '/gt.js',
   PUBLIC_ORIGIN: 'https://portal.example.com',
+  SIGNING_SECRET: 'signing-secret-of-a-test',
 };
 
 /** The error message for the operator, one line. */

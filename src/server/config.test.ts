@@ -9,6 +9,7 @@ const real: Env = {
   API_ORIGIN: 'https://api.example.com',
   CAPTCHA_SCRIPT: 'https://static.example.com/gt.js',
   PUBLIC_ORIGIN: 'https://portal.example.com',
+  SIGNING_SECRET: 'signing-secret-of-a-test',
 };
 const mock: Env = { BACKEND: 'mock' };
 

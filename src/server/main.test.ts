@@ -61,6 +61,7 @@ const real = (): Record<string, string> => ({
   API_ORIGIN: originOf(backend),
   CAPTCHA_SCRIPT: 'https://static.example/gt.js',
   PUBLIC_ORIGIN: 'http://localhost',
+  SIGNING_SECRET: 'signing-secret-of-a-test',
   HOST: '127.0.0.1',
   PORT: '0',
   WORKERS: '0',

@@ -4,19 +4,15 @@ import * as calls from '../../openapi/dist/all.ts';
 import type { Operation, OperationId } from '../../openapi/operation.ts';
 import type { Evidence } from '../../scripts/lib/contractReport.ts';
 import { createApi } from '../../src/api/client.ts';
-import { signBody } from '../../src/api/signing.ts';
-import { demoSigningSecret } from '../../src/shared/settings.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { valueAt } from '../../openapi/problem.ts';
 import { documentedOperation } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
 import type { LooseInput } from './looseInput.ts';
+import { signedUnlessFlawed } from './signed.ts';
 import type { Target } from './targets.ts';
 import { Absent } from './Visit.ts';
-
-/** Bodies are signed with the secret of the target; the mock backend's unless SIGNING_SECRET names another. */
-const signingSecret = process.env.SIGNING_SECRET ?? demoSigningSecret;
 
 /** One call with its request, its answer and the result of the client. */
 export interface Exchange {
@@ -120,7 +116,7 @@ export class Wire {
       origin: this.target.origin,
       clock: systemClock,
       token: () => token,
-      sign: async (body) => signBody(body, systemClock, signingSecret),
+      sign: async (body) => signedUnlessFlawed(body),
       fetch: async (sent) => {
         if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();

@@ -48,6 +48,8 @@ export interface DocumentedOperation {
   writes: boolean;
   /** Each answer is valid for one caller only. */
   fresh: boolean;
+  /** The client adds the keys of the signing helper to the body [7.4-01]. */
+  signed: boolean;
   /** Row of the specification, or null for a designed operation. */
   specified: string | null;
   parameters: Parameter[];
@@ -90,6 +92,7 @@ interface Source {
   'x-flat'?: boolean;
   'x-writes'?: boolean;
   'x-fresh'?: boolean;
+  'x-signed'?: boolean;
   'x-sets-cookie'?: string[];
   'x-provenance': { specified?: string };
 }
@@ -114,6 +117,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
     flat: source['x-flat'] === true,
     writes: source['x-writes'] === true,
     fresh: source['x-fresh'] === true,
+    signed: source['x-signed'] === true,
     specified: source['x-provenance'].specified ?? null,
     parameters: (source.parameters ?? []).map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: asked ? resolved(asked.schema) : null,

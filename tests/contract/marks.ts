@@ -71,6 +71,17 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     module: [not('/data/total', 0), is('/data/groups', [])],
     empty: [is('/data/total', 0)],
   },
+  orderPreview: { ok: [not('/data/amount/payFen', 0)], free: [is('/data/amount/payFen', 0)] },
+  orderCreate: { ok: [is('/data/status', 10)], free: [is('/data/status', 40), is('/data/payFen', 0)] },
+  orderDetail: { ok: [is('/data/refund', null)], refunding: [present('/data/refund')] },
+  refundPreview: { ok: [is('/data/allowed', true)], not: [is('/data/allowed', false)] },
+  payStatus: {
+    ok: [is('/data/status', 'PENDING')],
+    success: [is('/data/status', 'SUCCESS')],
+    expired: [is('/data/status', 'EXPIRED')],
+    closed: [is('/data/status', 'CLOSED')],
+    failed: [is('/data/status', 'FAILED')],
+  },
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
 };
 

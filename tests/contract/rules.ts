@@ -3,6 +3,7 @@ import type { OperationId } from '../../openapi/operation.ts';
 import { type DocumentedOperation, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { LoggedIn, Scene } from './Scene.ts';
+import { signed } from './signed.ts';
 import { forced, type Forced, type Story } from './story.ts';
 
 type Refuses = (
@@ -44,7 +45,8 @@ export function ruledStory(operation: DocumentedOperation, outcome: string, inpu
     case 'badParameter':
       return async (scene) => {
         const me: LoggedIn | null = auth === 'token' ? await scene.logIn() : null;
-        const sound = me ? withUser(operation, input, me.userId) : input;
+        const own = me ? withUser(operation, input, me.userId) : input;
+        const sound = operation.signed ? { ...own, body: signed(own.body as Json) } : own;
         for (const flawed of flawedInputs(operation, sound)) await scene.refusesFlawed(id, flawed, me?.token ?? null);
       };
     default:
@@ -95,6 +97,10 @@ function flawedBodies(schema: Json, sound: Json): unknown[] {
   }
   const bodies: unknown[] = [undefined, []];
   for (const name of schema.required as string[]) bodies.push(without(sound, name));
+  if (schema.minProperties) {
+    const required = schema.required as string[];
+    bodies.push(Object.fromEntries(Object.entries(sound).filter(([name]) => required.includes(name))));
+  }
   for (const [name, property] of Object.entries(schema.properties as Record<string, Json>)) {
     for (const value of wrongValues(property)) bodies.push({ ...sound, [name]: value });
   }

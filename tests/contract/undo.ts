@@ -23,6 +23,15 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
   collectSave: (sent) =>
     sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
   courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
+  // An order that was paid meanwhile stays; nothing at an address pays one.
+  orderCreate:
+    (_sent, { orderId }) =>
+    async (call) => {
+      await call('orderCancel', { body: { orderId, reason: '不想要了' } });
+      await call('orderRemove', { body: { orderId } });
+    },
+  invoiceTitleSave: (sent, { titleId }) =>
+    sent.titleId === undefined ? (call) => call('invoiceTitleRemove', { body: { titleId } }) : null,
   bindPhone: (_sent, { user }) => (user ? (call) => call('wechatUnbind', {}) : null),
   playRecordSave: ({ beats }) => {
     const watched = (beats as Json[]).map(({ videoId }) => videoId);

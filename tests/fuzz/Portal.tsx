@@ -7,7 +7,7 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { matchOperation } from '../../mocks/engine/contract.ts';
-// A signed call loads this code first, and the page's clock would run out meanwhile on a busy machine.
+// Loaded before a signed call awaits it: while a call waits, `does` advances the clock to its deadline.
 import '../../src/api/signing.ts';
 import { App } from '../../src/app/App.tsx';
 import { followDepartment, onRoute } from '../../src/app/wiring.ts';

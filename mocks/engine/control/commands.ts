@@ -118,8 +118,8 @@ export const commands: Record<string, Command> = {
   },
 
   pay(engine, { payNo, result = 'success' }) {
-    const payment = steerPayment(engine, payNo as string | undefined, result as PayResult);
-    return typeof payment === 'string' ? wrong(payment) : done({ payNo: payment.payNo, status: payment.status });
+    const problem = steerPayment(engine, payNo as string | undefined, result as PayResult);
+    return problem === null ? done() : wrong(problem);
   },
 
   refund(engine, { orderId, agree = true }) {

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import document from '../../../openapi/dist/mock.json' with { type: 'json' };
 import { ask, command, openPanel } from '../../../tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
+import { paymentOf } from '../money/payments.ts';
+import { contentAt } from '../seed/seed.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { respondToControl } from './control.ts';
 import { validatorAt } from './document.ts';
@@ -30,6 +33,10 @@ async function told(path: string, body?: unknown) {
   const engine = createEngine({ frozen: true, seed: 1 });
   // A picture waits to be scanned.
   engine.state.scans.sid = { createdAt: engine.now, scannedBy: null, reported: false };
+  // A payment waits for its money.
+  const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
+  const unpaid = ledger.books.orders.find((order) => order.status === 10);
+  if (unpaid) paymentOf(ledger, unpaid, engine.now);
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await respondToControl(engine, new Request(base + path, init));
   return { engine, status: answer?.status, json: JSON.parse(answer?.body ?? 'null') as unknown };

@@ -32,14 +32,14 @@ const results: Record<PayResult, (ledger: Ledger, payment: PaymentRecord, now: n
 };
 
 /** Ends a payment: the named one, or the latest that waits. A sentence when there is none. */
-export function steerPayment(engine: Engine, payNo: string | undefined, result: PayResult): string | PaymentRecord {
+export function steerPayment(engine: Engine, payNo: string | undefined, result: PayResult): string | null {
   const ledger = ledgerIn(engine);
   const payment = ledger.books.payments.findLast((own) =>
     payNo === undefined ? own.status === 'PENDING' : own.payNo === payNo,
   );
   if (!payment) return '没有等待支付的二维码';
   results[result](ledger, payment, engine.now);
-  return payment;
+  return null;
 }
 
 /** Decides a refund: of the named order, or the latest request. A sentence when there is none. */

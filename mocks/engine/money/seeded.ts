@@ -176,7 +176,7 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     }
     for (const [orderType, targetId, daysAgo, end] of past) {
       const time = daysAgo === 0 ? now - 5 * minute : now - daysAgo * day - 3 * hour;
-      const goods = goodsOf(content, orderType, targetId, now);
+      const goods = goodsOf(ledger, orderType, targetId, now);
       if (goods) write(ledger, userId, goods, orderType, time, end);
     }
     addCoupons(ledger, userId, now);

@@ -5,7 +5,7 @@ import type { Engine } from '../Engine.ts';
 export interface Scenario {
   /** For `?scenario=`. */
   readonly name: string;
-  readonly group: '人物' | '数据' | '登录与令牌' | '后端故障' | '客服';
+  readonly group: '人物' | '数据' | '登录与令牌' | '后端故障' | '支付' | '客服';
   readonly title: string;
   /** What the tester sees. */
   readonly look: string;

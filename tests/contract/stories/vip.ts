@@ -1,5 +1,13 @@
 /** Stories of the membership. */
+import type { Input } from '../../../src/api/client.ts';
+import { doctor, member } from '../people.ts';
+import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
+import { Unreachable } from '../Scene.ts';
 import { forced, type StoryTable } from '../story.ts';
+
+const day = 86_400_000;
+const kept = '兑换的会员天数无法退回';
+const code = (text: string): Input<'vipExchange'> => ({ body: { code: text } });
 
 /** Stories by operation. */
 export const vip = {
@@ -18,6 +26,66 @@ export const vip = {
         scene.agrees('vipPlanList', '/data/plans', best.length <= 1, true);
       },
       over: forced('需要一个已经结束的优惠活动'),
+    },
+  },
+  vipExchange: {
+    outcomes: {
+      async ok(scene) {
+        onlyWhereReset(scene, kept);
+        const me = await scene.logIn(doctor);
+        const first = await scene.answers('vipExchange', 'ok', code(' demo-vip-31 '), me.token);
+        const { vipStatus } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
+        scene.agrees('userInfo', '/data/vipStatus/endTime', vipStatus.endTime, first.endTime);
+        // Days follow the end of a running membership.
+        const year = await scene.answers('vipExchange', 'ok', code('DEMO-VIP-366'), me.token);
+        scene.agrees('vipExchange', '/data/endTime', year.endTime, first.endTime + year.days * day);
+        const { list } = await scene.peeks('couponCenter', {}, me.token);
+        const trial = list.find(({ kind, state }) => kind === 4 && state === 'open');
+        if (!trial) throw new Unreachable('领券中心没有会员体验券');
+        const { templateId } = trial;
+        const coupon = await scene.answers('couponReceive', 'ok', { body: { templateId } }, me.token);
+        const { couponId } = coupon;
+        const more = await scene.answers('vipExchange', 'ok', { body: { couponId } }, me.token);
+        scene.agrees('vipExchange', '/data', more, {
+          days: coupon.trialDays,
+          endTime: year.endTime + (coupon.trialDays ?? 0) * day,
+        });
+        await scene.refuses('vipExchange', 'couponUnusable', { body: { couponId } }, me.token);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('vipExchange', 'notFound', { body: { couponId: nowhere } }, token);
+      },
+      async codeInvalid(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('vipExchange', 'codeInvalid', code('NO-SUCH-CODE'), token);
+      },
+      async codeUsed(scene) {
+        onlyWhereReset(scene, kept);
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('vipExchange', 'ok', code('DEMO-VIP-31'), token);
+        for (const { token: next } of [{ token }, await scene.logIn(member)])
+          await scene.refuses('vipExchange', 'codeUsed', code('DEMO-VIP-31'), next);
+      },
+      async codeExpired(scene) {
+        onlyWhereReset(scene, '需要一个已过期的兑换码');
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('vipExchange', 'codeExpired', code('DEMO-OLD'), token);
+      },
+      async couponUnusable(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { list } = await scene.peeks('couponList', { query: { size: 50 } }, token);
+        const coupon = list.find(({ kind }) => kind !== 4);
+        if (!coupon) throw new Unreachable('没有优惠券');
+        await scene.refuses('vipExchange', 'couponUnusable', { body: { couponId: coupon.couponId } }, token);
+      },
+      async tooFrequent(scene) {
+        const { token } = await scene.logIn(member);
+        const wrong = code('NO-SUCH-CODE');
+        await untilTooOften(scene, 'vipExchange', wrong, token, () =>
+          scene.refuses('vipExchange', 'codeInvalid', wrong, token),
+        );
+      },
     },
   },
 } satisfies StoryTable;

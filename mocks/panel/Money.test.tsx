@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { does } from '../../tests/support/formActs.ts';
+import { command } from '../../tests/support/chatPanel.ts';
+import { withRoot } from '../../tests/support/mounted.tsx';
+import { createEngine } from '../createEngine.ts';
+import type { Engine } from '../engine/Engine.ts';
+import { respondToControl } from '../engine/control/control.ts';
+import { paymentOf } from '../engine/money/payments.ts';
+import { ledgerOf } from '../engine/money/ledgerOf.ts';
+import { contentAt } from '../engine/seed/seed.ts';
+import { tell } from './client.ts';
+import { Money } from './Money.tsx';
+
+const { draw } = withRoot();
+let engine: Engine;
+let queryClient: QueryClient;
+
+/** Draws the section as the panel does: what it tells is done, and the state is read again. */
+async function show(): Promise<void> {
+  const act = async (name: string, body: object): Promise<boolean> => {
+    await tell(name, body);
+    await queryClient.invalidateQueries();
+    return true;
+  };
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Money act={act} go={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(buttons()).toHaveLength(8));
+}
+
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
+const button = (name: string): HTMLButtonElement => {
+  const found = buttons().find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`No button ${name}.`);
+  return found;
+};
+const enabled = (): (string | null)[] =>
+  buttons().flatMap(({ disabled, textContent }) => (disabled ? [] : [textContent]));
+
+beforeEach(() => {
+  engine = createEngine({ frozen: true, seed: 1 });
+  queryClient = new QueryClient();
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const answer = await respondToControl(engine, new Request(`http://portal.test${path}`, init));
+    return new Response(answer?.body, { status: answer?.status ?? 500 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[7-01] the panel offers nothing to decide before anybody has bought something', async () => {
+  await show();
+  expect(enabled()).toEqual([]);
+  expect(document.body.textContent).toContain('没有等待支付的二维码');
+});
+
+test('[7-01] the panel decides the payment, the refund and the invoice that wait', async () => {
+  await command(engine, 'scenario', { name: 'order-refunding' });
+  const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
+  const unpaid = ledger.books.orders.find(({ status }) => status === 10);
+  if (!unpaid) throw new Error('no order waits');
+  const payment = paymentOf(ledger, unpaid, engine.now);
+  await show();
+  expect(enabled()).toHaveLength(8);
+  await does(() => button('支付失败').click());
+  await vi.waitFor(() => expect(button('支付失败').disabled).toBe(true));
+  expect(payment).toMatchObject({ status: 'FAILED', reason: '余额不足（示例）' });
+  const asked = () => ledger.books.orders.filter(({ refund }) => refund?.status === 1).length;
+  const before = asked();
+  await does(() => button('同意退款').click());
+  await vi.waitFor(() => expect(asked()).toBe(before - 1));
+  await does(() => button('开票成功').click());
+  await vi.waitFor(() => expect(button('开票成功').disabled).toBe(true));
+  expect(ledger.books.invoices.filter(({ status }) => status === 1)).toEqual([]);
+});

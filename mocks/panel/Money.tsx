@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from './client.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+/** Groups of buttons: what waits, the command, and what it may be told. */
+const groups = [
+  {
+    name: '支付二维码',
+    waits: 'payments',
+    none: '没有等待支付的二维码',
+    command: 'pay',
+    choices: [
+      ['支付成功', { result: 'success' }],
+      ['支付失败', { result: 'fail' }],
+      ['让二维码过期', { result: 'expire' }],
+      ['关单后到账', { result: 'late' }],
+    ],
+  },
+  {
+    name: '退款申请',
+    waits: 'refunds',
+    none: '没有待审核的退款申请',
+    command: 'refund',
+    choices: [
+      ['同意退款', { agree: true }],
+      ['拒绝退款', { agree: false }],
+    ],
+  },
+  {
+    name: '发票',
+    waits: 'invoices',
+    none: '没有正在开具的发票',
+    command: 'invoice',
+    choices: [
+      ['开票成功', { issue: true }],
+      ['开票失败', { issue: false }],
+    ],
+  },
+] as const;
+
+/** Payments, refunds and invoices that wait; each button decides the latest one. */
+export function Money({ act }: SectionProps) {
+  const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
+  if (!state) return null;
+  return groups.map(({ name, waits, none, command, choices }) => {
+    const waiting = state.waitingMoney[waits];
+    return (
+      <section key={command}>
+        <h2>{name}</h2>
+        <p className="hint">{waiting === 0 ? none : `${waiting} 个在等，按钮决定最新的一个`}</p>
+        <p className="buttons">
+          {choices.map(([label, body]) => (
+            <button key={label} disabled={waiting === 0} onClick={() => void act(command, body, `${name}：${label}`)}>
+              {label}
+            </button>
+          ))}
+        </p>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,215 @@
+/** Stories of invoices: over which orders, applied for, sent, issued anew. */
+import type { Payload } from '../../../openapi/operation.ts';
+import type { Input } from '../../../src/api/client.ts';
+import { doctor } from '../people.ts';
+import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf, untilTooOften } from '../purchase.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+const key = { 'Idempotency-Key': 'Ik3v9QxT1bYw8LmN2cRp5u' };
+const email = 'doctor@example.com';
+const company = { titleType: 2 as const, title: '示例市第一人民医院（虚构）', taxNo: '91110000000000001X' };
+const person = { titleType: 1 as const, title: '张样例' };
+/** A company without its tax number. */
+const half = { titleType: 2 as const, title: '示例市第一人民医院（虚构）' };
+
+type Head = Input<'invoiceApply'>['body']['head'];
+
+const draft = (orderIds: number[], head: Head = company): Input<'invoiceApply'> => ({
+  body: { orderIds, head, email },
+});
+const again = (invoiceId: number, head: Head = person): Input<'invoiceReissue'> => ({
+  body: { invoiceId, head, email },
+});
+const resend = (invoiceId: number): Input<'invoiceResend'> => ({ body: { invoiceId, email: 'other@example.com' } });
+
+interface Applied {
+  me: LoggedIn;
+  orderId: number;
+  made: Payload<'invoiceApply'>;
+}
+
+/** A bought course that an invoice was applied for. */
+async function apply(scene: Scene): Promise<Applied> {
+  const me = await scene.logIn(doctor);
+  const orderId = await buy(scene, me, await courseOf(scene));
+  return { me, orderId, made: await scene.answers('invoiceApply', 'ok', draft([orderId]), me.token) };
+}
+
+/** An invoice that was issued, or that failed. */
+async function decided(scene: Scene, issue = true): Promise<Applied> {
+  const applied = await apply(scene);
+  await scene.steer('invoice', { invoiceId: applied.made.invoiceId, issue });
+  return applied;
+}
+
+/** The invoice as the list has it. */
+async function listed(scene: Scene, { token }: LoggedIn, id: number): Promise<Payload<'invoiceApply'> | undefined> {
+  const { list } = await scene.answers('invoiceList', 'ok', { query: { size: 50 } }, token);
+  return list.find(({ invoiceId }) => invoiceId === id);
+}
+
+/** Stories by operation. */
+export const invoice = {
+  invoiceOrderList: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const course = await buy(scene, me, await courseOf(scene));
+        const plan = await buy(scene, me, await planOf(scene));
+        const { orderId: unpaid } = await place(scene, me, { orderType: 'vip', targetId: 3 });
+        const { list } = await scene.answers('invoiceOrderList', 'ok', { query: {} }, me.token);
+        const ids = list.map(({ orderId }) => orderId);
+        const known = [course, plan, unpaid].map((id) => ids.includes(id));
+        scene.agrees('invoiceOrderList', '/data/list', known, [true, true, false]);
+        scene.descends(
+          'invoiceOrderList',
+          '/data/list',
+          list.map(({ payTime }) => payTime),
+        );
+        const { order } = await orderOf(scene, me, course);
+        const own = list.find(({ orderId }) => orderId === course);
+        const told = [own?.orderNo, own?.paidFen, own?.invoiceableFen];
+        scene.agrees('invoiceOrderList', '/data/list', told, [order.orderNo, order.paidFen, order.paidFen]);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('invoiceOrderList', 'empty', { query: { page: 9_999 } }, token);
+      },
+    },
+  },
+  invoiceList: {
+    outcomes: {
+      async ok(scene) {
+        const { me, made } = await apply(scene);
+        scene.agrees('invoiceList', '/data/list', await listed(scene, me, made.invoiceId), made);
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('invoiceList', 'empty', { query: { page: 9_999 } }, token);
+      },
+    },
+  },
+  invoiceApply: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await buy(scene, me, await courseOf(scene));
+        const { order } = await orderOf(scene, me, orderId);
+        const input = { ...draft([orderId]), headers: key };
+        const made = await scene.answers('invoiceApply', 'ok', input, me.token);
+        const { status, amountFen, orderIds, head } = made;
+        const told = [status, amountFen, orderIds, head.title, head.taxNo];
+        scene.agrees('invoiceApply', '/data', told, [1, order.paidFen, [orderId], company.title, company.taxNo]);
+        const same = await scene.answers('invoiceApply', 'ok', input, me.token);
+        scene.agrees('invoiceApply', '/data', same, made);
+        const { order: after, invoiceId } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data', [after.invoiceState, invoiceId], [1, made.invoiceId]);
+        await scene.answers('invoiceOrderList', 'empty', { query: { type: 'video' } }, me.token);
+      },
+      async badParameter(scene) {
+        const { token } = await scene.logIn(doctor);
+        if (!scene.canSteer) return;
+        const orderId = await buy(scene, await scene.logIn(doctor), await courseOf(scene));
+        await scene.refuses('invoiceApply', 'badParameter', draft([orderId], half), token);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('invoiceApply', 'notFound', draft([nowhere]), token);
+      },
+      async alreadyInvoiced(scene) {
+        const { me, orderId } = await apply(scene);
+        await scene.refuses('invoiceApply', 'alreadyInvoiced', draft([orderId]), me.token);
+      },
+      async notInvoiceable(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId: unpaid } = await place(scene, me, await planOf(scene));
+        await scene.refuses('invoiceApply', 'notInvoiceable', draft([unpaid]), me.token);
+        if (!scene.canSteer) return;
+        // Orders of two types share no invoice.
+        await scene.answers('orderCancel', 'ok', cancelling(unpaid), me.token);
+        const both = [await buy(scene, me, await planOf(scene)), await buy(scene, me, await courseOf(scene))];
+        await scene.refuses('invoiceApply', 'notInvoiceable', draft(both), me.token);
+      },
+    },
+  },
+  invoiceResend: {
+    outcomes: {
+      async ok(scene) {
+        const { me, made } = await decided(scene);
+        await scene.answers('invoiceResend', 'ok', resend(made.invoiceId), me.token);
+        const own = await listed(scene, me, made.invoiceId);
+        scene.agrees('invoiceList', '/data/list', own?.email, 'other@example.com');
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('invoiceResend', 'notFound', resend(nowhere), token);
+      },
+      async orderChanged(scene) {
+        const { me, made } = await apply(scene);
+        await scene.refuses('invoiceResend', 'orderChanged', resend(made.invoiceId), me.token);
+      },
+      async tooFrequent(scene) {
+        const { me, made } = await decided(scene);
+        const input = resend(made.invoiceId);
+        await untilTooOften(scene, 'invoiceResend', input, me.token, () =>
+          scene.answers('invoiceResend', 'ok', input, me.token),
+        );
+      },
+    },
+  },
+  invoiceReissue: {
+    outcomes: {
+      async ok(scene) {
+        const { me, orderId, made } = await decided(scene);
+        const own = await listed(scene, me, made.invoiceId);
+        scene.agrees('invoiceList', '/data/list', [own?.status, own?.canReissue], [2, true]);
+        const next = await scene.answers('invoiceReissue', 'ok', again(made.invoiceId), me.token);
+        const { invoiceId, status, amountFen, head } = next;
+        scene.agrees('invoiceReissue', '/data', [status, amountFen, head.title], [1, made.amountFen, person.title]);
+        const red = await listed(scene, me, made.invoiceId);
+        scene.agrees('invoiceList', '/data/list', [red?.status, await listed(scene, me, invoiceId)], [4, next]);
+        scene.agrees('orderDetail', '/data/invoiceId', (await orderOf(scene, me, orderId)).invoiceId, invoiceId);
+        // Once only.
+        await scene.steer('invoice', { invoiceId });
+        await scene.refuses('invoiceReissue', 'orderChanged', again(invoiceId), me.token);
+      },
+      async badParameter(scene) {
+        if (!scene.canSteer) return;
+        const { me, made } = await decided(scene);
+        await scene.refuses('invoiceReissue', 'badParameter', again(made.invoiceId, half), me.token);
+        const failed = await scene.answers('invoiceReissue', 'ok', again(made.invoiceId), me.token);
+        await scene.steer('invoice', { invoiceId: failed.invoiceId, issue: false });
+        // A failed one is applied for again under its own number.
+        const next = await scene.answers('invoiceReissue', 'ok', again(failed.invoiceId, company), me.token);
+        const told = [next.invoiceId, next.status, next.failReason, next.head.title];
+        scene.agrees('invoiceReissue', '/data', told, [failed.invoiceId, 1, null, company.title]);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('invoiceReissue', 'notFound', again(nowhere), token);
+      },
+      async orderChanged(scene) {
+        const { me, made } = await apply(scene);
+        await scene.refuses('invoiceReissue', 'orderChanged', again(made.invoiceId), me.token);
+      },
+    },
+  },
+  invoiceFile: {
+    outcomes: {
+      async ok(scene) {
+        const { me, made } = await decided(scene);
+        for (const format of ['pdf', 'ofd', 'xml'] as const) {
+          const input = { query: { invoiceId: made.invoiceId, format } };
+          const { url } = await scene.answers('invoiceFile', 'ok', input, me.token);
+          scene.matches('invoiceFile', '/data/url', url, new RegExp(`\\.${format}(\\?|$)`));
+        }
+      },
+      async orderChanged(scene) {
+        const { me, made } = await apply(scene);
+        const input = { query: { invoiceId: made.invoiceId, format: 'pdf' as const } };
+        await scene.refuses('invoiceFile', 'orderChanged', input, me.token);
+      },
+    },
+  },
+} satisfies StoryTable;

@@ -1,0 +1,95 @@
+/** Stories of refunds: asked for, computed, taken back. */
+import { doctor } from '../people.ts';
+import { buy, courseOf, freePlan, nowhere, orderOf, place, planOf } from '../purchase.ts';
+import type { StoryTable } from '../story.ts';
+
+const ask = (orderId: number) => ({ body: { orderId, reason: '误操作购买', note: '选错了（示例）' } });
+
+/** Stories by operation. */
+export const refund = {
+  refundPreview: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        for (const subject of [await courseOf(scene), await planOf(scene)]) {
+          const orderId = await buy(scene, me, subject);
+          const { amountFen } = await scene.answers('refundPreview', 'ok', { query: { orderId } }, me.token);
+          const { order } = await orderOf(scene, me, orderId);
+          scene.agrees('refundPreview', '/data/amountFen', amountFen, order.paidFen);
+          scene.agrees('orderDetail', '/data/order/actions', order.actions.includes('refund'), true);
+        }
+      },
+      async not(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await place(scene, me, await planOf(scene));
+        const { amountFen } = await scene.answers('refundPreview', 'not', { query: { orderId } }, me.token);
+        scene.agrees('refundPreview', '/data/amountFen', amountFen, 0);
+      },
+    },
+  },
+  refundApply: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const course = await courseOf(scene);
+        const orderId = await buy(scene, me, course);
+        const asked = await scene.answers('refundApply', 'ok', ask(orderId), me.token);
+        scene.agrees('refundApply', '/data', [asked.status, asked.refundStatus], [40, 1]);
+        const { order, refund: told } = await orderOf(scene, me, orderId, 'refunding');
+        scene.agrees('orderDetail', '/data/order', order, asked);
+        scene.agrees('orderDetail', '/data/refund', [told?.reason, told?.note], ['误操作购买', '选错了（示例）']);
+        await scene.answers('refundPreview', 'not', { query: { orderId } }, me.token);
+        await scene.steer('refund', { orderId });
+        const { order: after } = await orderOf(scene, me, orderId, 'refunding');
+        scene.agrees('orderDetail', '/data/order', [after.status, after.refundedFen], [61, after.paidFen]);
+        // What was bought is closed again, and may be bought again.
+        await scene.answers('orderPreview', 'ok', { body: { ...course, couponId: null } }, me.token);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('refundApply', 'notFound', ask(nowhere), token);
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await place(scene, me, await planOf(scene));
+        await scene.refuses('refundApply', 'orderChanged', ask(orderId), me.token);
+        const bought = await buy(scene, me, await courseOf(scene));
+        await scene.answers('refundApply', 'ok', ask(bought), me.token);
+        await scene.refuses('refundApply', 'orderChanged', ask(bought), me.token);
+      },
+      async refundRefused(scene) {
+        const me = await scene.logIn(doctor);
+        // Nothing was paid, so that there is nothing to give back.
+        const draft = await freePlan(scene, me);
+        const { orderId } = await scene.answers('orderCreate', 'free', draft, me.token);
+        await scene.refuses('refundApply', 'refundRefused', ask(orderId), me.token);
+      },
+    },
+  },
+  refundCancel: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await buy(scene, me, await planOf(scene));
+        const { order: bought } = await orderOf(scene, me, orderId);
+        await scene.answers('refundApply', 'ok', ask(orderId), me.token);
+        const back = await scene.answers('refundCancel', 'ok', { body: { orderId } }, me.token);
+        scene.agrees('refundCancel', '/data', back, bought);
+        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order, bought);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('refundCancel', 'notFound', { body: { orderId: nowhere } }, token);
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await place(scene, me, await planOf(scene));
+        await scene.refuses('refundCancel', 'orderChanged', { body: { orderId } }, me.token);
+        const bought = await buy(scene, me, await courseOf(scene));
+        await scene.answers('refundApply', 'ok', ask(bought), me.token);
+        await scene.steer('refund', { orderId: bought, agree: false });
+        await scene.refuses('refundCancel', 'orderChanged', { body: { orderId: bought } }, me.token);
+      },
+    },
+  },
+} satisfies StoryTable;

@@ -24,6 +24,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
   tab: ['hot', 'series', 'account'],
+  type: ['used'],
   v: ['1.0', '2.0', '1.1'],
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronDown, Clock, type LucideIcon, Star, UserRound } from 'lucide-react';
+import { BookOpen, ChevronDown, Clock, type LucideIcon, ReceiptText, Star, Ticket, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,6 +28,13 @@ const groups: Group[] = [
       { to: paths.playRecord, label: '观看历史', Icon: Clock },
     ],
   },
+  {
+    title: '我的交易',
+    items: [
+      { to: paths.coupons, label: '优惠券', Icon: Ticket },
+      { to: paths.invoices, label: '发票管理', Icon: ReceiptText },
+    ],
+  },
   { title: '我的内容', items: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
   { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
 ];
@@ -49,6 +56,10 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
   );
 });
 
+/** Whether a page is the entry's own or below it; the profile's path begins all others. */
+const isAt = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== paths.userCenter && pathname.startsWith(`${to}/`));
+
 function Menu({ className }: { className: string | undefined }) {
   const { pathname } = useLocation();
   return (
@@ -59,7 +70,7 @@ function Menu({ className }: { className: string | undefined }) {
           <ul>
             {items.map(({ to, label, Icon }) => (
               <li key={to}>
-                <Link to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
+                <Link to={to} className={styles.item} aria-current={isAt(pathname, to) ? 'page' : undefined}>
                   <Icon size={18} strokeWidth={1.75} aria-hidden />
                   {label}
                 </Link>
@@ -75,7 +86,7 @@ function Menu({ className }: { className: string | undefined }) {
 /** The sidebar: the doctor and the menu. */
 function UserCenterSide({ membership }: { membership: ReactNode }) {
   const { pathname } = useLocation();
-  const current = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname);
+  const current = groups.flatMap(({ items }) => items).find(({ to }) => isAt(pathname, to));
   return (
     <aside className={styles.side}>
       <Who membership={membership} />

@@ -104,17 +104,8 @@ export class PayWatch {
     const { turn } = this;
     const opening = (this.asking = new AbortController());
     try {
-      const { state, image, title, pollMs } = await this.deps.open(opening.signal);
-      if (turn !== this.turn) return;
-      const picture = rasterPicture(image);
-      if (picture === null) return this.fail('二维码加载失败，请重试');
-      this.asking = null;
-      this.image = picture;
-      this.title = title;
-      this.pollMs = pollMs;
-      this.openedAt = this.deps.clock.monotonic();
-      this.state = 'waiting';
-      this.receive(state);
+      const payment = await this.deps.open(opening.signal);
+      if (turn === this.turn) this.show(payment);
     } catch (error) {
       if (turn === this.turn) await this.refused(error, turn, opening.signal);
     }
@@ -156,6 +147,18 @@ export class PayWatch {
   private fail(reason: string): void {
     this.end('unreachable');
     this.reason = reason;
+  }
+
+  private show({ state, image, title, pollMs }: Payment): void {
+    const picture = rasterPicture(image);
+    if (picture === null) return this.fail('二维码加载失败，请重试');
+    this.asking = null;
+    this.image = picture;
+    this.title = title;
+    this.pollMs = pollMs;
+    this.openedAt = this.deps.clock.monotonic();
+    this.state = 'waiting';
+    this.receive(state);
   }
 
   /** No picture: an order that no longer waits is paid elsewhere or closed. */
@@ -200,19 +203,26 @@ export class PayWatch {
     try {
       const state = await deps.ask(known.payNo, force, asking.signal);
       if (turn !== this.turn) return;
-      this.asking = null;
-      this.failures = 0;
-      if (force) this.isUnconfirmed = state.status === 'PENDING';
-      this.receive(state);
+      this.answered(state, force);
     } catch (error) {
       if (turn !== this.turn) return;
-      this.asking = null;
-      // The session has ended, or the payment is not the reader's: asking again would not help.
-      if (error instanceof ApiError && (error.kind === 'business' || error.tokenRefused))
-        return this.fail(error.message);
-      this.failures += 1;
-      this.schedule();
+      this.unanswered(error);
     }
+  }
+
+  private answered(state: PayState, wasForced: boolean): void {
+    this.asking = null;
+    this.failures = 0;
+    if (wasForced) this.isUnconfirmed = state.status === 'PENDING';
+    this.receive(state);
+  }
+
+  private unanswered(error: unknown): void {
+    this.asking = null;
+    // The session has ended, or the payment is not the reader's: asking again would not help.
+    if (error instanceof ApiError && (error.kind === 'business' || error.tokenRefused)) return this.fail(error.message);
+    this.failures += 1;
+    this.schedule();
   }
 
   private receive(state: PayState): void {

@@ -27,14 +27,12 @@ const login = (
   </PrivateLink>
 );
 
-/** Plans, benefits and the purchase. */
-function Offer({ address }: { address: MembershipAddress }) {
+/** Plans and benefits. */
+function Offer({ address, onExtended }: { address: MembershipAddress; onExtended(): void }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
-  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
   const plan = planToBuy(offer.plans, address.plan);
   return (
     <>
-      {isBought && <Bought origin={address} />}
       <PlanCards
         plans={offer.plans}
         chosen={plan?.planId}
@@ -42,26 +40,39 @@ function Offer({ address }: { address: MembershipAddress }) {
       />
       <Benefits title="会员权益" benefits={offer.benefits} />
       <Comparison benefits={offer.benefits} />
-      <ExchangeForm onDone={noteExtended} />
-      {plan && <PayBar plan={plan} onBuy={(planId) => void buyPlan(planId)} />}
+      <ExchangeForm onDone={onExtended} />
     </>
   );
 }
 
+/** The plan that is bought, at the foot of the page. */
+function Bar({ address, onBuy }: { address: MembershipAddress; onBuy(planId: number): void }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
+  const plan = planToBuy(offer.plans, address.plan);
+  return plan ? <PayBar plan={plan} onBuy={onBuy} /> : null;
+}
+
 function OpenVip({ address }: { address: MembershipAddress }) {
+  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <MembershipCard login={login} />
-      <AsyncSection loading={<div className={styles.ghost} />}>
-        <Offer address={address} />
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <MembershipCard login={login} />
+        {isBought && <Bought origin={address} />}
+        <AsyncSection loading={<div className={styles.ghost} />}>
+          <Offer address={address} onExtended={noteExtended} />
+        </AsyncSection>
+        <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
+          <NewVipCourses />
+        </AsyncSection>
+        <AsyncSection loading={<div className={styles.gap} />} failed={null}>
+          <Questions />
+        </AsyncSection>
+      </div>
+      <AsyncSection loading={null} failed={null}>
+        <Bar address={address} onBuy={(planId) => void buyPlan(planId)} />
       </AsyncSection>
-      <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
-        <NewVipCourses />
-      </AsyncSection>
-      <AsyncSection loading={<div className={styles.gap} />} failed={null}>
-        <Questions />
-      </AsyncSection>
-    </div>
+    </>
   );
 }
 

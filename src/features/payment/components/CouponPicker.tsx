@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { moneyText } from '../../../shared/text.ts';
@@ -29,7 +30,10 @@ export function CouponPicker({ choices, chosen, isBusy, onChoose }: CouponPicker
     <details className={styles.picker}>
       <summary>
         <span>优惠券</span>
-        <span className="num">{summaryOf(choices, chosen)}</span>
+        <span className={`${styles.summary} num`}>
+          {summaryOf(choices, chosen)}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </span>
       </summary>
       <fieldset aria-busy={isBusy}>
         <legend>可用（{usable.length}）</legend>

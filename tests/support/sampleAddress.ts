@@ -16,10 +16,12 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  fromId: ['3101', '3001'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],
   page: ['2', '3'],
+  plan: ['2', '3'],
   play: ['1', '0'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],

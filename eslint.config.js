@@ -1,5 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { reactRefresh } from 'eslint-plugin-react-refresh';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -110,6 +111,12 @@ const rawPictures = [
   banned("Property[key.name=/^background(?:Image)?$/][value.type!='Literal']", pictureAdvice),
 ];
 
+const pageAlone = "A page's file exports its page alone, so that hot reload keeps what is open and typed.";
+const pageExports = [
+  banned("ExportNamedDeclaration:not([declaration.declarations.0.id.name='page'])", pageAlone),
+  banned('ExportAllDeclaration', pageAlone),
+];
+
 export default tseslint.config(
   { ignores: ['dist/**', 'openapi/dist/**', 'openapi/portal.d.ts', 'reports/**', 'test-results/**', 'public/**'] },
   ...tseslint.configs.strict,
@@ -206,6 +213,21 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries] },
   },
   {
+    files: ['src/pages/**/*.{ts,tsx}'],
+    ignores: ['src/pages/parts/**', 'src/**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries, ...pageExports] },
+  },
+  {
+    // React refreshes a module in place when it exports components alone; otherwise the browser loads everything anew.
+    files: ['src/**/*.tsx'],
+    // Pages have a rule of their own, and the start of the portal cannot be replaced in place.
+    ignores: ['src/**/*.test.tsx', 'src/pages/**', 'src/app/start.tsx', 'src/entry-*.tsx'],
+    plugins: { 'react-refresh': reactRefresh.plugin },
+    rules: {
+      'react-refresh/only-export-components': ['error', { allowConstantExport: true, extraHOCs: ['observer'] }],
+    },
+  },
+  {
     // What comes with a request must not choose how long an expression takes.
     files: ['src/{server,shared}/**/*.ts'],
     ignores: ['**/*.test.ts'],
@@ -248,7 +270,7 @@ export default tseslint.config(
       'src/api/decode.ts',
       'src/app/pageState.ts',
       'src/features/chat/frames.ts',
-      'src/shared/kept.ts',
+      'src/shared/storedJson.ts',
       'src/server/build.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { keepPages } from './scripts/lib/keepPages.ts';
 import { requireNode } from './scripts/lib/requireNode.ts';
 
 requireNode();
@@ -59,7 +60,7 @@ const mocksOf = (command: 'serve' | 'build', mode: string): typeof __MOCKS__ => 
 const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkSizeWarningLimit: 2_000 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), ...(command === 'serve' ? [msw()] : [])],
+  plugins: [react(), keepPages(), ...(command === 'serve' ? [msw()] : [])],
   publicDir: 'public',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.

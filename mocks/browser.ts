@@ -1,8 +1,10 @@
 /** Door 1: a service worker and a mocked socket, for `npm run dev` and the static demo. State is kept in IndexedDB, shared by all tabs. */
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
+import { problemText } from '../openapi/problem.ts';
 import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
+import type { Engine } from './engine/Engine.ts';
 import type { State } from './engine/state.ts';
 import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
@@ -31,8 +33,8 @@ const clipFile: ClipFiles = async (name) => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** Starts the service worker; rejects in a browser that has none. */
-async function startWorker(): Promise<void> {
+/** Starts the service worker; resolves with the engine behind it, rejects in a browser that has none. */
+async function startWorker(): Promise<Engine> {
   // Without a service worker MSW answers only fetch calls, so all pictures would be missing.
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
   const engine = createEngine({ frozen: false, seed: 1 });
@@ -52,6 +54,7 @@ async function startWorker(): Promise<void> {
   };
   const worker = setupWorker(...toMswHandlers(engine, clipFile, { around, setCookie }), chatSocket(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return engine;
 }
 
 /** Removes the trailing slash that a static host adds to the address of a folder; addresses of the portal have none. */
@@ -66,8 +69,9 @@ function dropSlash({ pathname, search, hash }: Location): void {
  */
 export async function startMocks(): Promise<boolean> {
   if (drawOwnPage(new URL(location.href))) return false;
+  let engine: Engine;
   try {
-    await startWorker();
+    engine = await startWorker();
   } catch {
     drawUnable(window);
     return false;
@@ -81,11 +85,19 @@ export async function startMocks(): Promise<boolean> {
   const name = new URLSearchParams(location.search).get('scenario');
   const begun = name === null ? null : await beginScenario(name);
   if (begun && 'path' in begun) leadTo(begun.path);
-  mountDrawer(begun && 'problem' in begun ? begun.problem : null);
+  const refresh = mountDrawer(begun && 'problem' in begun ? begun.problem : null);
+  // The portal leaves out what it cannot show, such as one broken item of a list, so the developer has to be told.
+  engine.recorder.onProblem = ({ method, url, problem }) => {
+    if (problem) console.warn(`Against the contract: ${problemText(problem)} (${method} ${url})`);
+    refresh();
+  };
   return true;
 }
 
-/** Removes the scenario from the address, so that a reload does not begin it again; the bare address becomes the scenario's own. */
+/**
+ * Removes the scenario from the address, so that a reload does not begin it again; the new address is the scenario's
+ * page.
+ */
 function leadTo(path: string): void {
   const address = new URL(location.href);
   address.searchParams.delete('scenario');

@@ -17,6 +17,7 @@ import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
+import { report } from './handlers/report.ts';
 import { search } from './handlers/search.ts';
 import { video } from './handlers/video.ts';
 import { vip } from './handlers/vip.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...pay,
   ...profile,
   ...reference,
+  ...report,
   ...search,
   ...video,
   ...vip,

@@ -6,7 +6,7 @@ export type ClipFiles = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const kept = 'max-age=3600';
 
-/** The bytes that a Range header asks for; null, which means all bytes, when the header is missing or unknown. */
+/** The bytes that a Range header requests; null, which means all bytes, when the header is missing or unknown. */
 function rangeOf(header: string | null, size: number): { from: number; to: number } | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -27,7 +27,8 @@ function bytesAnswer(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: 
 }
 
 /**
- * Answers a request for a picture, a lesson or a handout. `around` wraps the question to the engine, not the reading of a file.
+ * Answers a request for a picture, a lesson or a handout. `around` wraps the access to the engine, not the reading of a
+ * file.
  */
 export async function answerMedia(
   engine: Engine,

@@ -8,7 +8,9 @@ import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 /** Paths of the three hosts on our own origin. A path that is not in the contract is answered 404 and not passed on. */
 const calls = /^https?:\/\/[^/]+\/(api|userapi|payapi)\//;
 
-/** What a door adds: `around` loads and saves the state around each answer, `setCookie` gets the cookies of an answer. */
+/**
+ * Hooks of a door: `around` loads and saves the state around each answer, `setCookie` gets the cookies of an answer.
+ */
 export interface DoorHooks {
   around?: Around;
   setCookie?(cookie: string): void;

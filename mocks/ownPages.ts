@@ -1,4 +1,7 @@
-/** Pages that the mocks draw themselves where there is no server: the chooser, a single picture, and the start-up error. */
+/**
+ * Pages that the mocks render themselves where there is no server: the chooser, a single picture, and the start-up
+ * error.
+ */
 import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer } from './engine/answer.ts';
@@ -23,7 +26,7 @@ function show({ body }: Answer): void {
   document.body.replaceChildren(...content.childNodes);
 }
 
-/** Draws the page that the mocks have at an address; false when the address belongs to the app. */
+/** Renders the mocks' own page at an address; false when the address belongs to the app. */
 export function drawOwnPage(address: URL): boolean {
   const own = Object.hasOwn(pages, address.pathname) ? pages[address.pathname]?.(address) : picture(address.pathname);
   if (!own) return false;

@@ -1,9 +1,9 @@
-/** Who may control the mock backend: pages of its own origin and programs, but no page of another site. */
+/** Who may use the mock backend from a browser: its control only pages of its own origin, its calls also the origins it is told. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** Longest body of a command, in bytes. */
-const longestBody = 1_000_000;
+/** Maximum size of a command's body, in bytes. */
+const maxBodySize = 1_000_000;
 
 /** A request that a browser marks as coming from another site; programs such as curl send neither header. */
 function isForeign(headers: Headers, origin: string): boolean {
@@ -23,5 +23,13 @@ export const ownSiteOnly =
     return next();
   };
 
+/** The origins of a list separated by spaces or commas, or the first entry that is not an origin; `*` is none. */
+export function originsIn(list: string): string[] | string {
+  const entries = list.split(/[\s,]+/).filter(Boolean);
+  const isOrigin = (entry: string): boolean =>
+    /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
+  return entries.find((entry) => !isOrigin(entry)) ?? entries;
+}
+
 /** Refuses a body that is too long before it is read. */
-export const shortBodyOnly = bodyLimit({ maxSize: longestBody });
+export const shortBodyOnly = bodyLimit({ maxSize: maxBodySize });

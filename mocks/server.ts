@@ -5,35 +5,38 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { WebSocketServer } from 'ws';
 import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer } from './engine/answer.ts';
 import { answerMedia } from './mediaAnswer.ts';
-import { ownSiteOnly, shortBodyOnly } from './ownSite.ts';
+import { originsIn, ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
 
-const longestFrame = 1_048_576;
+const maxFrameBytes = 1_048_576;
 
 /** Close codes that a peer may send; the other codes only describe how a connection ended. */
 const isSendable = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999);
 
-/** The origin that the reader sees; a proxy in front of us tells it. */
+/** The origin that the reader sees, as a proxy in front of us reports it. */
 function originOf(request: Request): string {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
   return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
-/** How the server is started. */
+/** Options of the server. */
 export interface MockServerOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** The clock stands still and nothing happens by itself. */
+  /** The clock stands still and nothing happens automatically. */
   frozen?: boolean;
+  /** Other origins whose pages may call the backend, with credentials; none unless given. */
+  origins?: string[];
   /** File that gets every exchange as a line of JSON (an entry of a HAR), before it is answered. */
   traffic?: string;
 }
@@ -59,12 +62,14 @@ export async function startMockServer({
   port,
   host = '127.0.0.1',
   frozen = false,
+  origins = [],
   traffic,
 }: MockServerOptions): Promise<MockServer> {
   const engine = createEngine({ frozen, seed: 1 });
   // Synchronously, so that the exchange is in the file before its answer is sent, even if the process is killed.
   if (traffic) engine.recorder.onExchange = (entry) => appendFileSync(traffic, `${JSON.stringify(entry)}\n`);
   const app = new Hono<{ Bindings: HttpBindings }>();
+  if (origins.length > 0) app.use(cors({ origin: origins, credentials: true, allowMethods: ['GET', 'POST'] }));
   app.use('/__mock/*', ownSiteOnly(originOf), shortBodyOnly);
   app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
   // `/__mock/?scenario=<name>` begins the scenario and redirects to its page; the panel reports a wrong name.
@@ -95,7 +100,7 @@ export async function startMockServer({
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started as Server));
     started.on('error', reject);
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {
@@ -121,8 +126,14 @@ export async function startMockServer({
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const port = Number(process.env.PORT ?? 4010);
+  const origins = originsIn(process.env.CORS_ORIGIN ?? '');
+  if (typeof origins === 'string') {
+    process.stderr.write(`CORS_ORIGIN holds "${origins}", which is not an origin such as http://localhost:3000.\n`);
+    process.exit(1);
+  }
   const { origin } = await startMockServer({
     port,
+    origins,
     frozen: process.env.MOCK_CLOCK === 'frozen',
     ...(process.env.HOST && { host: process.env.HOST }),
   }).catch((error: NodeJS.ErrnoException) => {

@@ -49,7 +49,7 @@ export interface paths {
     };
     /**
      * 初始化行为验证
-     * @description Asked of the userapi host before every code request; the fields stand beside `code` [7.1-03].
+     * @description Called at the userapi host before every code request; the fields are beside `code` [7.1-03].
      */
     get: operations['sensebotInit'];
     put?: never;
@@ -69,7 +69,7 @@ export interface paths {
     };
     /**
      * 校验行为验证结果
-     * @description Checks what the captcha gave; only `result` `success` lets a code be sent, anything else shows 验证失败，请稍后再试 [5-07]. Counted as a write because a challenge is used up by the first check: a repeated call would fail a doctor who has passed.
+     * @description Checks the result of the captcha; only `result` `success` permits sending a code, any other value shows 验证失败，请稍后再试 [5-07]. Declared as a write because the first check uses up the challenge: a repeated call would fail, although the doctor has passed.
      */
     get: operations['sensebotValidate'];
     put?: never;
@@ -129,7 +129,7 @@ export interface paths {
     };
     /**
      * 用户信息与会员状态
-     * @description The current user and the membership; read at server-side start-up too [7.3-10].
+     * @description The current user and the membership; also read when the server renders a page [7.3-10].
      */
     get: operations['userInfo'];
     put?: never;
@@ -149,7 +149,7 @@ export interface paths {
     };
     /**
      * 获取扫码登录二维码
-     * @description Opens a scan session; every call gives a new one, so that its answer is never kept but may be asked again.
+     * @description Opens a scan session; every call creates a new one, so its answer is never cached, but the call may be repeated.
      */
     get: operations['getScanLoginQrcode'];
     put?: never;
@@ -169,7 +169,7 @@ export interface paths {
     };
     /**
      * 轮询扫码登录结果
-     * @description Asked every second [4-02]. Counted as a write because success uses the session up and sets the cookie; the next tick of the poll is its retry.
+     * @description Called every second [4-02]. Declared as a write because success uses up the session and sets the cookie; the next poll serves as the retry.
      */
     get: operations['scanLoginMonitor'];
     put?: never;
@@ -209,7 +209,7 @@ export interface paths {
     };
     /**
      * 获取微信授权地址
-     * @description Asked of the payment host; `data` is the address to navigate to, which comes back with `code` [4-05].
+     * @description Called at the payment host; `data` is the address to navigate to, which redirects back with `code` [4-05].
      */
     get: operations['pcAuth'];
     put?: never;
@@ -229,7 +229,7 @@ export interface paths {
     };
     /**
      * 用授权码换取微信账号标识
-     * @description Exchanges the code of the social authorization for the union id [4-05]. Counted as a write because a code is good for one exchange only: a repeated call would fail a doctor who has authorized.
+     * @description Exchanges the code of the social authorization for the union id [4-05]. Declared as a write because a code is valid for one exchange only: a repeated call would fail, although the doctor has authorized.
      */
     get: operations['pcCodeInfo'];
     put?: never;
@@ -249,7 +249,7 @@ export interface paths {
     };
     /**
      * 查询微信是否已绑定手机号
-     * @description Logs the user in when the social account is bound [4-06]; a write because that sets the cookie.
+     * @description Logs the user in when the social account is bound [4-06]; a write because it sets the cookie.
      */
     get: operations['isBindPhone'];
     put?: never;
@@ -269,7 +269,7 @@ export interface paths {
     };
     /**
      * 为微信绑定手机号
-     * @description Binds the phone and logs in. `data` is the user; with key 3008 the user and a notice (the bind succeeded); with key 1002 a refusal, which sets no cookie [8-04].
+     * @description Binds the phone and logs in. `data` is the user; with key 3008 the user and a notice (the binding succeeded); with key 1002 a refusal, which sets no cookie [8-04].
      */
     get: operations['bindPhone'];
     put?: never;
@@ -409,7 +409,7 @@ export interface paths {
     };
     /**
      * 科室列表
-     * @description All departments, those not yet open included [2.5-04].
+     * @description All departments, including those that are not open yet [2.5-04].
      */
     get: operations['departmentList'];
     put?: never;
@@ -511,7 +511,7 @@ export interface paths {
     put?: never;
     /**
      * 提交讲师入驻申请
-     * @description Stores a lecturer's application; with a token it is the user's own, visitors may apply too [5-20].
+     * @description Stores a lecturer's application; with a token it belongs to the user, and visitors may apply, too [5-20].
      */
     post: operations['applySubmit'];
     delete?: never;
@@ -529,7 +529,7 @@ export interface paths {
     };
     /**
      * 搜索联想
-     * @description Suggestions for what is being typed [2.3-02].
+     * @description Suggestions for the current input [2.3-02].
      */
     get: operations['fuzzySearch'];
     put?: never;
@@ -549,7 +549,7 @@ export interface paths {
     };
     /**
      * 热门搜索
-     * @description What the empty search box offers [2.3-02]; at most ten.
+     * @description Hot searches for the empty search box [2.3-02]; at most ten.
      */
     get: operations['hotSearch'];
     put?: never;
@@ -569,7 +569,7 @@ export interface paths {
     };
     /**
      * 客服名片
-     * @description The service card's image, for the footer and the chat dialog; visitors see it too.
+     * @description The image of the service card for the footer and the chat dialog, also for visitors.
      */
     get: operations['onlineConsultingLink'];
     put?: never;
@@ -589,7 +589,7 @@ export interface paths {
     };
     /**
      * 获取在线咨询连接地址
-     * @description The address of the chat socket, good for this user; asked whenever the chat opens [4-15].
+     * @description The address of the chat socket, valid for this user; requested whenever the chat opens [4-15].
      */
     get: operations['onlineConsultingUrl'];
     put?: never;
@@ -609,7 +609,7 @@ export interface paths {
     };
     /**
      * 获取分析用户属性
-     * @description Set as analytics user properties as they come; a failure is not shown.
+     * @description Passed unchanged to analytics as user properties; a failure is not shown.
      */
     get: operations['gioUserStruct'];
     put?: never;
@@ -649,7 +649,7 @@ export interface paths {
     };
     /**
      * 首页内容
-     * @description The sections of the home page for a department; a logged-in user also gets where to continue and the learning summary. A department that is not open is answered with the content of department 1.
+     * @description The sections of the home page for a department; a logged-in user also gets the lessons to continue and the learning summary. A department that is not open is answered with the content of department 1.
      */
     get: operations['indexHome'];
     put?: never;
@@ -669,7 +669,7 @@ export interface paths {
     };
     /**
      * 轮播图
-     * @description The pictures of a carousel that are on now, in their order; at most six.
+     * @description The current pictures of a carousel in their order; at most six.
      */
     get: operations['bannerList'];
     put?: never;
@@ -711,7 +711,7 @@ export interface paths {
     put?: never;
     /**
      * 回答每日一题
-     * @description Tells whether the choice is right; it is stored for logged-in users only.
+     * @description Checks whether the choice is right; it is stored for logged-in users only.
      */
     post: operations['questionDailyAnswer'];
     delete?: never;
@@ -749,7 +749,7 @@ export interface paths {
     };
     /**
      * 常见问题
-     * @description Questions with their answers; the categories are always all of them. An unknown category is taken as none; with a keyword only questions that hold all its words are answered.
+     * @description Questions with their answers; the list of categories is always complete. An unknown category is ignored; with a keyword, only questions that contain all its words are returned.
      */
     get: operations['helpList'];
     put?: never;
@@ -771,7 +771,7 @@ export interface paths {
     put?: never;
     /**
      * 评价一条回答
-     * @description Counts once per client; a later vote changes nothing and answers the figures as they are.
+     * @description Counts once per client; a later vote changes nothing and returns the current figures.
      */
     post: operations['helpVote'];
     delete?: never;
@@ -809,7 +809,7 @@ export interface paths {
     };
     /**
      * App版本
-     * @description The current app of each platform and what it asks for.
+     * @description The current app of each platform and its system requirements.
      */
     get: operations['appVersion'];
     put?: never;
@@ -829,7 +829,7 @@ export interface paths {
     };
     /**
      * 课程列表
-     * @description Courses by module and filters, a page at a time. How many each module holds under the same filters comes along, so that tabs can tell. With a token each card carries the reader's progress and purchase.
+     * @description One page of courses by module and filters. The answer also contains the number of courses of each module under the same filters, for the tabs. With a token each card contains the reader's progress and purchase.
      */
     get: operations['courseList'];
     put?: never;
@@ -849,7 +849,7 @@ export interface paths {
     };
     /**
      * 热播榜
-     * @description The ten courses of a module that were played most in the last seven or thirty days, with these plays.
+     * @description The ten most played courses of a module in the last seven or thirty days, with the number of these plays.
      */
     get: operations['courseRanking'];
     put?: never;
@@ -869,7 +869,7 @@ export interface paths {
     };
     /**
      * 课程详情
-     * @description A course with its lessons, what this reader may play of it and how far she is. One that was taken away is answered to those who bought it.
+     * @description A course with its lessons, and the reader's permissions and progress. A course that is no longer offered is returned only to readers who bought it.
      */
     get: operations['courseDetail'];
     put?: never;
@@ -889,7 +889,7 @@ export interface paths {
     };
     /**
      * 播放凭证
-     * @description Whether and from where a lesson can be played [4-20]. Without a right to the whole, the addresses lead to a playlist that ends with the preview; where there is none, the answer says what is missing.
+     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission.
      */
     get: operations['playAuth'];
     put?: never;
@@ -911,7 +911,7 @@ export interface paths {
     put?: never;
     /**
      * 保存播放进度
-     * @description Stores where a reader is and what was played; each second of a lesson counts once. Answers with the lessons that the beats were about.
+     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats.
      */
     post: operations['playRecordSave'];
     delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
     put?: never;
     /**
      * 点赞课程
-     * @description Likes a course, or takes it back.
+     * @description Likes a course, or removes the like.
      */
     post: operations['courseLike'];
     delete?: never;
@@ -971,7 +971,7 @@ export interface paths {
     put?: never;
     /**
      * 评价课程
-     * @description Stores a review by who has watched a fifth of the course; a second one takes the place of the first.
+     * @description Stores a review; the reader must have watched a fifth of the course. A second review replaces the first.
      */
     post: operations['reviewSubmit'];
     delete?: never;
@@ -989,7 +989,7 @@ export interface paths {
     };
     /**
      * 下载资料
-     * @description An address of a handout, good for ten minutes.
+     * @description The address of a handout, valid for ten minutes.
      */
     get: operations['materialUrl'];
     put?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
     put?: never;
     /**
      * 保存笔记
-     * @description Stores a new note, or another text of one; five hundred to a course.
+     * @description Stores a new note or changes a note; at most five hundred per course.
      */
     post: operations['noteSave'];
     delete?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
     };
     /**
      * 观看记录
-     * @description What the reader watched, the latest first; a year long, a thousand at most.
+     * @description The watch records of the reader, the latest first; those of the last year, at most a thousand.
      */
     get: operations['playRecordList'];
     put?: never;
@@ -1109,7 +1109,7 @@ export interface paths {
     };
     /**
      * 我的课程
-     * @description Courses that the reader bought or was given, or those that she began as a member.
+     * @description Courses that the reader bought or received, or those that the reader began as a member.
      */
     get: operations['ownedCourseList'];
     put?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
     };
     /**
      * 讲师列表
-     * @description Lecturers by department and keyword, a page at a time.
+     * @description One page of lecturers, filtered by department and keyword.
      */
     get: operations['lecturerList'];
     put?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
     };
     /**
      * 讲师主页
-     * @description Who a lecturer is, with figures of all his or her courses and six others of the same field.
+     * @description A lecturer with the figures of all their courses, and six other lecturers of the same field.
      */
     get: operations['lecturerDetail'];
     put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description What the results page shows for a keyword: with `all` the first items of each module that has some, in `groups`; with one module a page of its items, in `list`. How much every tab holds comes in both cases. Several words, parted by blanks, must all be found. With a token each course tells whether the reader bought it.
+     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. Several words, separated by spaces, must all match. With a token each course shows whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
     };
     /**
      * 个人资料
-     * @description The profile of the token's own user.
+     * @description The profile of the user of the token.
      */
     get: operations['userProfile'];
     put?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
     put?: never;
     /**
      * 保存个人资料
-     * @description Changes the fields that are sent and answers the whole profile. Name, portrait, hospital and title change in user_info too; the department chosen for reading stays. A hospital, department or title that nobody offers, or a portrait that was not uploaded, is answered with 4001 and nothing changes.
+     * @description Changes the fields that are sent and returns the whole profile. Name, portrait, hospital and title also change in user_info; the chosen department stays. An unknown hospital, department or title, or a portrait that was not uploaded, is answered with 4001 and nothing changes.
      */
     post: operations['userProfileSave'];
     delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Keeps a picture and answers its address. What is no JPEG or PNG by its first bytes is refused.
+     * @description Stores a picture and returns its address. Data that is not JPEG or PNG by its first bytes is refused.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
     put?: never;
     /**
      * 解绑微信
-     * @description Takes the social account off the token's own user, who then logs in by phone only.
+     * @description Unbinds the social account of the user of the token, who can then log in by phone only.
      */
     post: operations['wechatUnbind'];
     delete?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
     };
     /**
      * 课程频道
-     * @description What the channel of the open courses or of the membership's shows besides its list. What is for one department is the department's own and what is for all; what a channel does not show is empty. With a token each card carries the reader's progress and purchase.
+     * @description The content of the open channel or the membership channel besides its list. Content for one department consists of the department's own content and the content for all; parts that a channel does not show are empty. With a token each card contains the reader's progress and purchase.
      */
     get: operations['courseChannel'];
     put?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
     };
     /**
      * 会员套餐、权益与常见问题
-     * @description The memberships that are sold, what members have, and what is asked most often.
+     * @description The plans of the membership, its benefits, and frequent questions.
      */
     get: operations['vipPlanList'];
     put?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
     };
     /**
      * 解剖图谱
-     * @description Albums of the atlas by system, region and the name of a structure, a page at a time. Systems and regions come along with how many albums they have under the other filters.
+     * @description One page of atlas albums, filtered by system, region and the name of a structure. The answer also lists systems and regions with the number of their albums under the other filters.
      */
     get: operations['anatomyList'];
     put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
     };
     /**
      * 收藏列表
-     * @description Favourites of the reader of one kind, the latest first unless another order is asked for.
+     * @description The reader's favourites of one kind; by default the latest first.
      */
     get: operations['collectList'];
     put?: never;
@@ -1351,7 +1351,7 @@ export interface paths {
     put?: never;
     /**
      * 收藏或取消收藏
-     * @description Marks things of one kind as favourites, or takes the mark away; either may be said twice.
+     * @description Adds targets of one kind to the favourites, or removes them; both are idempotent.
      */
     post: operations['collectSave'];
     delete?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
     };
     /**
      * 评论
-     * @description Questions and remarks under a thing with their answers.
+     * @description Comments under a target, with their answers.
      */
     get: operations['commentList'];
     put?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
     put?: never;
     /**
      * 点赞回复
-     * @description Likes a comment, or takes it back.
+     * @description Likes a comment, or removes the like.
      */
     post: operations['commentLike'];
     delete?: never;
@@ -1920,6 +1920,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/report/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 举报
+     * @description Reports a course, an article or a comment to the editors. A doctor reports each of them once.
+     */
+    post: operations['reportSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1937,10 +1957,12 @@ export interface components {
       depId?: number;
       /** @description Title name. */
       position?: string;
+      /** @description Region of the hospital as text [3-02], from the province down; empty without one. */
+      userAdr?: string;
       /** @description Masked, never the whole number. */
       userPhone?: string;
     };
-    /** @description Login's refusal of a phone without an account; its message is shown as an error [8-03]. */
+    /** @description The login refuses a phone without an account; its message is shown as an error [8-03]. */
     NotRegistered: {
       /** @enum {integer} */
       key: 1005;
@@ -1949,7 +1971,7 @@ export interface components {
     /** @description The membership [3-24]. */
     VipStatus: {
       vip: boolean;
-      /** @description Last moment of the membership, in ms; null when there never was one. */
+      /** @description End of the membership, in ms; null when there never was one. */
       endTime?: number | null;
       planName?: string | null;
       daysLeft?: number;
@@ -1965,34 +1987,34 @@ export interface components {
       image: string;
       sid: string;
     };
-    /** @description Whether the app has scanned the QR picture; the user comes with success only [7.1-09]. */
+    /** @description Whether the app has scanned the QR picture; the user is included only on success [7.1-09]. */
     ScanResult: {
       loginSuccess: boolean;
       user?: components['schemas']['User'];
     };
-    /** @description A social account, known by its union id [7.1-12]. */
+    /** @description A social account with its union id [7.1-12]. */
     SocialAccount: {
       unionId: string;
     };
-    /** @description Whether a social account has a phone number; the user comes with true only [7.1-13]. */
+    /** @description Whether a social account has a phone number; the user is included only when true [7.1-13]. */
     BindState: {
       bind: boolean;
       user?: components['schemas']['User'];
     };
-    /** @description The phone is bound, and there is something to tell; the message is shown neutrally [8-04]. */
+    /** @description The phone is bound, with a notice; the message is shown as a neutral toast [8-04]. */
     BindNotice: {
       /** @enum {integer} */
       key: 3008;
       message: string;
       user: components['schemas']['User'];
     };
-    /** @description The phone is not bound; the message is shown as an error [8-04]. The key is 1002; any other that comes without being known is a refusal, too, but never 3008, which comes with a user. */
+    /** @description The phone is not bound; the message is shown as an error [8-04]. The key is 1002; any other unknown key is a refusal, too, but never 3008, which comes with a user. */
     BindRefusal: {
       /** @example 1002 */
       key: number;
       message: string;
     };
-    /** @description The phone is bound, with nothing to tell. `key` is missing or null, which tells this branch from the others. */
+    /** @description The phone is bound, without a notice. `key` is missing or null, which distinguishes this branch from the others. */
     BoundUser: {
       user: components['schemas']['User'];
       key?: null;
@@ -2001,21 +2023,21 @@ export interface components {
     Area: {
       areaName: string;
       areaCode: string;
-      /** @description The areas below, where the backend sends them along; the cascader asks for them otherwise. */
+      /** @description The areas below, if the backend includes them; otherwise the cascader requests them. */
       values?: {
         areaName: string;
         areaCode: string;
         leaf?: boolean;
       }[];
-      /** @description True for a district; it has nothing below. */
+      /** @description True for a district; it has no areas below. */
       leaf?: boolean;
     };
-    /** @description A hospital that a doctor may register with [3-07]. */
+    /** @description A hospital that a doctor can choose at registration [3-07]. */
     Hospital: {
       hospitalName: string;
       hospitalId: number;
     };
-    /** @description A department; one that is not open yet is labelled so [3-09], [2.5-04]. */
+    /** @description A department, with a label when it is not open yet [3-09], [2.5-04]. */
     Department: {
       departmentId: number;
       departmentName: string;
@@ -2046,7 +2068,7 @@ export interface components {
       contact: string;
     };
     /**
-     * @description The module that an item belongs to; it decides which address the item has [2.3-03].
+     * @description The module of an item; it determines the address of the item [2.3-03].
      * @enum {string}
      */
     ModuleType:
@@ -2071,11 +2093,11 @@ export interface components {
       | 'url';
     /** @description A search suggestion [3-14]. Ids that do not apply are missing or null. */
     Suggestion: {
-      /** @description `Jump` is a direct link; with anything else the text is searched for. */
+      /** @description `Jump` is a direct link; with any other value the portal searches the text. */
       type?: string;
       moduleType?: components['schemas']['ModuleType'];
       /**
-       * @description What the ids lead to.
+       * @description The kind of target of the ids.
        * @enum {string}
        */
       detailType?: 'article' | 'product' | 'live' | 'album' | 'video';
@@ -2090,11 +2112,11 @@ export interface components {
       /** @description For example 共12节. */
       videoCountText?: string | null;
     };
-    /** @description What the search box suggests [7.3-03]. */
+    /** @description Suggestions of the search box [7.3-03]. */
     SuggestionList: {
       keywords: components['schemas']['Suggestion'][];
     };
-    /** @description A hot search [3-13]. Only the keyword is always there: an item whose other fields do not fit is searched for. */
+    /** @description A hot search [3-13]. Only the keyword is required: for an item with other invalid fields the portal searches the keyword. */
     HotSearch: {
       keyword: string;
       /**
@@ -2113,11 +2135,11 @@ export interface components {
       /** @description Address of the service card's image. */
       kefu_wechat: string;
     };
-    /** @description Properties of the user for analytics, set as they come [7.3-07]. */
+    /** @description User properties for analytics, passed unchanged [7.3-07]. */
     AnalyticsProperties: {
       [key: string]: string | number;
     };
-    /** @description What the frame of every page shows and may change without a release [2.2-13], [2.2-15]. */
+    /** @description Content of the frame of every page that can change without a release [2.2-13], [2.2-15]. */
     SiteConfig: {
       brand: string;
       /** @description The page title [2.2-14]. */
@@ -2139,7 +2161,7 @@ export interface components {
         imageUrl: string;
       }[];
       policeRecord: string;
-      /** @description Where to report unlawful content. */
+      /** @description Address for reports of unlawful content. */
       report: string;
       /** @description The medical notice. */
       notice: string;
@@ -2151,7 +2173,7 @@ export interface components {
       /** @description The server's clock, in ms. */
       serverTime: number;
     };
-    /** @description A live stream as its card shows it. */
+    /** @description A live stream on a card. */
     LiveBrief: {
       liveId: number;
       title: string;
@@ -2172,7 +2194,7 @@ export interface components {
       /** @description Whether this user has reserved. */
       reserved?: boolean | null;
     };
-    /** @description A course as its card shows it to one reader; an album is the course of every video module. */
+    /** @description A course on a card, for one reader; every video module calls its course "album". */
     AlbumBrief: {
       albumId: number;
       /** @enum {string} */
@@ -2181,7 +2203,7 @@ export interface components {
       /** @description 16 to 9. */
       coverUrl: string;
       /**
-       * @description Everyone, any user, members or buyers, buyers only.
+       * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
        */
       free: 'open' | 'login' | 'vip' | 'pay';
@@ -2191,7 +2213,7 @@ export interface components {
       lecturerName: string;
       hospitalName?: string | null;
       playCount: number;
-      /** @description Only when sold singly, in fen. */
+      /** @description Price in fen; null when the course is not sold separately. */
       priceFen?: number | null;
       /** @description In fen. */
       vipPriceFen?: number | null;
@@ -2199,14 +2221,14 @@ export interface components {
       originalPriceFen?: number | null;
       /** @description Beginners, advanced, experts. */
       level?: number | null;
-      /** @description Mean of the reviews, of five, one decimal. */
+      /** @description Mean of the reviews, at most five, with one decimal. */
       score?: number | null;
       /** @description True when the user has a valid purchase. */
       purchased?: boolean | null;
-      /** @description Per cent, when the user has a record. */
+      /** @description Progress in per cent; null without a watch record. */
       progress?: number | null;
     };
-    /** @description A meeting, training programme or operation class as its card shows it. */
+    /** @description A meeting, training programme or operation class on a card. */
     MeetingBrief: {
       albumId: number;
       /** @enum {string} */
@@ -2223,7 +2245,7 @@ export interface components {
       signEnd: number;
       /** @description Missing when online. */
       place?: string | null;
-      /** @description The cheapest ticket, in fen; 0 is free. */
+      /** @description The cheapest ticket, in fen; 0 means free. */
       priceFen: number;
       /**
        * @description 1 registration not yet open, 2 open, 3 full, 4 registration closed, 5 running, 6 ended, 7 cancelled, 8 postponed.
@@ -2231,7 +2253,7 @@ export interface components {
        */
       status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
     };
-    /** @description A case study as its card shows it. */
+    /** @description A case study on a card. */
     MedicaseBrief: {
       id: number;
       title: string;
@@ -2246,7 +2268,7 @@ export interface components {
       /** @description Whether this user has finished it. */
       done?: boolean | null;
     };
-    /** @description An article as its card shows it. */
+    /** @description An article on a card. */
     ArticleBrief: {
       articleId: number;
       title: string;
@@ -2258,7 +2280,7 @@ export interface components {
       publishTime: number;
       readCount: number;
     };
-    /** @description A book or tool of the mall as its card shows it. */
+    /** @description A book or tool of the mall on a card. */
     ProductBrief: {
       productId: number;
       title: string;
@@ -2273,10 +2295,10 @@ export interface components {
       /** @description In fen. */
       vipPriceFen?: number | null;
       sales: number;
-      /** @description 0 is sold out. */
+      /** @description 0 means sold out. */
       stockTotal: number;
     };
-    /** @description A lecturer as the card shows it. */
+    /** @description A lecturer on a card. */
     LecturerBrief: {
       lecturerId: number;
       name: string;
@@ -2293,13 +2315,13 @@ export interface components {
       name: string;
       logoUrl: string;
     };
-    /** @description Where a user stopped watching; one record per user and lesson. */
+    /** @description A watch record with the last position; one per user and lesson. */
     PlayRecord: {
       recordId: number;
       moduleType: components['schemas']['ModuleType'];
       albumId: number;
       videoId: number;
-      /** @description When a replay was watched. */
+      /** @description Only for a replay. */
       liveId?: number | null;
       albumTitle: string;
       videoTitle: string;
@@ -2314,10 +2336,10 @@ export interface components {
       device: 'web' | 'app';
       /** @description In ms. */
       updateTime: number;
-      /** @description What was watched is no longer offered. */
+      /** @description True when the course is no longer offered. */
       isGone?: boolean;
     };
-    /** @description What the user card of the home page tells. */
+    /** @description Content of the user card on the home page. */
     HomeSummary: {
       /** @description Minutes learned today. */
       todayMin: number;
@@ -2327,22 +2349,22 @@ export interface components {
     };
     /** @description Everything on the home page below its banners. An empty list hides its section. */
     HomePage: {
-      /** @description The department whose content this is - 1 while the asked one is not open. */
+      /** @description The department of the content - 1 while the requested one is not open. */
       departmentId: number;
-      /** @description What the whole portal has, all departments together. */
+      /** @description Figures of the whole portal, over all departments. */
       totals: {
         courses: number;
         lecturers: number;
         hospitals: number;
       };
-      /** @description The running ones first, then the next three. */
+      /** @description Running live streams first, then the next three. */
       lives: components['schemas']['LiveBrief'][];
       openCourses: {
         new: components['schemas']['AlbumBrief'][];
         hot: components['schemas']['AlbumBrief'][];
       };
       vipCourses: components['schemas']['AlbumBrief'][];
-      /** @description How many courses the membership opens. */
+      /** @description Number of courses in the membership. */
       vipCourseTotal: number;
       meetings: {
         meeting: components['schemas']['MeetingBrief'][];
@@ -2358,7 +2380,7 @@ export interface components {
       products: components['schemas']['ProductBrief'][];
       lecturers: components['schemas']['LecturerBrief'][];
       hospitals: components['schemas']['HospitalBrief'][];
-      /** @description Where the user stopped, the latest first; logged in only. */
+      /** @description Lessons to continue, the latest first; only for logged-in users. */
       continue?: components['schemas']['PlayRecord'][];
       summary?: components['schemas']['HomeSummary'];
     };
@@ -2383,7 +2405,7 @@ export interface components {
     Question: {
       questionId: number;
       /**
-       * @description X takes several options, TF is true or false, the others take one.
+       * @description X has several right options, TF is true or false, the others have one.
        * @enum {string}
        */
       kind: 'A1' | 'A2' | 'A3A4' | 'B1' | 'X' | 'TF' | 'case';
@@ -2396,7 +2418,7 @@ export interface components {
         image?: string | null;
       }[];
     };
-    /** @description What was chosen for a question. */
+    /** @description The chosen options of a question. */
     QuestionChoice: {
       questionId: number;
       chosen: string[];
@@ -2408,10 +2430,10 @@ export interface components {
       answer: string[];
       /** @description Plain text. */
       explain: string;
-      /** @description Per cent of all doctors who were right. */
+      /** @description Right answers of all doctors in per cent. */
       globalRate?: number | null;
     };
-    /** @description The heading of a section; the table of contents leads to its id. */
+    /** @description The heading of a section; the table of contents links to its id. */
     HeadingBlock: {
       /** @constant */
       kind: 'heading';
@@ -2419,7 +2441,7 @@ export interface components {
       id: string;
       text: string;
     };
-    /** @description A paragraph, with at most one link, which stands at its end. */
+    /** @description A paragraph with at most one link at its end. */
     ParagraphBlock: {
       /** @constant */
       kind: 'paragraph';
@@ -2437,7 +2459,7 @@ export interface components {
       ordered: boolean;
       items: string[];
     };
-    /** @description A table; each row has as many cells as the head. */
+    /** @description A table; each row has the same number of cells as the head. */
     TableBlock: {
       /** @constant */
       kind: 'table';
@@ -2445,7 +2467,7 @@ export interface components {
       head: string[];
       rows: string[][];
     };
-    /** @description A piece of an authored text, told apart by `kind`; never HTML. */
+    /** @description A block of an authored text, distinguished by `kind`; never HTML. */
     Block:
       | components['schemas']['HeadingBlock']
       | components['schemas']['ParagraphBlock']
@@ -2459,7 +2481,7 @@ export interface components {
       version: string;
       /** @description In ms. */
       effectiveTime: number;
-      /** @description What one must know, above the text. */
+      /** @description The important notice above the text. */
       highlights: {
         title: string;
         lines: {
@@ -2492,17 +2514,17 @@ export interface components {
       categories: {
         id: string;
         name: string;
-        /** @description How many questions it holds. */
+        /** @description Number of its questions. */
         count: number;
       }[];
       list: components['schemas']['Faq'][];
     };
-    /** @description What a reader thinks of an answer. */
+    /** @description A vote on an answer. */
     HelpVote: {
       id: number;
       helpful: boolean;
     };
-    /** @description The figures of an answer. */
+    /** @description The numbers of votes of an answer. */
     HelpVotes: {
       helpful: number;
       useless: number;
@@ -2511,13 +2533,13 @@ export interface components {
     About: {
       intro: components['schemas']['Block'][];
       figures: {
-        /** @description With its unit. */
+        /** @description The number with its unit. */
         value: string;
         label: string;
       }[];
       /** @description The latest first. */
       history: {
-        /** @description As it is read. */
+        /** @description Date as displayed. */
         date: string;
         text: string;
       }[];
@@ -2550,7 +2572,7 @@ export interface components {
       url: string;
       /** @description Address of the QR picture. */
       qr: string;
-      /** @description What the system must be. */
+      /** @description System requirement. */
       requirement: string;
       /** @description The latest version first. */
       changes: {
@@ -2564,7 +2586,7 @@ export interface components {
         purpose: string;
       }[];
     };
-    /** @description A page of courses, and how many each module holds under the same filters. */
+    /** @description A page of courses, and the number of courses of each module under the same filters. */
     CourseList: {
       list: components['schemas']['AlbumBrief'][];
       total: number;
@@ -2576,7 +2598,7 @@ export interface components {
         total: number;
       }[];
     };
-    /** @description A course of a ranking - the fields of `AlbumBrief` that are no reader's own, and how often it was played in the ranking's time. */
+    /** @description A course of a ranking - the impersonal fields of `AlbumBrief`, and the number of plays in the period of the ranking. */
     RankedCourse: {
       albumId: number;
       /** @enum {string} */
@@ -2585,7 +2607,7 @@ export interface components {
       /** @description 16 to 9. */
       coverUrl: string;
       /**
-       * @description Everyone, any user, members or buyers, buyers only.
+       * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
        */
       free: 'open' | 'login' | 'vip' | 'pay';
@@ -2595,7 +2617,7 @@ export interface components {
       lecturerName: string;
       hospitalName?: string | null;
       playCount: number;
-      /** @description Only when sold singly, in fen. */
+      /** @description Price in fen; null when the course is not sold separately. */
       priceFen?: number | null;
       /** @description In fen. */
       vipPriceFen?: number | null;
@@ -2603,16 +2625,16 @@ export interface components {
       originalPriceFen?: number | null;
       /** @description Beginners, advanced, experts. */
       level?: number | null;
-      /** @description Mean of the reviews, of five, one decimal. */
+      /** @description Mean of the reviews, at most five, with one decimal. */
       score?: number | null;
       /** @description Plays of the last seven or thirty days. */
       periodPlays: number;
     };
-    /** @description How far a reader is in a lesson. */
+    /** @description Progress of a reader in a lesson. */
     LessonProgress: {
-      /** @description Where it goes on, in seconds. */
+      /** @description Position to continue from, in seconds. */
       position: number;
-      /** @description Of the lesson that was watched. */
+      /** @description Watched part of the lesson in per cent. */
       percent: number;
       finished: boolean;
       /** @description In ms. */
@@ -2627,18 +2649,18 @@ export interface components {
       /** @enum {string} */
       free: 'open' | 'login' | 'vip' | 'pay';
       /**
-       * @description What this reader gets now - the whole, its beginning, or nothing without a login, the membership, a purchase.
+       * @description What this reader can play now - the whole lesson, its preview, or nothing without a login, the membership or a purchase.
        * @enum {string}
        */
       play: 'full' | 'preview' | 'login' | 'vip' | 'pay';
-      /** @description Length of the preview; 0 is none. */
+      /** @description Length of the preview; 0 means no preview. */
       previewSeconds: number;
       /**
        * @description Only `ready` can be played.
        * @enum {string}
        */
       status: 'ready' | 'processing' | 'scheduled';
-      /** @description When a scheduled lesson comes, in ms. */
+      /** @description Release time of a scheduled lesson, in ms. */
       releaseTime?: number | null;
       my: components['schemas']['LessonProgress'] | null;
     };
@@ -2658,41 +2680,41 @@ export interface components {
       /** @enum {string} */
       free: 'open' | 'login' | 'vip' | 'pay';
     };
-    /** @description Whether the reader may play a course; the server's word, the portal never works it out. */
+    /** @description Whether the reader may play a course; the server decides, the portal never derives it. */
     CourseAccess: {
       /** @description Whole lessons. */
       canPlay: boolean;
       /**
-       * @description What is missing - nothing, a login, the membership, a purchase, a purchase that has run out.
+       * @description The missing permission - none, a login, the membership, a purchase, or a renewed purchase.
        * @enum {string}
        */
       reason: 'ok' | 'login' | 'vip' | 'pay' | 'expired';
-      /** @description False where a visitor may stay without a login [6-03]. */
+      /** @description False when a visitor may stay on the page without a login [6-03]. */
       needLogin: boolean;
     };
-    /** @description What a reader has with a course. */
+    /** @description State of a course for one reader. */
     MyCourse: {
       collected: boolean;
       liked: boolean;
       purchased: boolean;
-      /** @description End of the purchase in ms; null is for ever. */
+      /** @description End of the purchase in ms; null means unlimited. */
       expireAt?: number | null;
-      /** @description Finished lessons of a hundred. */
+      /** @description Finished lessons in per cent. */
       progress: number;
       /** @description The lesson that was watched last. */
       lastVideoId?: number | null;
     };
-    /** @description A course with everything on its page, but what readers wrote. */
+    /** @description A course with all content of its page except the texts of readers. */
     Course: {
       album: components['schemas']['AlbumBrief'];
-      /** @description 0 is for every department. */
+      /** @description 0 means for all departments. */
       departmentId: number;
-      /** @description Empty for every department. */
+      /** @description Empty when for all departments. */
       departmentName: string;
       suitFor: string;
       goals: string[];
       intro: components['schemas']['Block'][];
-      /** @description Days that a purchase lasts; 0 is for ever. */
+      /** @description Validity of a purchase in days; 0 means unlimited. */
       validDays: number;
       likeCount: number;
       collectCount: number;
@@ -2709,19 +2731,19 @@ export interface components {
       access: components['schemas']['CourseAccess'];
       my: components['schemas']['MyCourse'] | null;
     };
-    /** @description The right to play a lesson, or its beginning. The addresses are good for this reader and this lesson until they run out; those of a preview lead to a playlist that ends with it. */
+    /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */
     PlayAuth: {
       videoId: number;
-      /** @description The whole lesson. */
+      /** @description True when the reader may play the whole lesson. */
       canPlay: boolean;
       /**
-       * @description What the whole would need.
+       * @description The missing permission for the whole lesson.
        * @enum {string}
        */
       reason: 'ok' | 'login' | 'vip' | 'pay' | 'expired';
       /** @description Null when the whole can be played. */
       previewSeconds: number | null;
-      /** @description Of the whole lesson, in seconds. */
+      /** @description Duration of the whole lesson, in seconds. */
       duration: number;
       urls: {
         /** @enum {string} */
@@ -2736,7 +2758,7 @@ export interface components {
         /** @description WebVTT. */
         url: string;
       }[];
-      /** @description Places in the lesson that have a name, in their order. */
+      /** @description Named positions in the lesson, in their order. */
       points: {
         /** @description In seconds. */
         t: number;
@@ -2748,18 +2770,18 @@ export interface components {
       /** @description Where this reader stopped, in seconds; 0 is the beginning. */
       position: number;
     };
-    /** @description What was played since the last message, the oldest first; what could not be sent comes later with the rest. */
+    /** @description What was played since the last message, the oldest first; beats that could not be sent are part of the next message. */
     PlayBeats: {
       beats: {
         albumId: number;
         videoId: number;
         /** @description In seconds. */
         position: number;
-        /** @description Seconds of the lesson that were played since the last beat, up to `position`; jumps are not played. */
+        /** @description Seconds of the lesson that were played since the last beat, up to `position`; skipped seconds do not count. */
         watchedDelta: number;
         rate: number;
         /**
-         * @description `merge` brings what was watched before the login.
+         * @description `merge` reports playback from before the login.
          * @enum {string}
          */
         event: 'beat' | 'pause' | 'seek' | 'change' | 'ended' | 'leave' | 'merge';
@@ -2767,7 +2789,7 @@ export interface components {
         clientTime: number;
       }[];
     };
-    /** @description How far the reader is now. */
+    /** @description Current progress of the reader. */
     PlayProgress: {
       albumId: number;
       videoId: number;
@@ -2775,52 +2797,52 @@ export interface components {
       finished: boolean;
       albumProgress: number;
     };
-    /** @description What a reader thinks of a course. */
+    /** @description Like or removal of a like for a course. */
     CourseLike: {
       albumId: number;
       like: boolean;
     };
-    /** @description Whether the reader likes it, and how many do. */
+    /** @description Whether the reader likes it, and the number of likes. */
     LikeState: {
       liked: boolean;
       likeCount: number;
     };
-    /** @description What a learner thinks of a course. */
+    /** @description A review of a course. */
     Review: {
       reviewId: number;
       star: number;
       content: string;
       /** @description Masked. */
       userName: string;
-      /** @description Of the course when it was written. */
+      /** @description Progress of the author when the review was written. */
       progress: number;
       /** @description In ms. */
       createTime: number;
     };
-    /** @description A page of reviews, and what all of them say together. */
+    /** @description A page of reviews, and the summary of all reviews. */
     ReviewList: {
       list: components['schemas']['Review'][];
       total: number;
       page: number;
       size: number;
-      /** @description Mean of five, one decimal; null without any review. */
+      /** @description Mean, at most five, with one decimal; null without reviews. */
       score: number | null;
       /** @description Reviews with one star, with two, and so on. */
       counts: number[];
-      /** @description What the reader wrote. */
+      /** @description The reader's own review. */
       mine: components['schemas']['Review'] | null;
-      /** @description The reader has watched enough of the course. */
+      /** @description True when the reader has watched enough of the course. */
       canReview: boolean;
     };
-    /** @description A review; a second one takes the place of the first. */
+    /** @description A review; a second one replaces the first. */
     ReviewDraft: {
       albumId: number;
       star: number;
       content: string;
     };
-    /** @description Where a handout is, for a while. */
+    /** @description The temporary address of a handout. */
     MaterialUrl: {
-      /** @description Followed as a link, so never one of our own calls (`/api/…`). */
+      /** @description The reader follows it as a link, so it is never an API call (`/api/…`). */
       url: string;
       /** @description In ms. */
       expireAt: number;
@@ -2839,7 +2861,7 @@ export interface components {
       /** @description In ms. */
       updateTime: number;
     };
-    /** @description A new note, or with `noteId` another text of one. */
+    /** @description A new note, or with `noteId` the new text of a note. */
     NoteDraft: {
       noteId?: number;
       albumId: number;
@@ -2852,7 +2874,7 @@ export interface components {
     NoteChoice: {
       noteId: number;
     };
-    /** @description A page of what was watched, the latest first. */
+    /** @description A page of watch records, the latest first. */
     PlayRecordList: {
       list: components['schemas']['PlayRecord'][];
       total: number;
@@ -2868,25 +2890,25 @@ export interface components {
           /** @constant */
           all: true;
         };
-    /** @description How many are gone. */
+    /** @description Number of removed records. */
     Removed: {
       removed: number;
     };
-    /** @description A course that a reader bought, was given, or began as a member. */
+    /** @description A course that a reader bought, received, or began as a member. */
     OwnedCourse: {
       album: components['schemas']['AlbumBrief'];
       /** @enum {string} */
       source: 'buy' | 'gift' | 'vip';
       /** @description In ms. */
       startTime: number;
-      /** @description In ms; null is for ever. */
+      /** @description In ms; null means unlimited. */
       expireAt: number | null;
       isExpired: boolean;
       lessonCount: number;
       finishedCount: number;
       lastVideoId: number | null;
     };
-    /** @description A page of the courses that a reader has. */
+    /** @description A page of the reader's courses. */
     OwnedCourseList: {
       list: components['schemas']['OwnedCourse'][];
       total: number;
@@ -2907,14 +2929,14 @@ export interface components {
       departmentName: string;
       posts: string[];
       intro: components['schemas']['Block'][];
-      /** @description Of all courses. */
+      /** @description Plays of all courses. */
       playCount: number;
-      /** @description Mean of the courses, of five, one decimal. */
+      /** @description Mean of the courses, at most five, with one decimal. */
       score?: number | null;
       similar: components['schemas']['LecturerBrief'][];
     };
     /**
-     * @description A tab of the results page [2.3-01]; one may hold several modules.
+     * @description A tab of the results page [2.3-01]; a tab may contain several modules.
      * @enum {string}
      */
     SearchModule:
@@ -2930,18 +2952,18 @@ export interface components {
       | 'training_tribe'
       | 'article'
       | 'mall';
-    /** @description How much a tab of the results page holds. */
+    /** @description Number of results of a tab on the results page. */
     SearchCount: {
       module: components['schemas']['SearchModule'];
       label: string;
       total: number;
     };
-    /** @description A lesson of a course that holds the keyword. */
+    /** @description A lesson of a course that contains the keyword. */
     SearchLesson: {
       videoId: number;
       title: string;
     };
-    /** @description One thing that was found, as its row shows it. Ids that do not apply are missing or null. */
+    /** @description One search result. Ids that do not apply are missing or null. */
     SearchItem: {
       moduleType: components['schemas']['ModuleType'];
       articleId?: number | null;
@@ -2952,60 +2974,60 @@ export interface components {
       /** @description 16 to 9; square for a product. */
       coverUrl: string;
       summary?: string | null;
-      /** @description Who teaches or wrote it. */
+      /** @description Name of the lecturer or author. */
       lecturerName?: string | null;
       hospitalName?: string | null;
-      /** @description Of a meeting. */
+      /** @description Place of a meeting. */
       place?: string | null;
       /** @description Published, or begins, in ms. */
       time?: number | null;
       /** @description End of a meeting, in ms. */
       endTime?: number | null;
-      /** @description Of a live stream or a meeting, as on its card. */
+      /** @description Status of a live stream or a meeting, as on its card. */
       status?: number | null;
       /** @description Plays, reservations, reads or sales, by the module. */
       playCount?: number | null;
       /**
-       * @description Of a course, as on its card.
+       * @description Access of a course, as on its card.
        * @enum {string|null}
        */
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
       /** @description In fen. */
       priceFen?: number | null;
-      /** @description Of a course, true when the user has a valid purchase. */
+      /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
       /** @description For example 共12节. */
       videoCountText?: string | null;
-      /** @description Lessons of a course that hold the keyword. */
+      /** @description Lessons of a course that contain the keyword. */
       lessons?: components['schemas']['SearchLesson'][] | null;
     };
-    /** @description The first items of a tab, for the overview of all. */
+    /** @description The first items of a tab, for the tab `all`. */
     SearchGroup: {
       module: components['schemas']['SearchModule'];
       label: string;
-      /** @description All that the tab holds. */
+      /** @description Number of all results of the tab. */
       total: number;
       list: components['schemas']['SearchItem'][];
     };
-    /** @description What was found for a keyword. */
+    /** @description The results for a keyword. */
     SearchResult: {
-      /** @description All that the asked tab holds. */
+      /** @description Number of all results of the requested tab. */
       total: number;
       page: number;
       size: number;
       /** @description Every tab in its order, `all` first. */
       counts: components['schemas']['SearchCount'][];
-      /** @description Only for `all`: tabs that hold something, at most four items each. */
+      /** @description Only for `all`: tabs with results, at most four items each. */
       groups: components['schemas']['SearchGroup'][];
       /** @description The page of one tab; empty for `all`. */
       list: components['schemas']['SearchItem'][];
     };
-    /** @description A province, city or district that a hospital lies in. */
+    /** @description The province, city or district of a hospital. */
     ProfileArea: {
       areaName: string;
       areaCode: string;
     };
-    /** @description What a doctor has told of himself; the registration gave most of it [3-04]. */
+    /** @description The data of a doctor; most of it comes from the registration [3-04]. */
     Profile: {
       userId: number;
       userName: string;
@@ -3022,7 +3044,7 @@ export interface components {
       userHospitalName: string;
       /** @description Province, city and district of the hospital; empty without one. */
       areas: components['schemas']['ProfileArea'][];
-      /** @description Where the doctor works; not the department chosen for reading. */
+      /** @description Department of the workplace; not the chosen department. */
       departmentId?: number | null;
       departmentName?: string;
       titleId?: number | null;
@@ -3034,22 +3056,22 @@ export interface components {
       goodAt: string;
       email: string;
       wechatBound: boolean;
-      /** @description How complete the profile is. */
+      /** @description Completeness of the profile in per cent. */
       profilePercent: number;
       /**
        * @description 0 none, 1 being checked, 2 passed, 3 not passed.
        * @enum {integer}
        */
       qualificationState: 0 | 1 | 2 | 3;
-      /** @description Why the qualification did not pass. */
+      /** @description Why the qualification was rejected. */
       rejectReason?: string | null;
       /** @description In ms. */
       registeredAt?: number;
     };
-    /** @description The changed fields only; what is missing stays as it is. */
+    /** @description Only the changed fields; missing fields stay unchanged. */
     ProfileChange: {
       userName?: string;
-      /** @description An address that the upload gave, or empty for none. */
+      /** @description An address from the upload, or empty for no portrait. */
       userHead?: string;
       /** @enum {integer} */
       gender?: 0 | 1 | 2;
@@ -3060,41 +3082,41 @@ export interface components {
       goodAt?: string;
       email?: string;
     };
-    /** @description A picture as the portal has prepared it. */
+    /** @description A picture, prepared by the portal. */
     ImageUpload: {
-      /** @description What the picture is for. */
+      /** @description Purpose of the picture. */
       scene: string;
       /** @description JPEG or PNG in base64, bare or as a data URL. */
       image: string;
     };
-    /** @description A picture that the backend has taken. */
+    /** @description A picture that the backend has stored. */
     UploadedImage: {
       url: string;
       width: number;
       height: number;
     };
-    /** @description What a channel of courses shows besides its list. */
+    /** @description Content of a course channel besides its list. */
     CourseChannel: {
-      /** @description In all departments, the courses that everybody may watch for nothing, or of the membership those that a member may. */
+      /** @description Number of courses in all departments - free for everybody, or in the membership channel those for members. */
       total: number;
-      /** @description Of these courses, in seconds. */
+      /** @description Total duration of these courses, in seconds. */
       totalDuration: number;
       /** @description The newest first. */
       latest: components['schemas']['AlbumBrief'][];
-      /** @description Courses of three lessons or more; of the open channel only. */
+      /** @description Courses with at least three lessons; only in the open channel. */
       series: components['schemas']['AlbumBrief'][];
-      /** @description Of the open channel only. */
+      /** @description Only in the open channel. */
       knowledge: components['schemas']['AlbumBrief'][];
-      /** @description Running and announced ones; of the membership those for its members. */
+      /** @description Running and announced live streams; in the membership channel those for members. */
       lives: components['schemas']['LiveBrief'][];
     };
-    /** @description A membership that is sold. */
+    /** @description A plan of the membership. */
     VipPlan: {
       planId: number;
-      /** @description month, season, year; year188 is the year as its own page offers it. */
+      /** @description month, season, year; year188 is the yearly plan on its own page. */
       planCode: string;
       planName: string;
-      /** @description How long it lasts. */
+      /** @description Duration in days. */
       days: number;
       /** @description In fen. */
       priceFen: number;
@@ -3102,48 +3124,48 @@ export interface components {
       originalPriceFen?: number | null;
       tag?: string | null;
       recommended: boolean;
-      /** @description What is in it, in short. */
+      /** @description Short list of its content. */
       points: string[];
       giftText?: string | null;
       onSale: boolean;
-      /** @description Last moment of this price, in ms; null where none is set. */
+      /** @description End of this price, in ms; null without an end. */
       saleEnd?: number | null;
     };
-    /** @description What members have, and what everybody else has instead. */
+    /** @description A benefit of members, and what other readers have instead. */
     VipBenefit: {
-      /** @description Name of its drawing; one that the portal does not know is drawn as any. */
+      /** @description Name of its icon; the portal shows a default icon for an unknown name. */
       icon: string;
       title: string;
       desc: string;
       normalValue: string;
       vipValue: string;
     };
-    /** @description The memberships that are sold, what is in them, and what is asked about them. */
+    /** @description The plans of the membership, its benefits, and frequent questions. */
     VipOffer: {
       plans: components['schemas']['VipPlan'][];
-      /** @description The most wanted first. */
+      /** @description The most popular first. */
       benefits: components['schemas']['VipBenefit'][];
-      /** @description What is asked most often, with answers of a few sentences. */
+      /** @description Frequent questions with short answers. */
       questions: {
         question: string;
         answer: string;
       }[];
     };
-    /** @description A structure of the body by its three names. */
+    /** @description A structure of the body with its three names. */
     AnatomyStructure: {
       structureId: number;
       nameZh: string;
       nameEn: string;
       nameLa: string;
     };
-    /** @description An album of the atlas as its card shows it. */
+    /** @description An album of the atlas on a card. */
     AnatomyAlbum: {
       albumId: number;
       title: string;
       /** @description 16 to 9. */
       coverUrl: string;
       /**
-       * @description Everyone, any user, members or buyers, buyers only.
+       * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
        */
       free: 'open' | 'login' | 'vip' | 'pay';
@@ -3152,7 +3174,7 @@ export interface components {
       summary: string;
       structures: components['schemas']['AnatomyStructure'][];
     };
-    /** @description A page of the atlas, and how many albums each system and each region has under the other filters. */
+    /** @description A page of the atlas, with the number of albums of each system and region under the other filters. */
     AnatomyList: {
       list: components['schemas']['AnatomyAlbum'][];
       total: number;
@@ -3167,7 +3189,7 @@ export interface components {
         regionId: number;
         name: string;
         /**
-         * @description Where the figure of the body has it.
+         * @description Its place in the figure of the body.
          * @enum {string}
          */
         place: 'head' | 'neck' | 'chest' | 'abdomen' | 'pelvis' | 'back' | 'upperLimb' | 'lowerLimb';
@@ -3175,7 +3197,7 @@ export interface components {
       }[];
     };
     /**
-     * @description The kind of a thing that can be discussed and marked; its id says which one.
+     * @description The kind of a target that readers can discuss and mark; the id identifies the target.
      * @enum {string}
      */
     TargetType: 'course' | 'article';
@@ -3184,7 +3206,7 @@ export interface components {
       /** @constant */
       targetType: 'course';
       album: components['schemas']['AlbumBrief'];
-      /** @description It is no longer offered. */
+      /** @description True when it is no longer offered. */
       isGone: boolean;
       /** @description In ms. */
       collectTime: number;
@@ -3194,7 +3216,7 @@ export interface components {
       /** @constant */
       targetType: 'article';
       article: components['schemas']['ArticleBrief'];
-      /** @description It is no longer offered. */
+      /** @description True when it is no longer offered. */
       isGone: boolean;
       /** @description In ms. */
       collectTime: number;
@@ -3206,13 +3228,13 @@ export interface components {
       page: number;
       size: number;
     };
-    /** @description Things of one kind and whether they are favourites. */
+    /** @description Targets of one kind and whether they are favourites. */
     CollectChange: {
       targetType: components['schemas']['TargetType'];
       targetIds: number[];
       collect: boolean;
     };
-    /** @description Whether it is a favourite now, and of how many readers the (first) thing is one. */
+    /** @description Whether the targets are favourites now, and how many readers have the first one as a favourite. */
     CollectState: {
       collected: boolean;
       collectCount: number;
@@ -3226,14 +3248,14 @@ export interface components {
       content: string;
       likeCount: number;
       liked: boolean;
-      /** @description Written by a lecturer of the course that it stands under. */
+      /** @description True when a lecturer of the course wrote it. */
       isLecturer: boolean;
       /** @description The reader's own. */
       canRemove: boolean;
       /** @description In ms. */
       createTime: number;
     };
-    /** @description A question or a remark under a thing, with the answers to it. */
+    /** @description A comment under a target, with the answers to it. */
     Comment: {
       commentId: number;
       userName: string;
@@ -3242,13 +3264,13 @@ export interface components {
       content: string;
       likeCount: number;
       liked: boolean;
-      /** @description Written by a lecturer of the course that it stands under. */
+      /** @description True when a lecturer of the course wrote it. */
       isLecturer: boolean;
       /** @description The reader's own. */
       canRemove: boolean;
       /** @description In ms. */
       createTime: number;
-      /** @description The oldest first; an answer has none itself. */
+      /** @description The oldest first; an answer has no answers itself. */
       replies: components['schemas']['Reply'][];
     };
     /** @description A page of comments. */
@@ -3258,15 +3280,15 @@ export interface components {
       page: number;
       size: number;
     };
-    /** @description A comment under a thing, or an answer to one. */
+    /** @description A comment under a target, or an answer to a comment. */
     CommentDraft: {
       targetType: components['schemas']['TargetType'];
       targetId: number;
-      /** @description The comment that is answered. */
+      /** @description The comment to answer. */
       parentId?: number;
       content: string;
     };
-    /** @description What a reader thinks of a comment. */
+    /** @description Like or removal of a like for a comment. */
     CommentLike: {
       commentId: number;
       like: boolean;
@@ -3672,6 +3694,24 @@ export interface components {
       /** @description Last moment of the membership in ms. */
       endTime: number;
     };
+    /** @description A report of a thing that breaks the rules. Besides the kinds of `TargetType` a comment can be reported, which can be neither discussed nor marked itself. The reasons are 广告营销, 违法违规, 泄露患者隐私, 内容错误 and 其他; the last one needs a text. */
+    ReportForm:
+      | {
+          /** @enum {string} */
+          targetType: 'course' | 'article' | 'comment';
+          targetId: number;
+          /** @enum {string} */
+          reason: 'advertising' | 'illegal' | 'privacy' | 'incorrect';
+          content?: string;
+        }
+      | {
+          /** @enum {string} */
+          targetType: 'course' | 'article' | 'comment';
+          targetId: number;
+          /** @constant */
+          reason: 'other';
+          content: string;
+        };
   };
   responses: never;
   parameters: never;
@@ -3881,7 +3921,7 @@ export interface operations {
         /** @example fedcba9876543210fedcba9876543210 */
         challenge: string;
         /**
-         * @description What the captcha returned; the offline captcha sends `offline-` and the phone number.
+         * @description Result of the captcha; the offline captcha sends `offline-` and the phone number.
          * @example offline-13800000001
          */
         validate: string;
@@ -4043,7 +4083,7 @@ export interface operations {
          */
         clientType: 4;
         /**
-         * @description Registered by oneself [9-03].
+         * @description Source of the registration; this value means that doctors register themselves [9-03].
          * @example 1
          */
         registSource: 1;
@@ -4060,7 +4100,7 @@ export interface operations {
          */
         typeIds?: string;
         /**
-         * @description Union id of the social account that is to be bound, empty without one.
+         * @description Union id of the social account to bind; empty without one.
          * @example union-demo-unbound
          */
         openId?: string;
@@ -4138,7 +4178,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -4378,7 +4418,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Where the social authorization returns to.
+         * @description Return address of the social authorization.
          * @example https://portal.invalid/
          */
         redirectURI: string;
@@ -4699,7 +4739,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -5082,7 +5122,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description 0 for visitors; another user's is answered with 403.
+         * @description 0 for visitors; the id of another user is answered with 403.
          * @example 0
          */
         userId: number;
@@ -5154,7 +5194,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -5218,14 +5258,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @description The portal chooses one key per filled form and repeats it after a lost answer, so that both requests create one record.
          * @example Zk3v9QxT1bYw8LmN2cRp5u
          */
         'Idempotency-Key'?: string;
       };
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -5299,7 +5339,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @description The portal chooses one key per filled form and repeats it after a lost answer, so that both requests create one record.
          * @example Zk3v9QxT1bYw8LmN2cRp5u
          */
         'Idempotency-Key'?: string;
@@ -5367,12 +5407,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description What was typed.
+         * @description The current input.
          * @example 胃
          */
         target: string;
         /**
-         * @description The chosen department, 1 unless chosen [9-05].
+         * @description The chosen department; default 1 [9-05].
          * @example 1
          */
         departmentId: number;
@@ -5431,7 +5471,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The chosen department, 1 unless chosen [9-05].
+         * @description The chosen department; default 1 [9-05].
          * @example 1
          */
         departmentId: number;
@@ -5439,7 +5479,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description 0 for visitors; another user's is answered with 403.
+         * @description 0 for visitors; the id of another user is answered with 403.
          * @example 0
          */
         userId: number;
@@ -5545,7 +5585,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -5611,7 +5651,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The token's own user; another one is answered with 403.
+         * @description The user of the token; the id of another user is answered with 403.
          * @example 10001
          */
         userId: number;
@@ -5721,7 +5761,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The chosen department, 1 unless chosen [9-05].
+         * @description The chosen department; default 1 [9-05].
          * @example 1
          */
         departmentId: number;
@@ -5785,7 +5825,7 @@ export interface operations {
          */
         position: 'home' | 'course' | 'mall' | 'article' | 'meeting';
         /**
-         * @description The chosen department, 1 unless chosen [9-05].
+         * @description The chosen department; default 1 [9-05].
          * @example 1
          */
         departmentId: number;
@@ -5971,7 +6011,7 @@ export interface operations {
          */
         key: 'user' | 'copyright' | 'privacy' | 'open_vip';
         /**
-         * @description An older version; the current one unless given. A version that never was is answered with 4040.
+         * @description An older version; by default the current one. An unknown version is answered with 4040.
          * @example 1.0
          */
         version?: string;
@@ -6041,7 +6081,7 @@ export interface operations {
          */
         category?: string;
         /**
-         * @description What the doctor typed.
+         * @description The doctor's input.
          * @example 验证码
          */
         keyword?: string;
@@ -6257,12 +6297,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The module; `all` unless given. `vip` is all of the membership - master classes and PBL included.
+         * @description The module; by default `all`. `vip` means all modules of the membership, including master classes and PBL.
          * @example open
          */
         type?: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
         /**
-         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @description Only courses of this department or for all; 0 or a department that is not open means all departments.
          * @example 1
          */
         departmentId?: number;
@@ -6287,22 +6327,22 @@ export interface operations {
          */
         lecturerId?: number;
         /**
-         * @description Only courses of one lesson, or only series - three lessons or more, and neither a master class nor PBL.
+         * @description Only courses with one lesson, or only series (at least three lessons, no master class, no PBL).
          * @example series
          */
         lessons?: 'single' | 'series';
         /**
-         * @description What is watched most for its age unless given; or the newest, the most played, the best rated first.
+         * @description Order; by default the most watched relative to the age first, or the newest, the most played, the best rated first.
          * @example default
          */
         sort?: 'default' | 'new' | 'hot' | 'score';
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Courses of a page; 12 unless given.
+         * @description Courses per page; default 12.
          * @example 12
          */
         size?: number;
@@ -6366,12 +6406,12 @@ export interface operations {
          */
         type?: 'all' | 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
         /**
-         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @description Only courses of this department or for all; 0 or a department that is not open means all departments.
          * @example 1
          */
         departmentId?: number;
         /**
-         * @description A week unless given.
+         * @description The period; by default a week.
          * @example week
          */
         period?: 'week' | 'month';
@@ -6500,7 +6540,7 @@ export interface operations {
          */
         albumId: number;
         /**
-         * @description A lesson of it.
+         * @description A lesson of the course.
          * @example 100101
          */
         videoId: number;
@@ -6720,17 +6760,17 @@ export interface operations {
          */
         albumId: number;
         /**
-         * @description Only those with so many stars.
+         * @description Only reviews with this number of stars.
          * @example 5
          */
         star?: number;
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Entries of a page; 10 unless given.
+         * @description Entries per page; default 10.
          * @example 10
          */
         size?: number;
@@ -7025,7 +7065,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @description The portal chooses one key per text and repeats it after a lost answer, so that both requests create one record.
          * @example Zk3v9QxT1bYw8LmN2cRp5u
          */
         'Idempotency-Key'?: string;
@@ -7168,27 +7208,27 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only of this module; `vip` is all of the membership.
+         * @description Only records of this module; `vip` means all modules of the membership.
          * @example open
          */
         module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy' | 'live';
         /**
-         * @description Only what is finished, or only what is not.
+         * @description Only finished, or only unfinished.
          * @example unfinished
          */
         state?: 'all' | 'unfinished' | 'finished';
         /**
-         * @description Found in the titles.
+         * @description Searches the titles.
          * @example 胃癌
          */
         keyword?: string;
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Entries of a page; 12 unless given.
+         * @description Entries per page; default 12.
          * @example 12
          */
         size?: number;
@@ -7316,22 +7356,22 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Bought unless given.
+         * @description Kind of ownership; by default bought courses.
          * @example buy
          */
         tab?: 'buy' | 'vip';
         /**
-         * @description All unless given.
+         * @description State; by default all.
          * @example learning
          */
         state?: 'all' | 'learning' | 'finished' | 'expired';
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Entries of a page; 12 unless given.
+         * @description Entries per page; default 12.
          * @example 12
          */
         size?: number;
@@ -7396,27 +7436,27 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only lecturers of this department; 0, or one that is not open, is every department.
+         * @description Only lecturers of this department; 0 or a department that is not open means all departments.
          * @example 1
          */
         departmentId?: number;
         /**
-         * @description Found in the name, the hospital or the field.
+         * @description Searches the name, the hospital and the field.
          * @example 李
          */
         keyword?: string;
         /**
-         * @description Those whose courses are played most first unless given; or those with most courses.
+         * @description Order; by default lecturers with the most plays first, or those with the most courses first.
          * @example hot
          */
         sort?: 'hot' | 'courses';
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Lecturers of a page; 16 unless given.
+         * @description Lecturers per page; default 16.
          * @example 16
          */
         size?: number;
@@ -7475,7 +7515,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Whose page it is.
+         * @description The id of the lecturer.
          * @example 801
          */
         lecturerId: number;
@@ -7545,7 +7585,7 @@ export interface operations {
          */
         kw: string;
         /**
-         * @description Only what is of this department or of all; 0, or one that is not open, is every department.
+         * @description Only results of this department or for all; 0 or a department that is not open means all departments.
          * @example 1
          */
         depId?: number;
@@ -7567,17 +7607,17 @@ export interface operations {
           | 'article'
           | 'mall';
         /**
-         * @description By relevance unless given; the newest or the most played first.
+         * @description Order; by default by relevance, or the newest first, or the most played first.
          * @example default
          */
         sort?: 'default' | 'new' | 'hot';
         /**
-         * @description Counted from 1; without a meaning for `all`. One behind the last is answered with an empty list.
+         * @description Counted from 1; ignored for `all`. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Items of a page; 20 unless given.
+         * @description Items per page; default 20.
          * @example 20
          */
         size?: number;
@@ -7885,7 +7925,7 @@ export interface operations {
          */
         type: 'open' | 'vip';
         /**
-         * @description Only courses of this department or for all; 0, or one that is not open, is every department.
+         * @description Only courses of this department or for all; 0 or a department that is not open means all departments.
          * @example 1
          */
         departmentId?: number;
@@ -8006,17 +8046,17 @@ export interface operations {
          */
         regionId?: number;
         /**
-         * @description Found in the title of the album or in any name of a structure, in small letters and large ones.
+         * @description Searches the titles of the albums and all names of their structures; the case is ignored.
          * @example porta
          */
         keyword?: string;
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Albums of a page; 12 unless given.
+         * @description Albums per page; default 12.
          * @example 12
          */
         size?: number;
@@ -8080,27 +8120,27 @@ export interface operations {
          */
         targetType: components['schemas']['TargetType'];
         /**
-         * @description Only courses of this module; `vip` is all of the membership.
+         * @description Only courses of this module; `vip` means all modules of the membership.
          * @example open
          */
         module?: 'open' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'knowledge' | 'anatomy';
         /**
-         * @description Found in the titles.
+         * @description Searches the titles.
          * @example 胃癌
          */
         keyword?: string;
         /**
-         * @description The latest first unless given.
+         * @description Order; by default the latest first.
          * @example new
          */
         sort?: 'new' | 'old' | 'hot';
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Entries of a page; 12 unless given.
+         * @description Entries per page; default 12.
          * @example 12
          */
         size?: number;
@@ -8234,27 +8274,27 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The kind of the thing.
+         * @description The kind of the target.
          * @example course
          */
         targetType: components['schemas']['TargetType'];
         /**
-         * @description The thing itself.
+         * @description The id of the target.
          * @example 1001
          */
         targetId: number;
         /**
-         * @description The newest first unless given; or those with most likes.
+         * @description Order; by default the newest first, or the most liked first.
          * @example new
          */
         sort?: 'new' | 'hot';
         /**
-         * @description Counted from 1. One behind the last is answered with an empty list.
+         * @description Counted from 1. A page after the last page has an empty list.
          * @example 1
          */
         page?: number;
         /**
-         * @description Entries of a page; 10 unless given.
+         * @description Entries per page; default 10.
          * @example 10
          */
         size?: number;
@@ -8320,7 +8360,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Chosen by the portal for one text, the same when it is sent again after a lost answer: both are one record.
+         * @description The portal chooses one key per text and repeats it after a lost answer, so that both requests create one record.
          * @example Zk3v9QxT1bYw8LmN2cRp5u
          */
         'Idempotency-Key'?: string;
@@ -10610,6 +10650,93 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4613;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  reportSubmit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReportForm'];
+      };
+    };
+    responses: {
+      /** @description 已提交 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4608;
                 message: string;
                 data?: unknown;
               };

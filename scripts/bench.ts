@@ -23,10 +23,10 @@ const {
 } = argumentsOf({
   usage: [
     'npm run bench [-- --quick | --load | --soak]',
-    'Builds, starts what it measures, prints a table and writes reports/bench.json. --quick leaves Lighthouse out.',
-    '--load: instead, the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
+    'Builds and starts the portal, measures it, prints a table and writes reports/bench.json. --quick skips Lighthouse.',
+    '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
     'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
-    '--soak: instead, its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
+    '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
   ].join('\n'),
   options: {
     quick: { type: 'boolean', default: false },
@@ -35,7 +35,7 @@ const {
   },
 });
 
-/** Prints figures and writes them into their part of the report; the other parts stay. */
+/** Prints figures and writes them into one part of the report; the other parts stay unchanged. */
 async function report(part: string, figures: Record<string, number | string>): Promise<void> {
   const shown = Object.entries(figures).map(([name, value]) => [
     name,
@@ -56,19 +56,19 @@ if (attack || soak) {
   process.exit(0);
 }
 
-await needPorts([4411, 4412, 4413, 4414], 'end what listens there; the bench needs it.');
+await needPorts([4411, 4412, 4413, 4414], 'stop the program that uses it; the bench needs this port.');
 await needBrowser();
 
-/** Public pages that Lighthouse looks at; the first one stands without its address in the table. */
+/** Public pages for Lighthouse; the table shows the first one without its address. */
 const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001'];
-/** Pages whose scripts until idle are weighed: home and the lists, which stay under 146 kB, and two heavier ones to keep an eye on. */
+/** Pages whose scripts until idle are weighed: home and lists (budget 146 kB), and two heavier pages for observation. */
 const weighedPaths = [
   ...['/', '/course', '/web/video/open', '/web/video/vip', '/lecturer/detail', '/web/course/openCourse'],
   ...['/web/course/vipCourse', '/course_vip188', '/web/common/anatomy', '/web/video/open/1001'],
 ];
 const children: ChildProcess[] = [];
 
-/** Starts a script of ours on a port and resolves when it answers. */
+/** Starts one of the project's scripts on a port and resolves when it answers. */
 async function start(script: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [`${root}${script}`], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
@@ -114,7 +114,7 @@ async function cookiesOf(phone: string): Promise<string> {
 }
 
 const results: Record<string, number | string> = {};
-/** Tells what is being measured, since the figures come at the end. */
+/** Prints the current measurement, because the figures come at the end. */
 const step = (name: string): void => console.log(`… ${name}`);
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4411' };
 try {

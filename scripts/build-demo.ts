@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the portal with its mock backend inside, as static files for any web server, in dist/demo. */
+/** `npm run build:demo`: builds the portal with the mock backend as static files for any web server, in dist/demo. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -24,7 +24,7 @@ function fixedPaths(routes: RouteObject[]): string[] {
   });
 }
 
-/** Styles do not matter to the table, and Vite cannot read them outside of a build or a server. */
+/** The route table does not need styles, and Vite cannot process them outside of a build or a server. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -32,7 +32,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
 };
 
-/** The address of a built file as the browser asks for it. */
+/** The address of a built file in the browser. */
 const addressOf = (file: string): string => `/${relative(demo, file).split(sep).join('/')}`;
 
 /** All files of the demo. */

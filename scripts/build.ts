@@ -1,4 +1,4 @@
-/** `npm run build`: the browser's files (with compressed forms) and the server's bundle. A failed build changes nothing. */
+/** `npm run build`: builds the browser's files (also compressed) and the server's bundle. A failed build changes nothing. */
 import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -10,12 +10,12 @@ import { bin, mustRunNode, root } from './lib/run.ts';
 
 argumentsOf({
   usage:
-    'npm run build\nBuilds a folder in dist/builds, with .br and .gz beside each file of the browser, and makes it the one that\ndist/client and dist/server lead to. The two builds before it stay for pages that are still open.',
+    'npm run build\nBuilds a folder in dist/builds, with .br and .gz beside each file of the browser, and links it as\ndist/client and dist/server. The two previous builds stay for pages that are still open.',
 });
 
 const dist = `${root}dist`;
 const folder = await beginBuild(dist);
-// A step that fails ends the process.
+// A failed step ends the process.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const client = join(folder, 'client');

@@ -1,28 +1,30 @@
-/** `npm run check`: types, lint, formatting, dead code, and whether the generated files are fresh. */
+/** `npm run check`: checks types, lint, formatting, dead code, and that the generated files are up to date. */
 import { argumentsOf } from './lib/arguments.ts';
+import { failureOf, failuresText } from './lib/failures.ts';
 import { bin, runNode } from './lib/run.ts';
 
 argumentsOf({
-  usage: 'npm run check\nTypes, lint, formatting, dead code, and whether the generated files are fresh, side by side.',
+  usage: 'npm run check\nChecks types, lint, formatting, dead code and the freshness of generated files, in parallel.',
 });
 
-/** One check: how it is called in the summary, and what it runs. */
+/** One check: its name in the summary, and the arguments of its program. */
 const checks: { name: string; args: string[] }[] = [
   { name: 'generated files fresh', args: ['scripts/generate.ts', '--check'] },
-  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-p', '.'] },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types', args: ['--run', 'typecheck'] },
+  { name: 'lint', args: ['--run', 'lint'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 
-// Side by side: each is a single thread.
+// In parallel: each check uses a single thread.
 const results = await Promise.all(
   checks.map(async ({ name, args }) => {
     const { code, output } = await runNode(args, { quiet: true });
     console.log(`${code === 0 ? '' : output}${code === 0 ? '✓' : '✗'} ${name}`);
-    return code === 0;
+    return code === 0 ? [] : [failureOf(name, output, 3)];
   }),
 );
-const failed = results.filter((passed) => !passed).length;
-console.log(`check: ${checks.length - failed} passed, ${failed} failed, 0 skipped`);
-process.exit(failed > 0 ? 1 : 0);
+const failures = results.flat();
+console.log(`check: ${checks.length - failures.length} passed, ${failures.length} failed, 0 skipped`);
+if (failures.length > 0) console.log(failuresText(failures));
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** `npm run contract` (and `test:contract`): every operation × outcome of the document against each target, with a coverage table. */
+/** `npm run contract` (and `test:contract`): tests every operation × outcome against each target and prints a coverage table. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
@@ -16,7 +16,7 @@ import { peopleIn } from './lib/contractPeople.ts';
 import { stopWith } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, runNode } from './lib/run.ts';
-import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
+import { added, type Counts, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
 const values = argumentsOf({ usage: contractUsage, options: contractOptions });
@@ -38,8 +38,8 @@ if (values.har !== undefined) {
 const { destructive } = values;
 const wanted = targetIn(values, process.env);
 
-/** What the run is told about a target, and the name of its reports. */
-const named = (target: string): { name: string; env: Record<string, string> } => ({
+/** Name and environment of the run against a target. */
+const settingsOf = (target: string): { name: string; env: Record<string, string> } => ({
   name: isAddress(target) ? new URL(target).origin : target,
   env: {
     CONTRACT_TARGET: target,
@@ -52,23 +52,33 @@ const named = (target: string): { name: string; env: Record<string, string> } =>
   },
 });
 
-/** Asks an address what would fail every story; ends with one sentence, or resolves with who is logged in for the run. */
+/** Runs the preflight checks of an address; ends with one sentence, or resolves with the sessions of the run. */
 async function opened(target: string): Promise<Record<string, string>> {
-  console.log(`Asking ${target} whether it answers${destructive ? ', and logging in the test people' : ''}…`);
-  const { code, output } = await runNode(['tests/contract/openAddress.ts'], { env: named(target).env, quiet: true });
+  console.log(`Checking that ${target} answers${destructive ? ', and logging in the test people' : ''}…`);
+  const { code, output } = await runNode(['tests/contract/openAddress.ts'], {
+    env: settingsOf(target).env,
+    quiet: true,
+  });
   if (code !== 0) stopWith(output.trim());
   return { CONTRACT_SESSIONS: output.trim().split('\n').at(-1) ?? '{}' };
 }
 
-/** Targets of which not every cell was judged: no success, whatever the counts say. */
+/** Targets with cells that were not checked: the run then fails, with any counts. */
 const incomplete: string[] = [];
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = noCounts;
 await rm(root + sabotagePath, { force: true });
+
+/** A target without a complete report counts as one failure. */
+const unjudged = (title: string): Counts => ({
+  ...noCounts,
+  failed: 1,
+  failures: [{ title, error: 'Not every cell was judged.' }],
+});
 
 /** Runs a target with some files of the suite, or with all of them; prints and adds up what it showed. */
 async function judge(target: string, files: string[], inOnePiece: boolean): Promise<void> {
-  const { name, env: told } = named(target);
-  const env = { ...told, ...(isAddress(target) && (await opened(target))) };
+  const { name, env: settings } = settingsOf(target);
+  const env = { ...settings, ...(isAddress(target) && (await opened(target))) };
   await rm(root + reportPath(name, 'json'), { force: true });
   const counts = await viaVitest({
     project: 'contract',
@@ -81,16 +91,17 @@ async function judge(target: string, files: string[], inOnePiece: boolean): Prom
   console.log(`\n── contract: ${name} ──`);
   const report = json === null ? null : (JSON.parse(json) as ContractReport);
   if (report) console.log(`${coverageText(report)}\n→ ${reportPath(name, 'html')}`);
-  else console.log('No report: the run ended before its cells.');
+  else console.log('No report: the run ended before its first cell.');
   if (!report || missingIn(report).size > 0) incomplete.push(name);
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  const failures = counts.failures.map(({ title, error }) => ({ title: `${name}: ${title}`, error }));
+  total = added(total, { ...counts, failures });
 }
 
 const [first = '', ...others] = wanted === 'all' ? offline : [wanted];
 const matrix = ['tests/contract/contract.test.ts'];
-// What does not depend on the target runs once, and not where the target is somebody else's.
+// Tests that do not depend on the target run once, and not against an external backend.
 await judge(first, isAddress(first) ? matrix : [], false);
-// Side by side: each is a single thread.
+// In parallel: each run uses a single thread.
 await Promise.all(others.map((target) => judge(target, matrix, true)));
 const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
 if (sabotage !== null) {
@@ -98,6 +109,6 @@ if (sabotage !== null) {
   const found = planted.filter(({ foundBy }) => foundBy !== null).length;
   console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
-console.log(`\n${countsText(total)}`);
-if (incomplete.length > 0) console.error(`Not every cell was judged: ${incomplete.join(', ')}.`);
-process.exit(total.failed > 0 || incomplete.length > 0 ? 1 : 0);
+total = incomplete.map(unjudged).reduce(added, total);
+console.log(`\n${endText(total)}`);
+process.exit(total.failed > 0 ? 1 : 0);

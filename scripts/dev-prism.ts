@@ -1,4 +1,4 @@
-/** `npm run dev:prism`: the portal on Prism, which is stateless; with hot reload as in `npm run dev`. */
+/** `npm run dev:prism`: the portal with Prism as its stateless backend, with hot reload like `npm run dev`. */
 import { createServer } from 'vite';
 import { startMockServer } from '../mocks/server.ts';
 import { argumentsOf } from './lib/arguments.ts';

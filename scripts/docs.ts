@@ -1,4 +1,4 @@
-/** `npm run docs`: the contract as pages to read, drawn by Redoc from the generated files. */
+/** `npm run docs`: writes the documentation of the contract as HTML pages with Redoc, from the generated files. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
@@ -11,8 +11,8 @@ requireNode();
 const values = argumentsOf({
   usage:
     'npm run docs [-- --out=<folder>]\n' +
-    'Writes the documentation of the contract to reports/docs/, or to the folder: index.html with operations, outcomes,\n' +
-    'errors, data and the people of the mock backend; chat.html with the chat. No page needs a server or the network.',
+    'Writes the documentation of the contract to reports/docs/ or <folder>: index.html with operations, outcomes,\n' +
+    'errors, data and the personas of the mock backend; chat.html with the chat. The pages need no server and no network.',
   options: { out: { type: 'string', default: `${root}reports/docs` } },
 });
 const folder = resolve(values.out);

@@ -8,9 +8,9 @@ const playwright = bin('@playwright/test/cli.js');
 const given = process.argv.slice(2);
 const own = ['--no-build', '--help'];
 const usage =
-  'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal unless told not to, finds a Chromium, runs tests/e2e.\nRecords all calls and chat frames below reports/traffic and fails the test whose traffic breaks the contract.';
+  'npm run test:e2e [-- --no-build] [-- <Playwright arguments>]\nBuilds the portal (not with --no-build), finds a Chromium, runs tests/e2e.\nRecords all calls and chat frames below reports/traffic; a test fails when its traffic breaks the contract.';
 if (given.includes('--help')) argumentsOf({ usage });
-// What Playwright does not know is refused before the build, not after it.
+// Options that Playwright does not know are refused before the build, not after it.
 const foreign = given.filter((word) => word.startsWith('-') && !own.includes(word));
 if (foreign.length > 0) {
   const { output } = await runNode([playwright, 'test', '--help'], { quiet: true });

@@ -6,9 +6,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { argumentsOf } from './lib/arguments.ts';
-import { type ErrorRow, expandOperation, operationsOf, refusalsOf, tagsOf } from './lib/contract.ts';
+import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
-import { handlersFile, handlersFolder, handlersModule } from './lib/handlersModule.ts';
+import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
@@ -28,7 +28,7 @@ function stop(problem: string): never {
   process.exit(1);
 }
 
-/** Every file below a folder with its text, by its path from there, in the order of the paths. */
+/** The text of every file below a folder by its relative path, sorted by path. */
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(root + folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -68,7 +68,7 @@ const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, u
 const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
 const outputs = new Map<string, string>();
 
-const tags = tagsOf(document);
+const tags = (document.tags as { name: string }[]).map(({ name }) => name);
 for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
   outputs.set(`openapi/dist/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({
@@ -79,7 +79,7 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
     .map(({ operation }) => operation.operationId),
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
-if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; take the rows out.`);
+if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
@@ -103,7 +103,7 @@ outputs.set(
 );
 await rm(scratch, { recursive: true });
 
-/** Removes schemas that only a flat answer used; they are written out in its branch. */
+/** Removes schemas that only flat answers used; the branches of those answers contain them inline. */
 function dropUnreferenced(whole: unknown, schemas: Record<string, unknown>): void {
   for (const name of Object.keys(schemas)) {
     if (!JSON.stringify(whole).includes(`/schemas/${name}"`)) delete schemas[name];
@@ -119,7 +119,15 @@ async function put(file: string, text: string): Promise<void> {
   if (!checkOnly) await writeFile(path, pretty);
 }
 for (const [file, text] of outputs) await put(file, text);
-// Last, because missing handlers need the types first.
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
 if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
+const { handlers } = (await import(`../${handlersFile}`)) as { handlers: object };
+const located = operationsOf(document).map(({ operation }) => ({
+  id: operation.operationId,
+  tag: (operation.tags as string[])[0] ?? '',
+}));
+// Until then the contract's example answers, so that the page can be written first.
+const missing = missingHandlers(located, handlers);
+if (missing.length > 0) console.error(missing.join('\n'));
+if (checkOnly && missing.length > 0) process.exit(1);
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Generated files are fresh.');

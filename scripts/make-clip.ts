@@ -18,22 +18,22 @@ requireNode();
 const { picture } = argumentsOf({
   usage: `node scripts/make-clip.ts [--picture=<seconds>]
 Makes mocks/media: a lecture slide of ${clipSeconds} s with a running ECG, drawn in Chromium, H.264 and AAC in fragmented MP4, in
-360p and 720p, with clip.json, which tells the mock backend of the files. The files are in the repository; this is only for a
-new clip. Needs ffmpeg (Debian: apt-get install ffmpeg; macOS: brew install ffmpeg) and the font Noto Sans CJK SC, else another
-Chinese one. With --picture only that moment is drawn, to clip.png in the folder for temporary files.`,
+360p and 720p, with clip.json, which lists the files for the mock backend. The repository contains the files; run this only for a
+new clip. Needs ffmpeg (Debian: apt-get install ffmpeg; macOS: brew install ffmpeg) and the font Noto Sans CJK SC or another
+Chinese font. --picture draws only the frame at that second, to clip.png in the temporary folder.`,
   options: { picture: { type: 'string' } },
 });
 
 const segmentSeconds = 4;
 const aacFrame = 1_024;
 
-/** x264's settings: no pictures that wait for later ones, a closed group for each segment, for browsers of any age. */
+/** x264 settings for old browsers: no B-frames, and a closed group of pictures (GOP) for each segment. */
 const qualities: Record<QualityName, { width: number; height: number; level: string; rate: string }> = {
   '360p': { width: 640, height: 360, level: '3.0', rate: '300k' },
   '720p': { width: 1280, height: 720, level: '3.1', rate: '900k' },
 };
 
-/** Runs ffmpeg; what `feed` writes is its standard input. */
+/** Runs ffmpeg; `feed` writes its standard input. */
 async function ffmpeg(
   args: string[],
   feed?: (write: (bytes: Buffer) => Promise<void>) => Promise<void>,
@@ -51,7 +51,7 @@ async function ffmpeg(
   await ended;
 }
 
-/** Draws moments of the slide as PNG, one after the other. */
+/** Draws frames of the slide as PNG, one after the other. */
 async function* pictures(moments: number[]): AsyncGenerator<Buffer> {
   const { executablePath } = await needBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
@@ -70,7 +70,7 @@ async function* pictures(moments: number[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** The first frames of an ADTS file, so that the sound is not longer than the pictures. */
+/** The first frames of an ADTS file, so that the sound is not longer than the video. */
 function firstFrames(bytes: Buffer, count: number): Buffer {
   let end = 0;
   for (let frame = 0; frame < count; frame++)
@@ -107,7 +107,7 @@ console.log('Encoding…');
 const sound = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', '-', '-c:a', 'aac', '-b:a', '48k'];
 await ffmpeg([...sound, '-profile:a', 'aac_low', file('all.aac')], (write) => write(clipSound()));
 await writeFile(file('sound.aac'), firstFrames(await readFile(file('all.aac')), (clipSeconds * sampleRate) / aacFrame));
-// What describes the sound has to be known before the first fragment is written.
+// The description of the sound must be known before the first fragment is written.
 await ffmpeg([
   ...['-i', file('sound.aac'), '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
   ...['-fflags', '+bitexact', file('sound.m4a')],
@@ -131,7 +131,7 @@ async function encode(name: QualityName): Promise<ClipQuality> {
     ...['-colorspace', colours, '-color_primaries', colours, '-color_trc', colours, '-color_range', 'tv'],
     file(`${name}.mp4`),
   ]);
-  // One fragment a second: a segment can then be cut behind any of them.
+  // One fragment per second, so that a segment can be cut after any second.
   await ffmpeg([
     ...['-i', file(`${name}.mp4`), '-i', file('sound.m4a'), '-map', '0:v', '-map', '1:a', '-c', 'copy'],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-frag_duration', '1000000'],

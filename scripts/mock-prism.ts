@@ -1,4 +1,4 @@
-/** `npm run mock:prism`: Prism as a stateless stand-in for all three hosts, from the contract's own examples. */
+/** `npm run mock:prism`: Prism as a stateless backend for all three hosts, with the contract's examples. */
 import { argumentsOf } from './lib/arguments.ts';
 import { prismArguments } from './lib/prismServer.ts';
 import { needPorts } from './lib/ready.ts';

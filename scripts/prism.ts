@@ -1,4 +1,4 @@
-/** `npm run test:prism`: Prism's opinion on the traffic of the browser tests, as a second one beside our own judge's. */
+/** `npm run test:prism`: checks the traffic of the browser tests with Prism, as a second opinion beside our own checks. */
 import { readdir } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
@@ -8,11 +8,11 @@ requireNode();
 const values = argumentsOf({
   usage:
     'npm run test:prism [-- --fresh | --har=<file>]\n' +
-    'Plays what the last `npm run test:e2e` has recorded (reports/traffic) through `prism proxy`, whose upstream gives the\n' +
-    'recorded answers; exchanges that are the same to the letter are played once. Without a recording, or with --fresh, the\n' +
-    'browser tests run first; --har takes a recording of a browser instead.\n' +
-    'Prints every objection with operation, place, message and count, and writes reports/prism-opinion.json.\n' +
-    'Exit code 1 on an objection that tests/contract/prismKnown.json does not list with a reason.',
+    'Replays the recording of the last `npm run test:e2e` (reports/traffic) through `prism proxy`, whose upstream gives the\n' +
+    'recorded answers; identical exchanges are replayed once. Without a recording, or with --fresh, the\n' +
+    'browser tests run first; --har uses the recording of a browser instead.\n' +
+    'Prints every violation with operation, location, message and count, and writes reports/prism-opinion.json.\n' +
+    'Exit code 1 on a violation that tests/contract/prismKnown.json does not list with a reason.',
   options: { har: { type: 'string' }, fresh: { type: 'boolean', default: false } },
 });
 const files = await readdir(`${root}reports/traffic`).catch((): string[] => []);

@@ -1,30 +1,33 @@
-/** `npm test`: everything that must hold, in one go; ends with one line of counts. `npm run test:deep`: the large counts. */
+/** `npm test`: everything that must hold, in one go; ends with one line of counts and, under it, what failed. `npm run test:deep`: the large counts. */
 import { argumentsOf } from './lib/arguments.ts';
+import { failureOf, failuresIn } from './lib/failures.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { mustRunNode, runNode } from './lib/run.ts';
-import { type Counts, countsText, viaVitest } from './lib/vitestCounts.ts';
+import { added, type Counts, countsText, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
 const { deep } = argumentsOf({
   usage:
-    'npm test [-- --deep]\n--deep: only the tests of large counts, with all of them; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
   options: { deep: { type: 'boolean', default: false } },
 });
 
-/** The counts in a line such as `12 passed, 0 failed, 1 skipped`, or a single failure when there is none. */
-function countsIn(output: string, code: number): Counts {
-  const match = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1);
-  if (!match) return { passed: 0, failed: 1, skipped: 0 };
-  const [passed = 0, failed = 0, skipped = 0] = match.slice(1).map((text) => Number(text ?? 0));
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+/** The counts and the failures that a script printed last, or a single failure when it ended before its counts. */
+function countsIn(script: string, output: string, code: number): Counts {
+  const match = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  const [passed = 0, counted = 0, skipped = 0] = match?.slice(1).map((text) => Number(text ?? 0)) ?? [];
+  const failures = failuresIn(output);
+  if (failures.length === 0 && (code !== 0 || !match))
+    failures.push(failureOf(`${script} ended with exit code ${code}`, output, -1));
+  return { passed, failed: Math.max(counted, failures.length), skipped, failures };
 }
 
 async function viaScript(script: string, ...args: string[]): Promise<Counts> {
   const { code, output } = await runNode([script, ...args]);
-  return countsIn(output, code);
+  return countsIn(script, output, code);
 }
 
-/** The contract suite and, beside it, the build that the browser tests need: each is for the most part a single thread. */
+/** Runs the contract suite and, in parallel, the build for the browser tests: each mostly uses a single thread. */
 async function contractAndBuild(): Promise<Counts> {
   const [counts] = await Promise.all([
     viaScript('scripts/contract.ts'),
@@ -33,7 +36,7 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, quickest first; the deep run repeats what has large counts. */
+/** The steps, fastest first; the deep run skips the check. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
@@ -44,12 +47,12 @@ const everything: [name: string, run: () => Promise<Counts>][] = [
 
 const steps = deep ? everything.filter(([name]) => name !== 'check') : everything;
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = noCounts;
 for (const [name, run] of steps) {
   console.log(`\n── ${name} ──`);
   const counts = await run();
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  total = added(total, counts);
   console.log(`${name}: ${countsText(counts)}`);
 }
-console.log(`\n${countsText(total)}`);
+console.log(`\n${endText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

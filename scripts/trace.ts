@@ -1,4 +1,4 @@
-/** `npm run trace`: every statement of the specification and every fault row with the tests and the code that name it. */
+/** `npm run trace`: lists the tests and the code that name each statement of the specification and each fault row. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { requireNode } from './lib/requireNode.ts';
@@ -10,9 +10,11 @@ requireNode();
 argumentsOf({
   usage:
     'npm run trace\n' +
-    'Lists each statement of tests/spec/ledger.yaml and each row of tests/faults/README.md with the tests that carry it in\n' +
+    'Lists each statement of tests/spec/ledger.yaml and each row of tests/faults/README.md with the tests that name it in\n' +
     `their titles and the code that names it. Writes ${tracePath.json} and ${tracePath.html}.\n` +
-    'Exit code 1 for a statement without a test that tests/spec/untested.yaml does not explain, an id that does not exist,\n' +
+    'A statement that speaks of several things has parts, and is proved when each of them is; `not` lines name the others.\n' +
+    'Exit code 1 for a statement or part without a test that tests/spec/untested.yaml does not explain, an id or part that\n' +
+    'does not exist,\n' +
     'and a file that the page of faults calls a proof although no title in it carries the row.',
 });
 const trace = readTrace(root);

@@ -4,7 +4,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { departmentList, userInfo } from '../openapi/dist/operations.ts';
+import { clearToken, departmentList, userInfo } from '../openapi/dist/operations.ts';
 import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
@@ -19,7 +19,7 @@ import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
 import { createStores } from './stores/createStores.ts';
 import { defaultDepId, isKnownDepartment } from './stores/DepartmentStore.ts';
-import { asCurrentUser, knownVip, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
+import { sessionIn, type SessionSnapshot, visitor } from './stores/SessionStore.ts';
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
@@ -56,8 +56,16 @@ export interface RenderInput {
   onError(error: unknown): void;
 }
 
+/** What a render did to the reader's session. */
+interface SessionEnd {
+  /** The backend refused the session: its cookies should be removed. */
+  sessionRefused: boolean;
+  /** The Set-Cookie values of cleartoken's response, which belong to the browser. */
+  setCookies: string[];
+}
+
 /** A rendered page. */
-export interface Rendered {
+export interface Rendered extends SessionEnd {
   status: number;
   title: string;
   description: string;
@@ -72,8 +80,6 @@ export interface Rendered {
   html: string;
   /** State as safe JSON. */
   state: string;
-  /** The backend refused the session: its cookies should be removed. */
-  sessionRefused: boolean;
   /** The page contains personal data: never cache it. */
   personal: boolean;
   /** The address is for logged-in doctors only: its page is never cached or indexed. */
@@ -85,21 +91,44 @@ export interface Rendered {
 }
 
 /** A redirect. */
-export interface Redirected {
+export interface Redirected extends SessionEnd {
   status: number;
   location: string;
 }
 
-/** Renders one page. Rejects with the signal's reason when that aborts. */
+/**
+ * Renders one page. Rejects with the signal's reason when that aborts. When a read refuses the token that user_info has accepted,
+ * the result is the visitor's page: the token is cleared, so the browser could not show the doctor's.
+ */
 export async function render(input: RenderInput): Promise<Rendered | Redirected> {
+  const made = await renderOnce(input);
+  if (!made.sessionRefused || !('personal' in made) || !made.personal) return made;
+  const { sessionRefused, setCookies } = made;
+  return { ...(await renderOnce({ ...input, session: null })), sessionRefused, setCookies };
+}
+
+async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
   const { signal } = input;
   signal.throwIfAborted();
   let failed = 0;
   let token = input.session?.token ?? null;
+  const setCookies: string[] = [];
+  const refusal: { cleared: Promise<unknown> | null } = { cleared: null };
   const ownApi = createApi({
     origin: input.apiOrigin,
-    fetch: input.fetch,
+    fetch: async (request) => {
+      const answer = await input.fetch(request);
+      if (new URL(request.url).pathname === clearToken.path) setCookies.push(...answer.headers.getSetCookie());
+      return answer;
+    },
     token: () => token,
+    // Once per request [7.1-15]; a visitor has no token to clear.
+    onTokenRefused: (sent) => {
+      if (sent === null) return;
+      refusal.cleared ??= ownApi.call(clearToken, { signal }).catch(() => undefined);
+      // Cleartoken was the last call with the token.
+      token = null;
+    },
     clock: systemClock,
     deadline: input.readDeadline,
     // Retry at once: on the server the retry only helps when the backend had just closed a kept-alive connection.
@@ -108,6 +137,11 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   });
   const api = withSharedReads(ownApi, input.shared);
   const { session, refused } = await startSession(api, input);
+  /** Waits for cleartoken, if it was called. */
+  const sessionEnd = async (): Promise<SessionEnd> => {
+    await refusal.cleared;
+    return { sessionRefused: refused || refusal.cleared !== null, setCookies };
+  };
   signal.throwIfAborted();
   // After a refused token render the visitor's page without it.
   if (session.user.userId === 0) token = null;
@@ -130,7 +164,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
   const request = new Request(new URL(input.url, 'http://portal.invalid'), { signal });
   const context = await unlessAborted(signal, handler.query(request));
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/' };
+    return { status: context.status, location: context.headers.get('location') ?? '/', ...(await sessionEnd()) };
   }
   const head = headOf(services, context);
   stores.frame.setRouteName(head.name, head.private);
@@ -162,7 +196,7 @@ export async function render(input: RenderInput): Promise<Rendered | Redirected>
     ],
     html,
     state: escapedJson(state),
-    sessionRefused: refused,
+    ...(await sessionEnd()),
     personal: session.user.userId > 0,
     private: head.private,
     unlisted: head.unlisted,
@@ -188,6 +222,7 @@ export function shell(settings: Settings): Rendered {
     html: '',
     state: escapedJson(state),
     sessionRefused: false,
+    setCookies: [],
     personal: true,
     private: false,
     unlisted: false,
@@ -211,9 +246,8 @@ async function startSession(
   if (!session) return { session: visitorSession, refused: false };
   try {
     const info = await api.call(userInfo, { path: { userId: session.userId }, signal });
-    const user = asCurrentUser(info.user);
-    if (user?.userId !== session.userId) return { session: visitorSession, refused: true };
-    return { session: { user, vip: knownVip(info.vipStatus) }, refused: false };
+    const found = sessionIn(info, session.userId);
+    return found ? { session: found, refused: false } : { session: visitorSession, refused: true };
   } catch (error) {
     return { session: visitorSession, refused: error instanceof ApiError && error.tokenRefused };
   }

@@ -1,8 +1,8 @@
-/** The mock backend without a transport: what testers and the portal rely on. */
+/** The mock backend without a transport: the behaviour that testers and the portal rely on. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import type { Around, Engine } from './Engine.ts';
+import { type Around, Engine } from './Engine.ts';
 import type { Answer } from './answer.ts';
 
 const base = 'http://portal.test';
@@ -45,8 +45,18 @@ const frozen = (): Engine => createEngine({ frozen: true, seed: 1 });
 
 afterEach(() => void vi.useRealTimers());
 
+test('an operation without a handler answers the first example of the contract and says where the handler belongs', async () => {
+  const answer = await get(new Engine({}, { frozen: true, seed: 1 }), '/api/lecturer/list');
+  expect(answer).toMatchObject({ code: 200, data: { page: 1 } });
+  const warn = vi.mocked(console.warn);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'lecturerList has no handler: the contract\'s example "ok" answers. Write it in mocks/handlers/lecturer.ts.',
+  );
+  warn.mockClear();
+});
+
 describe('a persona', () => {
-  test('[7.1-05], [7-01] logs in with a code; the answer brings the user with a masked phone, and a token cookie', async () => {
+  test('[7.1-05], [7-01] logs in with a code; the answer has the user with a masked phone, and a token cookie', async () => {
     const { token, answer } = await logIn(frozen(), '13800000001');
     expect(answer).toMatchObject({ code: 200, data: { userId: 10_001, userPhone: '138****0001' } });
     expect(answer.cookies).toEqual([`token=${token}; Path=/; SameSite=Lax; Max-Age=86400`]);
@@ -67,7 +77,7 @@ describe('a persona', () => {
     expect(answer).toMatchObject({ code: 500, message: '短信发送失败，请稍后再试' });
   });
 
-  test('[8-02] F12: the token of 13800000006 dies after 60 seconds, and the next call answers 401', async () => {
+  test('[8-02] F12: the token of 13800000006 expires after 60 seconds, and the next call answers 401', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000006');
     await command(engine, 'clock', { advance: 59_999 });
@@ -91,7 +101,7 @@ describe('a persona', () => {
 });
 
 describe('a code request', () => {
-  test('A16: by a script is refused with the catalogue’s words', async () => {
+  test('A16: by a script is refused with the catalogue’s message', async () => {
     const engine = frozen();
     const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     expect((await ask('send_code')).code).toBe(200);
@@ -100,7 +110,7 @@ describe('a code request', () => {
     expect(refused.message).toMatch(/频繁/);
   });
 
-  test('[8-13] A15: for a voice call may follow the text at once; two hundred send no more than the hour allows', async () => {
+  test('[8-13] A15: for a voice call may directly follow the text; two hundred requests send no more than the hourly limit', async () => {
     const engine = frozen();
     const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     await ask('send_code');
@@ -125,7 +135,7 @@ describe('a code request', () => {
 });
 
 describe('a call', () => {
-  test('K03: without a token is asked to log in; with somebody else’s id it is forbidden; with a bad token it is refused', async () => {
+  test('K03: without a token requires a login; with another user’s id it is forbidden; with a bad token it is refused', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');
     expect((await get(engine, '/api/user/user_info/10001')).code).toBe(4103);
@@ -134,25 +144,25 @@ describe('a call', () => {
     expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(4001);
   });
 
-  test('[4-12] after a logout finds its token refused', async () => {
+  test('[4-12] after a logout has a refused token', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');
     expect((await get(engine, '/api/user/layout/10001', token)).cookies).toHaveLength(1);
     expect((await get(engine, '/api/user/user_info/10001', token)).code).toBe(401);
   });
 
-  test('that is not in the contract is answered 404, and testers are told', async () => {
+  test('that is not in the contract is answered 404, and testers see it', async () => {
     const engine = frozen();
     expect(await get(engine, '/api/nothing')).toMatchObject({ status: 404, code: 404 });
     const posted = new Request(`${base}/api/user/login`, { method: 'POST' });
     expect((await engine.respond(posted, origin)).status).toBe(404);
     expect(engine.recorder.calls()).toMatchObject([
-      { number: 1, operation: null, url: '/api/nothing', objection: '契约中没有这个接口' },
-      { number: 2, operation: null, method: 'POST', objection: '契约中没有这个接口' },
+      { number: 1, operation: null, url: '/api/nothing', problem: { pointer: '(address)' } },
+      { number: 2, operation: null, method: 'POST', problem: { pointer: '(address)', actual: 'POST /api/user/login' } },
     ]);
   });
 
-  test('is remembered for testers with its outcome, and a reset forgets it', async () => {
+  test('is recorded for testers with its outcome, and a reset removes it', async () => {
     const engine = frozen();
     await get(engine, '/api/user/title/list');
     await get(engine, '/api/user/user_info/10001');
@@ -184,7 +194,7 @@ describe('a call', () => {
     expect(done).toEqual(['quick', 'slow']);
   });
 
-  test('of an operation without the outcome does not count among the times that a tester has set', async () => {
+  test('of an operation without the outcome does not count for the number that a tester has set', async () => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: '*', outcome: 'tooFrequent', times: 1 });
     expect((await get(engine, '/api/user/title/list')).code).toBe(200);

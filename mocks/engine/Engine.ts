@@ -17,10 +17,10 @@ import { freshState, type StartOptions, type State, type Wish } from './state.ts
 import { isSigned } from './signature.ts';
 import { uploadAt } from './uploads.ts';
 
-/** What a door does around each access to the state, such as loading and saving it. */
+/** Hook of a door around each access to the state, such as loading and saving it. */
 export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a door knows about the sender of a request. */
+/** A door's data about the sender of a request. */
 export interface Origin {
   address: string;
   /** Origin that the caller used. */
@@ -50,7 +50,7 @@ const unknown: [string, Answer] = [
   jsonAnswer({ code: 404, message: '契约中没有这个接口', data: null }, 404),
 ];
 
-/** The answer that a tester asked for; null where the operation has no such outcome in the contract. */
+/** The outcome that a tester has set; null where the operation has no such outcome in the contract. */
 function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | null {
   if (raw) return { ...jsonAnswer(null), ...raw };
   if (outcome === 'broken') return { ...jsonAnswer(null), broken: true };
@@ -60,17 +60,17 @@ function wished(operation: ContractOperation, { outcome, raw }: Wish): Answer | 
   return example ? jsonAnswer(example.value) : null;
 }
 
-/** The engine. One instance per mock backend; everything it remembers is in `state`. */
+/** The engine. One instance per mock backend; its whole memory is in `state`. */
 export class Engine {
   state: State;
   /** The last exchanges, for testers. */
   readonly recorder = new Recorder();
   /** The consultations; their sockets are opened and closed by the doors. */
   readonly chat = new Chat(this);
-  private readonly handlers: Handlers;
+  private readonly handlers: Partial<Handlers>;
   private readonly start: StartOptions;
 
-  constructor(handlers: Handlers, start: StartOptions) {
+  constructor(handlers: Partial<Handlers>, start: StartOptions) {
     this.handlers = handlers;
     this.start = start;
     this.state = freshState(start);
@@ -81,14 +81,14 @@ export class Engine {
     return readClock(this.state.control.clock);
   }
 
-  /** Goes back to the fresh state; the random numbers begin again, from another seed if one is given. */
+  /** Resets to the fresh state; the random numbers start again, from another seed if one is given. */
   reset(seed = this.start.seed): void {
     this.state = freshState({ ...this.start, seed });
     this.recorder.clear();
     this.chat.reset();
   }
 
-  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a picture that was drawn or uploaded. */
+  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a drawn or uploaded picture. */
   media(pathname: string): Served {
     const played = serve(pathname, this.now);
     if (played) return played;
@@ -130,7 +130,7 @@ export class Engine {
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
     this.recorder.note({ at: this.now, match, request, url, text, outcome, isForced: forced !== null, answer });
-    // A logout ends the consultations of its token.
+    // A logout ends the chat sessions of its token.
     this.chat.settle();
     return answer;
   }
@@ -141,7 +141,7 @@ export class Engine {
     return latencies[id] ?? latencies[host] ?? latencies['*'] ?? 0;
   }
 
-  /** The outcome that a tester asked for, as the contract's own example; null when it does not apply to this call. */
+  /** The outcome that a tester has set, as the contract's own example; null when it does not apply to this call. */
   private forced(operation: ContractOperation): [string, Answer] | null {
     const { outcomes } = this.state.control;
     const name = [operation.id, operation.host, '*'].find((key) => outcomes[key]);
@@ -168,7 +168,7 @@ export class Engine {
     const caller = token && asksWho ? this.userOf(token) : null;
     if (token && asksWho && !caller) return this.refused('unauthorized');
     const input = operation.read(pathValues, url.searchParams, text);
-    if (typeof input === 'string') return this.refused('badParameter');
+    if ('pointer' in input) return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
     if (operation.signed && !isSigned(input.body)) return this.refused('badParameter');
     const userId = input.path.userId;
@@ -194,13 +194,24 @@ export class Engine {
       setToken: (value, maxAge = tokenAge) =>
         cookies.push(`token=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : maxAge}`),
     };
-    const result = (this.handlers[operation.id] as (call: Call<OperationId>) => unknown)(call);
+    const handler = this.handlers[operation.id] as ((call: Call<OperationId>) => unknown) | undefined;
+    if (!handler) return this.example(operation);
+    const result = handler(call);
     if (result instanceof Refusal) return this.refused(result.name);
     const payload = reshape(operation, result, control.amount);
     const envelope = operation.flat
       ? { code: 200, ...(payload as object) }
       : { code: 200, message: '成功', data: payload };
     return ['ok', { ...jsonAnswer(envelope), cookies }];
+  }
+
+  /** The first example of the contract, for an operation whose handler is not written yet; `npm run check` asks for it. */
+  private example({ id, tag, examples }: ContractOperation): [string, Answer] {
+    const [[name, { value }] = ['ok', { value: {} }]] = Object.entries(examples);
+    console.warn(
+      `${id} has no handler: the contract's example "${name}" answers. Write it in mocks/handlers/${tag}.ts.`,
+    );
+    return [name, jsonAnswer(value)];
   }
 
   private userOf(token: string): State['users'][string] | null {

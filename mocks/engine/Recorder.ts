@@ -1,7 +1,9 @@
 /** The last exchanges with their violations of the contract; in memory only, bounded. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { ContractOperation } from './contract.ts';
+import type { Problem } from '../../openapi/problem.ts';
 import type { Answer } from './answer.ts';
+import { answerProblem, type Match, requestProblem } from './problems.ts';
+import { ownAnswer } from './state.ts';
 
 /** A call as testers see it. */
 export interface CallRecord {
@@ -14,16 +16,24 @@ export interface CallRecord {
   outcome: string;
   /** By the mock backend's clock, ms. */
   at: number;
-  /** True for an outcome that a tester asked for: it may violate the contract. */
+  /** True for an answer that a tester asked for. Of these, only answers that the tester has written are validated. */
   isForced: boolean;
-  /** The violation of the contract in the request or the answer; empty for none. */
-  objection: string;
+  /** The violation of the contract in the request or the answer. */
+  problem: Problem | null;
+}
+
+/** What went over the wire in a call. */
+export interface CallBodies {
+  number: number;
+  request: { method: string; url: string; body: string };
+  /** Null where the connection was broken. */
+  answer: { status: number; contentType: string; body: string } | null;
 }
 
 /** An exchange as it went over the wire. */
 export interface Exchange {
   at: number;
-  match: { operation: ContractOperation; pathValues: string[] } | null;
+  match: Match | null;
   request: Request;
   url: URL;
   /** Body of the request. */
@@ -33,6 +43,8 @@ export interface Exchange {
   answer: Answer;
 }
 
+type Kept = Exchange & { number: number; problem?: Problem | null };
+
 const maxExchanges = 2_000;
 /** Characters of all kept bodies; the oldest exchanges are dropped first. */
 const maxTextLength = 20_000_000;
@@ -41,15 +53,20 @@ const maxTextLength = 20_000_000;
 export class Recorder {
   /** Called with every exchange as it happens, as an entry of a HAR; outcomes that a tester asked for have `_forced`. */
   onExchange: ((entry: object) => void) | null = null;
-  private exchanges: (Exchange & { number: number; objection?: string })[] = [];
+  /** Called with every call that violates the contract, after its answer. */
+  onProblem: ((call: CallRecord) => void) | null = null;
+  private exchanges: Kept[] = [];
   private count = 0;
   private size = 0;
 
   /** Keeps an exchange. */
   note(exchange: Exchange): void {
-    this.exchanges.push({ ...exchange, number: ++this.count });
+    const kept: Kept = { ...exchange, number: ++this.count };
+    this.exchanges.push(kept);
     this.size += exchange.text.length + exchange.answer.body.length;
     this.onExchange?.({ ...harEntry(exchange), ...(exchange.isForced && { _forced: true }) });
+    // Not at once, so that the answer does not wait for the validation.
+    if (this.onProblem) setTimeout(() => problemOf(kept) && this.onProblem?.(recordOf(kept)));
     while (this.exchanges.length > maxExchanges || (this.size > maxTextLength && this.exchanges.length > 1)) {
       const oldest = this.exchanges.shift();
       this.size -= oldest ? oldest.text.length + oldest.answer.body.length : 0;
@@ -65,21 +82,25 @@ export class Recorder {
 
   /** The calls with a larger number, the oldest first. They are validated here, so that answers do not wait for it. */
   calls(after = 0): CallRecord[] {
-    return this.exchanges
-      .filter(({ number }) => number > after)
-      .map((exchange) => {
-        const { number, match, request, url, outcome, at, isForced } = exchange;
-        return {
-          number,
-          operation: match?.operation.id ?? null,
-          method: request.method,
-          url: url.pathname + url.search,
-          outcome,
-          at,
-          isForced,
-          objection: (exchange.objection ??= objectionTo(exchange)),
-        };
-      });
+    return this.exchanges.filter(({ number }) => number > after).map(recordOf);
+  }
+
+  /** How many of the kept calls violate the contract. */
+  get problems(): number {
+    return this.exchanges.filter(problemOf).length;
+  }
+
+  /** The bodies of a call, or of the last call; null when it is not kept. */
+  bodies(number = this.count): CallBodies | null {
+    const kept = this.exchanges.find((exchange) => exchange.number === number);
+    if (!kept) return null;
+    const { request, url, text, answer } = kept;
+    const { status, contentType, body, broken } = answer;
+    return {
+      number,
+      request: { method: request.method, url: url.pathname + url.search, body: text },
+      answer: broken ? null : { status, contentType, body },
+    };
   }
 
   /** All exchanges as a HAR 1.2, without the outcomes that a tester asked for. */
@@ -94,16 +115,29 @@ export class Recorder {
   }
 }
 
-function objectionTo({ match, url, text, isForced, answer }: Exchange): string {
-  if (!match) return '契约中没有这个接口';
-  const { operation, pathValues } = match;
-  const undocumented = [...url.searchParams.keys()].filter((name) => !operation.queryNames.includes(name));
-  if (undocumented.length > 0) return `请求：query/${undocumented.join('、')} 不在契约中`;
-  const input = operation.read(pathValues, url.searchParams, text);
-  if (typeof input === 'string') return `请求：${input}`;
-  if (isForced) return '';
-  const objection = operation.objectionTo(JSON.parse(answer.body));
-  return objection && `答复：${objection}`;
+/** The violation of the contract in an exchange; looked for once. */
+function problemOf(kept: Kept): Problem | null {
+  if (kept.problem !== undefined) return kept.problem;
+  const { match, request, url, text, outcome, isForced, answer } = kept;
+  const isOpen = isForced && outcome !== ownAnswer;
+  kept.problem =
+    requestProblem(match, request.method, url, text) ??
+    (match && !isOpen ? answerProblem(match.operation, answer) : null);
+  return kept.problem;
+}
+
+function recordOf(kept: Kept): CallRecord {
+  const { number, match, request, url, outcome, at, isForced } = kept;
+  return {
+    number,
+    operation: match?.operation.id ?? null,
+    method: request.method,
+    url: url.pathname + url.search,
+    outcome,
+    at,
+    isForced,
+    problem: problemOf(kept),
+  };
 }
 
 const harHeaders = (headers: Iterable<[string, string]>): { name: string; value: string }[] =>

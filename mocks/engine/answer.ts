@@ -1,4 +1,4 @@
-/** An answer before a door turns it into its own form. */
+/** An answer before a door converts it to its own type. */
 export interface Answer {
   status: number;
   body: string;

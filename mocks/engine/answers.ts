@@ -35,7 +35,7 @@ export interface Call<Id extends OperationId> {
   origin: string;
   /** The token that came with the call. */
   token: string | null;
-  /** The idempotency key of a writing call, so that it is done once. */
+  /** The idempotency key of a writing call, so that a repeated call is done once. */
   idempotencyKey: string | null;
   /** The next deterministic random number in [0, 1). */
   random(): number;
@@ -46,5 +46,5 @@ export interface Call<Id extends OperationId> {
 /** A handler: the success payload, or a refusal. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Payload<Id> | Refusal;
 
-/** A handler for every operation of the contract; a missing one does not compile. */
+/** A handler for every operation of the contract; a missing one does not compile, and until then the contract's example answers. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

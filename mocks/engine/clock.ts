@@ -2,13 +2,13 @@
 
 /** A serialisable clock setting. */
 export interface ClockSetting {
-  /** The moment at which the clock stands, ms; null when it runs. */
+  /** The time at which the clock is stopped, ms; null when it runs. */
   frozenAt: number | null;
   /** Added to the real time while it runs, ms. */
   shift: number;
 }
 
-/** Where the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
+/** The moment at which the tests stop the clock: Friday 2026-11-20, 20:00 in Beijing. */
 export const testMoment = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 /** The time of a setting, in ms since the epoch. */

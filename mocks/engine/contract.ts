@@ -1,7 +1,8 @@
-/** The contract as the mock backend reads it: where each operation is, what it accepts, and its examples. */
+/** The contract as the mock backend reads it: the path of each operation, its valid input, and its examples. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
+import { type Problem, schemaProblem, shown } from '../../openapi/problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -34,10 +35,10 @@ export interface ContractOperation {
   host: 'portal' | 'userapi' | 'payment';
   /** Whole answers by outcome name. */
   examples: Record<string, { value: Json; summary?: string }>;
-  /** The validated input, or a message about what is missing or wrong; `text` is the body of a POST. */
-  read(path: string[], query: URLSearchParams, text: string): Input | string;
-  /** The violation of the contract in a whole answer, or empty. */
-  objectionTo(answer: unknown): string;
+  /** The validated input, or the first violation of the contract; `text` is the body of a POST. */
+  read(path: string[], query: URLSearchParams, text: string): Input | Problem;
+  /** The first violation of the contract in a whole answer, or null. */
+  problemIn(answer: unknown): Problem | null;
 }
 
 /** A checked input. */
@@ -81,11 +82,12 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
   const bodySchema = (source.requestBody as { content: { 'application/json': { schema: Json } } } | undefined)?.content[
     'application/json'
   ].schema;
+  const id = source.operationId as OperationId;
   const { oneOf } = content['application/json'].schema;
   const branches = new Map<unknown, ValidateFunction>();
   let validators: [place: string, validate: ValidateFunction][] | undefined;
   return {
-    id: source.operationId as OperationId,
+    id,
     method,
     path,
     prefix,
@@ -101,7 +103,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     host,
     examples: content['application/json'].examples,
     read(pathValues, search, text) {
-      // Compiled at the first call, so that the start does not wait for operations that nobody uses.
+      // Compiled at the first call, so that the start does not wait for unused operations.
       validators ??= [
         ['path', validatorOf(parameters, 'path')],
         ['query', validatorOf(parameters, 'query')],
@@ -113,17 +115,18 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
         body: method === 'GET' ? {} : jsonIn(text),
       } as Record<string, unknown>;
       for (const [place, validate] of validators) {
-        if (!validate(input[place])) return `${place}${inWords(validate)}`;
+        if (!validate(input[place])) return problemOf(id, validate, input[place], `/${place}`);
       }
       return input as unknown as Input;
     },
-    objectionTo(answer) {
+    problemIn(answer) {
       const { code } = (answer ?? {}) as Json;
       const branch = oneOf.find(({ properties }) => (properties as { code: { const?: unknown } }).code.const === code);
-      if (!branch) return `/code ${JSON.stringify(code)} is no code of this operation`;
+      if (!branch)
+        return { operation: id, pointer: '/code', expected: 'a code of this operation', actual: shown(code) };
       const validate = branches.get(code) ?? bodies.compile(rooted(branch));
       branches.set(code, validate);
-      return validate(answer) ? '' : inWords(validate);
+      return validate(answer) ? null : problemOf(id, validate, answer);
     },
   };
 }
@@ -142,12 +145,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const inWords = ({ errors }: ValidateFunction): string => {
-  const [{ instancePath, message, params } = { instancePath: '', message: '', params: {} }] = errors ?? [];
-  const words = message ?? '';
-  const names = Object.values(params as Json).filter((value) => typeof value === 'string' && !words.includes(value));
-  return `${instancePath} ${[words, ...names].join(' ')}`;
-};
+/** What a validator found first. */
+function problemOf(operation: OperationId, { errors }: ValidateFunction, value: unknown, base = ''): Problem {
+  const [error] = errors ?? [];
+  if (!error) throw new Error('The validator found no error.');
+  return schemaProblem(operation, error, value, base);
+}
 
 /** All operations of the contract. */
 export const contractOperations: ContractOperation[] = Object.entries(document.paths as Record<string, Json>).flatMap(

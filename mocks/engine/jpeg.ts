@@ -9,7 +9,7 @@ const blockSize = 8;
 const word = (value: number): number[] => [value >>> 8, value & 0xff];
 const segment = (marker: number, body: number[]): number[] => [0xff, marker, ...word(body.length + 2), ...body];
 
-/** Bits as bytes, the last one filled with ones; 0xff is followed by 0, as it would be a marker. */
+/** Bits as bytes, the last one filled with ones; 0xff is followed by 0, because it would otherwise be a marker. */
 function pack(bits: string): number[] {
   const bytes: number[] = [];
   for (let at = 0; at < bits.length; at += 8) {

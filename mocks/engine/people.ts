@@ -1,4 +1,4 @@
-/** The users and what is special about each, in words, for the control panel and the documentation. */
+/** The users with a description of each, for the control panel and the documentation. */
 import { magicPhones, personas, scanningPhone } from './personas.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';
@@ -6,7 +6,7 @@ import type { UserRecord } from './user.ts';
 /** A phone number and its behaviour. */
 export interface Person {
   phone: string;
-  /** Empty for a phone that nobody has registered. */
+  /** Empty for a phone that is not registered. */
   name: string;
   facts: string[];
 }

@@ -1,13 +1,16 @@
-/** People and magic values, as payment providers have test cards. They are documented in the README; never change one. */
+/**
+ * People and magic values, as payment providers have test cards. docs/mocks.md lists them; never change one. A new one shows
+ * after a reset of the mock backend, whose kept state has the people as they were.
+ */
 import type { UserRecord } from './user.ts';
 
 const day = 86_400_000;
 const tokenLife = day;
 
-/** The one SMS code that is right. */
+/** The only valid SMS code. */
 export const rightCode = '1234';
 
-/** Phones that lead to a known error. */
+/** Phones with a known error. */
 export const magicPhones = {
   notRegistered: '13800000003',
   sendFails: '13800000004',
@@ -19,7 +22,7 @@ export const magicPhones = {
 /** The phone that scans a QR picture unless a tester chooses another. */
 export const scanningPhone = '13800000001';
 
-/** Social login codes: each leads to a union id, and the union id to a phone or to none. */
+/** Social login codes: each has a union id, which belongs to a phone or to none. */
 export const socialCodes: Record<string, string> = { 'wx-bound': 'union-bound', 'wx-unbound': 'union-unbound' };
 
 /** The registered doctors of a fresh backend; `now` in ms. */

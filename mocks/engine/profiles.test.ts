@@ -1,20 +1,20 @@
-/** Profiles and pictures of the mock backend: what a body may change, and how long pictures are kept. */
+/** Profiles and pictures of the mock backend: which fields a body may change, and how long pictures are stored. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { changeProfile, percentOf, profileRecordOf, shownProfile } from './profiles.ts';
 import { freshState } from './state.ts';
-import { keepUpload, maxUploads, pictureIn, uploadAt } from './uploads.ts';
+import { storeUpload, maxUploads, pictureIn, uploadAt } from './uploads.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
 
 function doctor(id = 10_001) {
   const state = freshState({ frozen: true, seed: 1 });
   const user = state.users[String(id)];
-  if (!user) throw new Error(`Nobody is ${id}.`);
+  if (!user) throw new Error(`There is no user ${id}.`);
   return { state, user, record: profileRecordOf(state, user, 0) };
 }
 
-test('a body changes only what a doctor may change: not the qualification, not the registration', () => {
+test('a body changes only the doctor’s own fields: neither the qualification nor the registration', () => {
   const { state, user, record } = doctor();
   const body = { goodAt: '示例', qualificationState: 2, registeredAt: 1, wechatBound: false };
   expect(changeProfile(state, user, record, body)).toBe(true);
@@ -28,9 +28,9 @@ test('a body changes only what a doctor may change: not the qualification, not t
 
 test('the portrait of another user cannot be used', () => {
   const { state, user, record } = doctor();
-  const url = keepUpload(state, 10_002, png, 'png');
+  const url = storeUpload(state, 10_002, png, 'png');
   expect(changeProfile(state, user, record, { userHead: url })).toBe(false);
-  expect(changeProfile(state, user, record, { userHead: keepUpload(state, 10_001, png, 'png') })).toBe(true);
+  expect(changeProfile(state, user, record, { userHead: storeUpload(state, 10_001, png, 'png') })).toBe(true);
 });
 
 test('a change of department removes the sub-specialties', () => {
@@ -52,7 +52,7 @@ test('the profile of 13800000007 is complete, that of 13800000001 has the regist
   ]);
 });
 
-test('[7.1-06] a new doctor has what the registration gave', async () => {
+test('[7.1-06] a new doctor has the data of the registration', async () => {
   const engine = createEngine({ frozen: true, seed: 1 });
   const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
   const ask = (path: string, token = ''): Promise<{ body: string; cookies: string[] } | null> =>
@@ -81,7 +81,7 @@ test('I02 the first bytes decide the type of a picture, and other bytes are refu
 test('a bounded number of pictures is kept; the oldest is dropped first', () => {
   const { state } = doctor();
   const urls = Array.from({ length: maxUploads + 3 }, () =>
-    keepUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
+    storeUpload(state, 1, `data:image/png;base64,${png}`, 'png'),
   );
   expect(Object.keys(state.uploads)).toHaveLength(maxUploads);
   expect(urls.slice(0, 3).map((url) => uploadAt(state, url))).toEqual([null, null, null]);

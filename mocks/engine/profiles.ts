@@ -84,7 +84,7 @@ export function profileRecordOf(
   return (state.profiles[String(user.userId)] ??= registeredProfile(now));
 }
 
-/** How complete a profile is, in per cent: the phone, which everybody has, and nine fields, all of equal weight. */
+/** Completeness of a profile, in per cent: the phone, which everybody has, and nine fields, all of equal weight. */
 export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
   const filled = [
     user.userName !== '',
@@ -99,6 +99,14 @@ export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
   ].filter(Boolean).length;
   return (filled + 1) * 10;
 }
+
+/** The region of the doctor's hospital as text; empty without a hospital. */
+export const regionOf = ({ hospitalId }: Pick<ProfileRecord, 'hospitalId'>): string =>
+  hospitalId === null
+    ? ''
+    : areasAbove(hospitalId)
+        .map(({ areaName }) => areaName)
+        .join(' ');
 
 /** The whole profile as answers show it: the phone masked. */
 export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
@@ -121,8 +129,8 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
 }
 
 /**
- * Stores the changed fields, also in the user record. Returns false, and changes nothing, when a value is not one of those
- * offered. The department chosen for reading stays.
+ * Stores the changed fields, also in the user record. Returns false, and changes nothing, when a value is not one of
+ * the offered ones. The department chosen for reading stays.
  */
 export function changeProfile(
   state: Uploads,

@@ -33,12 +33,10 @@ async function answers(amount: Amount): Promise<{ engine: Engine; data: Record<s
 
 describe('every read', () => {
   test.each(['none', 'many', 'longLists', 'longTexts'] as const)(
-    '[7-01] keeps the contract with %s',
+    '[7-01] follows the contract with %s',
     async (amount) => {
       const { engine } = await answers(amount);
-      expect(engine.recorder.calls().filter(({ objection, outcome }) => objection !== '' || outcome !== 'ok')).toEqual(
-        [],
-      );
+      expect(engine.recorder.calls().filter(({ problem, outcome }) => problem || outcome !== 'ok')).toEqual([]);
     },
   );
 });

@@ -10,7 +10,7 @@ const standingLists = ['bannerList', 'hotSearch', 'helpList'];
 /** Operations whose texts have a fixed structure, such as agreements. */
 const untouched = ['protocolDetail', 'commonConfig'];
 /** Length of a list and of a text where the contract sets no limit. */
-const longest = { list: 24, text: 40 };
+const defaultMax = { list: 24, text: 40 };
 /** Distance between the ids of two copies. */
 const apart = 1_000_000;
 const filler = '，用来检查页面在文字最长时怎样换行与截断';
@@ -34,14 +34,14 @@ function copyOf(item: unknown, number: number): unknown {
   return name === undefined ? null : { ...item, [name]: Number(id) + number * apart };
 }
 
-function full(list: unknown[], { maxItems = longest.list }: { maxItems?: number }): unknown[] {
+function full(list: unknown[], { maxItems = defaultMax.list }: { maxItems?: number }): unknown[] {
   const more = Array.from({ length: Math.max(0, maxItems - list.length) }, (_, index) =>
     copyOf(list[index % list.length], 1 + Math.floor(index / Math.max(1, list.length))),
   );
   return [...list, ...more.filter((item) => item !== null)];
 }
 
-function long(text: string, { maxLength = Math.max(longest.text, text.length) }: { maxLength?: number }): string {
+function long(text: string, { maxLength = Math.max(defaultMax.text, text.length) }: { maxLength?: number }): string {
   const missing = maxLength - [...text].length;
   return missing > 0 ? text + filler.repeat(Math.ceil(missing / filler.length)).slice(0, missing) : text;
 }

@@ -22,7 +22,7 @@ describe('a text code', () => {
     expect(sendCodeTo(state, '13800000002', home, start)).toBe('sent');
   });
 
-  test('A16: is sent to one phone five times an hour at most, however often a script asks', () => {
+  test('A16: is sent to one phone at most five times an hour, also to a script', () => {
     const state = fresh();
     const sent: number[] = [];
     for (let at = 0; at < 60 * minute; at += second) {
@@ -33,7 +33,7 @@ describe('a text code', () => {
     expect(sendCodeTo(state, phone, home, start + 60 * minute + 54 * second)).toBe('tooFrequent');
   });
 
-  test('A16: is sent from one address a hundred times an hour at most', () => {
+  test('A16: is sent from one address at most a hundred times an hour', () => {
     const state = fresh();
     const ask = (index: number, address: string): string =>
       sendCodeTo(state, `138${String(index).padStart(8, '0')}`, address, start + index);
@@ -52,7 +52,7 @@ describe('a text code', () => {
 });
 
 describe('a voice code', () => {
-  test('[4-03] A15: may follow the text code at once; the next text code waits for it', () => {
+  test('[4-03] A15: may directly follow the text code; the next text code has to wait for it', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     expect(sendCodeTo(state, phone, home, start + second, 'voice')).toBe('sent');
@@ -71,7 +71,7 @@ describe('a voice code', () => {
 });
 
 describe('a typed code', () => {
-  test.each(['1234', '123456', '1234ab', 'ab1234', ' 1234'])('[5-09] %j is right once', (typed) => {
+  test.each(['1234', '123456', '1234ab', 'ab1234', ' 1234'])('[5-09] %j is accepted once', (typed) => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     expect(tryCode(state, phone, typed, start)).toBe('right');
@@ -88,7 +88,7 @@ describe('a typed code', () => {
     expect(tryCode(state, phone, '1234', start + minute)).toBe('right');
   });
 
-  test('A17: that is right passes after four wrong ones', () => {
+  test('A17: that is right is accepted after four wrong ones', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);
     for (const typed of ['0000', '9999', '', '12 34']) expect(tryCode(state, phone, typed, start)).toBe('wrong');

@@ -8,7 +8,7 @@ const minute = 60_000;
 const codeLife = 5 * minute;
 /** Wrong tries per code before a new one is needed [A17]. */
 const tries = 5;
-/** Shortest time between two codes to one phone, ms [A16]. */
+/** Minimum time between two codes to one phone, ms [A16]. */
 const pause = 55_000;
 /** A QR picture is valid for five minutes [A35]. */
 const scanLife = 5 * minute;

@@ -1,4 +1,5 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
+import type { BodyOf } from '../../openapi/operation.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { Books } from './money/records.ts';
@@ -24,6 +25,9 @@ export interface ScanRecord {
 
 /** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
 export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
+
+/** The outcome of an answer that a tester has written. */
+export const ownAnswer = 'raw';
 
 /** An answer that a tester has written, whatever the contract says. */
 export interface RawAnswer {
@@ -93,6 +97,15 @@ interface WrittenText {
   createTime: number;
 }
 
+/** What a doctor told the editors about a thing. */
+export interface ReportRecord extends FormRecord {
+  userId: number;
+  targetType: BodyOf<'reportSubmit'>['targetType'];
+  targetId: number;
+  reason: BodyOf<'reportSubmit'>['reason'];
+  content: string;
+}
+
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
   users: Record<string, UserRecord>;
@@ -118,6 +131,7 @@ export interface State {
   books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
+  reports: ReportRecord[];
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
@@ -161,6 +175,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     books: null,
     reviews: [],
     comments: [],
+    reports: [],
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

@@ -1,5 +1,5 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
-/** A kept picture. */
+/** A stored picture. */
 export interface UploadRecord {
   userId: number;
   url: string;
@@ -7,13 +7,13 @@ export interface UploadRecord {
   image: string;
 }
 
-/** The part of the memory that has the pictures. */
+/** The part of the state that has the pictures. */
 export interface Uploads {
   uploads: Record<string, UploadRecord>;
   nextUploadId: number;
 }
 
-/** Number of pictures that are kept; the oldest is dropped first. */
+/** Maximum number of stored pictures; the oldest is dropped first. */
 export const maxUploads = 50;
 
 const path = /^\/mock-media\/upload\/([1-9][0-9]{0,8})\.(?:jpg|png)$/;
@@ -43,7 +43,7 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
 }
 
 /** Stores a picture of a user and returns its address. */
-export function keepUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
+export function storeUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
   const id = state.nextUploadId++;
   const url = `/mock-media/upload/${id}.${ending}`;
   state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };

@@ -1,4 +1,4 @@
-/** A registered doctor, as the mock backend remembers one: plain data. */
+/** A registered doctor, as the mock backend stores one: plain data. */
 import type { components } from '../../openapi/portal.d.ts';
 
 /** A registered doctor. */
@@ -9,8 +9,8 @@ export interface UserRecord {
   vipUntil: number | null;
   /** Union id of the bound social account, or null. */
   unionId: string | null;
-  /** Milliseconds that a token of this user lives. */
+  /** Lifetime of this user's tokens, in milliseconds. */
   tokenLife: number;
-  /** The user centre of this user is full. */
+  /** True for the persona with a full user centre. */
   hasEverything: boolean;
 }

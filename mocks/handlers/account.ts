@@ -1,8 +1,8 @@
-/** Login, registration, session, social account: the happy paths; outcomes and scenarios make the rest. */
+/** Login, registration, session, social account: the happy paths; outcomes and scenarios simulate failures. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
-import { registeredProfile } from '../engine/profiles.ts';
+import { profileRecordOf, regionOf, registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
 import type { UserRecord } from '../engine/user.ts';
@@ -90,14 +90,15 @@ export const account = {
     return logIn(call, record);
   },
 
-  userInfo({ caller, now }) {
+  userInfo({ caller, now, state }) {
     if (!caller) return refuse('loginRequired');
     const { vipUntil } = caller;
     const vip = vipUntil !== null && vipUntil > now;
     const vipStatus = vip
       ? { vip, endTime: vipUntil, planName: '年度会员', daysLeft: Math.ceil((vipUntil - now) / day) }
       : { vip };
-    return { user: shown(caller), vipStatus };
+    const userAdr = regionOf(profileRecordOf(state, caller, now));
+    return { user: { ...shown(caller), userAdr }, vipStatus };
   },
 
   getScanLoginQrcode(call) {

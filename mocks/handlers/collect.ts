@@ -1,4 +1,4 @@
-/** What a reader keeps for later, of any kind. */
+/** Favourites of a reader, of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';

@@ -1,10 +1,10 @@
-/** What readers write under a thing of any kind. */
+/** Comments of readers on a target of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { commentPage, findComment, isRootOf, targetOfComment } from '../engine/learning/comments.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { toggled } from '../engine/learning/records.ts';
 import { isVisible } from '../engine/learning/targets.ts';
-import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
+import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
 
 /** Handlers of the tag `comment`. */
 export const comment = {
@@ -23,7 +23,7 @@ export const comment = {
     if (before) return before;
     if (isTooMuch(state, 'comment', userId, now)) return refuse('tooFrequent');
     const id = state.nextTextId++;
-    keepKey(state, 'comment', userId, key, id);
+    storeKey(state, 'comment', userId, key, id);
     state.comments.push({ id, userId, ...target, parentId, content: body.content.trim(), createTime: now });
     return findComment(state, content, caller, target, id) ?? refuse('notFound');
   },

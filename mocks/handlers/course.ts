@@ -5,7 +5,8 @@ import { withOwn } from '../engine/learning/progress.ts';
 import { channelOf } from '../engine/seed/channels.ts';
 import { listCourses, rankCourses } from '../engine/seed/courseLists.ts';
 
-const briefs = (albums: readonly { brief: components['schemas']['AlbumBrief'] }[]) => albums.map(({ brief }) => brief);
+const briefs = (courses: readonly { brief: components['schemas']['AlbumBrief'] }[]) =>
+  courses.map(({ brief }) => brief);
 
 /** Handlers of the tag `course`. */
 export const course = {
@@ -16,7 +17,7 @@ export const course = {
 
   courseChannel(call) {
     const channel = channelOf(call.content, call.query, call.now);
-    const own = (albums: components['schemas']['AlbumBrief'][]) => withOwn(call, albums);
+    const own = (courses: components['schemas']['AlbumBrief'][]) => withOwn(call, courses);
     const { latest, series, knowledge } = channel;
     return { ...channel, latest: own(latest), series: own(series), knowledge: own(knowledge) };
   },

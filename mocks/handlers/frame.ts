@@ -1,4 +1,4 @@
-/** What the frame of every page asks for: configuration, search box, customer service, forms. */
+/** Calls of every page's frame: configuration, search box, customer service, forms. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { issueTicket } from '../engine/chat/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
@@ -8,7 +8,7 @@ import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
 import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
 
 const hour = 3_600_000;
-/** Forms of one kind that are accepted within an hour. */
+/** Maximum number of forms of one kind within an hour. */
 const formsPerHour = 10;
 
 const suggestions = perContent((content, _key: 'all') => indexSuggestions(content));

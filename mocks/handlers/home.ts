@@ -38,7 +38,7 @@ function ownHome(page: HomePage, caller: UserRecord, state: State, content: Cont
   const { hasEverything } = caller;
   const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
-  const own = (albums: Schemas['AlbumBrief'][]) => withOwn({ state, content, caller, now }, albums);
+  const own = (courses: Schemas['AlbumBrief'][]) => withOwn({ state, content, caller, now }, courses);
   return {
     ...page,
     lives,

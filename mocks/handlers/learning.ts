@@ -1,8 +1,8 @@
-/** What a reader has watched and bought. */
+/** Lessons that a reader has watched, and courses that she has bought. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
-import { albumOf, finishedIn, marksIn, progressOf, recordsOf } from '../engine/learning/progress.ts';
+import { courseOf, finishedIn, marksIn, progressOf, recordsOf } from '../engine/learning/progress.ts';
 import type { LearningRecord } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import type { Content } from '../engine/seed/seed.ts';
@@ -20,11 +20,11 @@ function owned(content: Content, learning: LearningRecord, tab: 'buy' | 'vip', n
     tab === 'buy'
       ? learning.purchases
       : begun
-          .filter((id) => !bought.has(id) && albumOf(content, id)?.brief.free === 'vip')
+          .filter((id) => !bought.has(id) && courseOf(content, id)?.brief.free === 'vip')
           .map((albumId) => ({ albumId, source: 'vip' as const, startTime: startOf(albumId), expireAt: null }));
   return rows
     .flatMap((row): Owned[] => {
-      const album = albumOf(content, row.albumId);
+      const album = courseOf(content, row.albumId);
       if (!album) return [];
       const latest = marksIn(learning, row.albumId).toSorted((one, other) => other.updateTime - one.updateTime)[0];
       const progress = progressOf(learning, album);

@@ -1,7 +1,7 @@
 /** The doctor's own profile, its portrait and its social account. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { changeProfile, profileRecordOf, shownProfile } from '../engine/profiles.ts';
-import { keepUpload, pictureIn } from '../engine/uploads.ts';
+import { storeUpload, pictureIn } from '../engine/uploads.ts';
 
 /** Handlers of the tag `profile`. */
 export const profile = {
@@ -21,7 +21,7 @@ export const profile = {
     const picture = pictureIn(body.image);
     if (!picture) return refuse('imageRefused');
     const { ending, width, height } = picture;
-    return { url: keepUpload(state, caller.user.userId, body.image, ending), width, height };
+    return { url: storeUpload(state, caller.user.userId, body.image, ending), width, height };
   },
 
   wechatUnbind({ caller }) {

@@ -1,15 +1,15 @@
-/** A course's page: what can be played, how far one is, notes, reviews, handouts. */
+/** A course's page: playable lessons, progress, notes, reviews, handouts. */
 import type { components } from '../../openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
 import { learnOn } from '../engine/learning/learned.ts';
-import { albumOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
+import { courseOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
 import { type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
-import { isTooMuch, keepKey, sentBefore } from '../engine/learning/texts.ts';
+import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
@@ -19,12 +19,12 @@ type Schemas = components['schemas'];
 
 const fourHours = 4 * 3_600_000;
 const qualities = ['auto', '720p', '360p'] as const;
-const mostNotes = 500;
-/** Characters of a review; blanks at its ends count for nothing. */
-const shortestReview = 10;
+const maxNotes = 500;
+/** Minimum characters of a review, without blanks at its ends. */
+const minReviewLength = 10;
 
 function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Note'] {
-  const album = albumOf(content, note.albumId);
+  const album = courseOf(content, note.albumId);
   const lesson = album && lessonsOf(album, content.moments)[lessonPlace(note.videoId).index];
   return { ...note, lessonTitle: lesson?.title ?? '' };
 }
@@ -84,7 +84,7 @@ export const video = {
     const learning = learningOf(state, content, caller);
     const changed = new Map<number, Schemas['PlayProgress']>();
     for (const beat of body.beats) {
-      const album = albumOf(content, beat.albumId);
+      const album = courseOf(content, beat.albumId);
       const duration = album?.durations[lessonPlace(beat.videoId).index];
       if (!album || duration === undefined || lessonPlace(beat.videoId).albumId !== beat.albumId) continue;
       const key = String(beat.videoId);
@@ -122,7 +122,7 @@ export const video = {
     if (!caller || !album) return refuse('notFound');
     if (!canReview(state, content, caller, album)) return refuse('reviewTooEarly');
     const { userId } = caller.user;
-    if ([...body.content.trim()].length < shortestReview) return refuse('badParameter');
+    if ([...body.content.trim()].length < minReviewLength) return refuse('badParameter');
     if (isTooMuch(state, 'review', userId, now)) return refuse('tooFrequent');
     const { star, albumId } = body;
     state.reviews = state.reviews.filter((review) => review.userId !== userId || review.albumId !== albumId);
@@ -169,9 +169,9 @@ export const video = {
     }
     if (body.noteId !== undefined) return refuse('notFound');
     const noteId = state.nextTextId++;
-    keepKey(state, 'note', userId, key, noteId);
+    storeKey(state, 'note', userId, key, noteId);
     const note = { noteId, albumId, videoId, t, content: body.content, createTime: now, updateTime: now };
-    learning.notes = [...learning.notes, note].slice(-mostNotes);
+    learning.notes = [...learning.notes, note].slice(-maxNotes);
     return noteShown(known, note);
   },
 

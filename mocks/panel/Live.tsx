@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FrameRecord } from '../engine/chat/Chat.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
+import { ownAnswer } from '../engine/state.ts';
+import { CallDetails } from './CallDetails.tsx';
 import { ask, callsAfter } from './client.ts';
+import { problemLine, readable } from './texts.ts';
 
 const maxLines = 200;
 const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hour12: false });
@@ -12,49 +16,52 @@ interface Line {
   name: string;
   text: string;
   outcome: string;
+  /** An answer that a tester asked for and that is not validated. */
   isForced: boolean;
   objection: string;
+  /** Null for a frame. */
+  call: CallRecord | null;
 }
 
-/** A decoded URL for display; one that cannot be decoded stays as it is. */
-function readable(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
+function callLine(call: CallRecord): Line {
+  const { number, at, operation, method, url, outcome, isForced, problem } = call;
+  const isOwn = outcome === ownAnswer;
+  return {
+    key: `call-${number}`,
+    at,
+    name: operation ?? '（未知）',
+    text: `${method} ${readable(url)}`,
+    outcome: isOwn ? '自己的答复' : outcome,
+    isForced: isForced && !isOwn,
+    objection: problem ? problemLine(problem) : '',
+    call,
+  };
 }
 
-const lineOf = ({ number, at, operation, method, url, outcome, isForced, objection }: CallRecord): Line => ({
-  key: `call-${number}`,
+const frameLine = ({ at, direction, text, objection, userId }: FrameRecord, index: number): Line => ({
+  key: `frame-${index}-${at}`,
   at,
-  name: operation ?? '（未知）',
-  text: `${method} ${readable(url)}`,
-  outcome,
-  isForced,
+  name: direction === 'send' ? `帧 ← ${userId}` : `帧 → ${userId}`,
+  text,
+  outcome: '',
+  isForced: false,
   objection,
+  call: null,
 });
 
-/** Calls and socket frames, the newest first, each with its violations of the contract. */
+/** Calls and socket frames, the newest first, each with its violation of the contract; a call opens to its bodies. */
 export function Live() {
   const [onlyWrong, setOnlyWrong] = useState(false);
+  const [open, setOpen] = useState('');
   const { data: calls = [] } = useQuery({
     queryKey: ['calls'],
     queryFn: () => callsAfter(0),
     refetchInterval: 1_000,
   });
   const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });
-  const frames = (chat?.frames ?? []).map(({ at, direction, text, objection, userId }, index): Line => ({
-    key: `frame-${index}-${at}`,
-    at,
-    name: direction === 'send' ? `帧 ← ${userId}` : `帧 → ${userId}`,
-    text,
-    outcome: '',
-    isForced: false,
-    objection,
-  }));
+  const frames = (chat?.frames ?? []).map(frameLine);
   // While the clock is stopped, times are equal: the later entry is the newer one.
-  const all = [...calls.map(lineOf), ...frames].reverse().sort((one, other) => other.at - one.at);
+  const all = [...calls.map(callLine), ...frames].reverse().sort((one, other) => other.at - one.at);
   const wrong = all.filter(({ objection }) => objection !== '');
   const forced = all.filter(({ isForced, objection }) => isForced && objection === '');
   return (
@@ -74,16 +81,35 @@ export function Live() {
         </a>
       </p>
       <ol className="live" aria-label="调用与消息帧">
-        {(onlyWrong ? wrong : all).slice(0, maxLines).map(({ key, at, name, text, outcome, isForced, objection }) => (
-          <li key={key} data-verdict={objection !== '' ? 'wrong' : isForced ? 'none' : 'right'}>
-            <time>{time.format(at)}</time>
-            <b>{name}</b>
-            <span title={text}>{text}</span>
-            <i>{outcome}</i>
-            <em>{objection || (isForced ? '指定的答复，不判定' : '符合')}</em>
-          </li>
-        ))}
+        {(onlyWrong ? wrong : all).slice(0, maxLines).map((line) => {
+          const { key, objection, isForced, call } = line;
+          const isOpen = key === open;
+          return (
+            <li key={key} data-verdict={objection !== '' ? 'wrong' : isForced ? 'none' : 'right'}>
+              {call ? (
+                <button className="line" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? '' : key)}>
+                  <Summary line={line} />
+                </button>
+              ) : (
+                <div className="line">
+                  <Summary line={line} />
+                </div>
+              )}
+              {call && isOpen && <CallDetails number={call.number} problem={call.problem} />}
+            </li>
+          );
+        })}
       </ol>
     </>
   );
 }
+
+const Summary = ({ line: { at, name, text, outcome, isForced, objection } }: { line: Line }) => (
+  <>
+    <time>{time.format(at)}</time>
+    <b>{name}</b>
+    <span title={text}>{text}</span>
+    <i>{outcome}</i>
+    <em>{objection || (isForced ? '指定的答复，不判定' : '符合')}</em>
+  </>
+);

@@ -24,7 +24,7 @@ const closings = [
   [1000, '正常关闭'],
 ] as const;
 
-/** The clock, the seed, the amount of data, and events that happen by themselves in real life. */
+/** The clock, the seed, the amount of data, and events that other people trigger in real life. */
 export function Moments({ act }: SectionProps) {
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
   const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });

@@ -27,8 +27,8 @@ export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: str
 
   const act: SectionProps['act'] = async (command, body, done) => {
     try {
-      await tell(command, body);
-      setSaid({ text: done, isError: false });
+      const data = await tell(command, body);
+      setSaid({ text: typeof done === 'string' ? done : done(data), isError: false });
       await client.invalidateQueries();
       return true;
     } catch (failure) {
@@ -50,6 +50,7 @@ export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: str
         {(Object.keys(sections) as SectionName[]).map((name) => (
           <button key={name} aria-current={name === open} onClick={() => setOpen(name)}>
             {sections[name][0]}
+            {name === 'live' && state && state.problems > 0 && <span className="badge">{state.problems}</span>}
           </button>
         ))}
       </nav>

@@ -1,12 +1,12 @@
 /** The panel's calls under `/__mock/`; they work with every door. */
 import type { FrameRecord } from '../engine/chat/Chat.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
-import type { CallRecord } from '../engine/Recorder.ts';
+import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
 
 /** The views of the mock backend, by name. */
 export interface Views {
-  state: { now: number; control: Control; waitingScans: number };
+  state: { now: number; control: Control; waitingScans: number; problems: number };
   catalogue: Catalogue;
   chat: {
     peers: { userId: number; openedAt: number; person: string | null }[];
@@ -30,6 +30,14 @@ export const ask = async <Name extends keyof Views>(name: Name): Promise<Views[N
 /** The calls whose number is larger than `number`. */
 export const callsAfter = async (number: number): Promise<CallRecord[]> =>
   (await dataOf(await fetch(`/__mock/calls?after=${number}`))) as CallRecord[];
+
+/** What went over the wire in a call; null when it is not kept any more. */
+export const bodiesOf = async (number: number): Promise<CallBodies | null> =>
+  (await dataOf(await fetch(`/__mock/bodies?number=${number}`))) as CallBodies | null;
+
+/** The contract's example of an operation's success. */
+export const exampleOf = async (operation: string): Promise<unknown> =>
+  dataOf(await fetch(`/__mock/example?operation=${operation}`));
 
 /** Sends a command. Rejects with the mock backend's message when it fails. */
 export const tell = async (name: string, body: object = {}): Promise<unknown> =>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tell } from './client.ts';
+import { Drawer } from './Drawer.tsx';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
 
@@ -16,47 +17,27 @@ export const beginScenario = (name: string): Promise<Begun> =>
     (error: unknown) => ({ problem: (error as Error).message }),
   );
 
-function rendered(content: ReactNode): void {
+/** Renders into a new shadow root; returns a function that reads everything again. */
+function rendered(content: ReactNode): () => void {
   const host = document.createElement('div');
   host.id = 'portal-mock-panel';
+  // The portal's dialogs leave the panel usable: see src/ui/chakra/besideDialogs.ts.
+  host.dataset.besideDialogs = '';
+  host.setAttribute('aria-live', 'off');
   const root = host.attachShadow({ mode: 'open' });
   document.body.append(host);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   createRoot(root).render(
     <>
       <style>{panelStyles}</style>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {content}
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{content}</QueryClientProvider>
     </>,
   );
+  return () => void client.invalidateQueries();
 }
 
-function Drawer({ problem }: { problem: string | null }) {
-  const [isOpen, setOpen] = useState(problem !== null);
-  // A reload, because the portal reads only at its start who is logged in.
-  const go = (path: string): void =>
-    path === location.pathname + location.search ? location.reload() : location.assign(path);
-  return (
-    <>
-      <button className="handle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        模拟后端
-      </button>
-      {isOpen && (
-        <div
-          className="drawer"
-          role="dialog"
-          aria-label="模拟后端的控制面板"
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-        >
-          <Panel go={go} problem={problem} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The panel over the portal, opened by a button in the corner; it opens by itself when there is a problem. */
-export const mountDrawer = (problem: string | null): void => rendered(<Drawer problem={problem} />);
+/** The panel over the portal; it opens by itself when there is a problem. Returns a function that reads everything again. */
+export const mountDrawer = (problem: string | null): (() => void) => rendered(<Drawer problem={problem} />);
 
 function Page({ problem }: { problem: string | null }) {
   const [path, setPath] = useState('/');

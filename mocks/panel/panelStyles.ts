@@ -1,4 +1,6 @@
 /** The panel's style sheet, for its shadow root. */
+import { liveStyles } from './liveStyles.ts';
+
 export const panelStyles = `
 :host {
   all: initial;
@@ -93,7 +95,8 @@ ol {
 }
 button,
 select,
-input {
+input,
+textarea {
   min-height: 32px;
   padding: 4px 10px;
   border: 1px solid #c9cdd4;
@@ -194,11 +197,40 @@ button[aria-pressed='true'] {
   flex: 1 1 220px;
   min-width: 0;
 }
+.operations li > span {
+  flex-basis: 100%;
+}
 .rows li[data-told='true'] {
   background: #fff4ed;
 }
 .rows select {
-  max-width: 220px;
+  max-width: 160px;
+}
+.number {
+  width: 60px;
+}
+.own {
+  flex: 1 1 100%;
+  min-width: 0;
+}
+.own textarea,
+.details pre {
+  width: 100%;
+  font:
+    12px/18px ui-monospace,
+    Consolas,
+    monospace;
+}
+.own textarea {
+  margin-bottom: 8px;
+  resize: vertical;
+}
+.note {
+  color: #b42318;
+  overflow-wrap: anywhere;
+}
+.note:empty {
+  display: none;
 }
 .search {
   display: flex;
@@ -221,39 +253,16 @@ button[aria-pressed='true'] {
   align-items: center;
   gap: 8px;
 }
-.live {
+.badge {
+  display: inline-block;
+  min-width: 20px;
+  margin-left: 6px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: #b42318;
+  color: #fff;
   font-size: 12px;
-  line-height: 18px;
+  line-height: 20px;
+  text-align: center;
 }
-.live li {
-  display: grid;
-  grid-template-columns: 64px minmax(96px, max-content) minmax(0, 1fr) auto;
-  gap: 2px 8px;
-  padding: 4px 6px;
-  border-bottom: 1px solid #e6e8eb;
-}
-.live span {
-  overflow: hidden;
-  color: #4e5969;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-}
-.live i {
-  color: #4e5969;
-  font-style: normal;
-}
-.live em {
-  grid-column: 2 / -1;
-  color: #4e5969;
-  font-style: normal;
-}
-.live li[data-verdict='right'] em {
-  color: #067647;
-}
-.live li[data-verdict='wrong'] {
-  background: #fef3f2;
-}
-.live li[data-verdict='wrong'] em {
-  color: #b42318;
-}
-`;
+${liveStyles}`;

@@ -11,6 +11,7 @@ const $User: Shape = {
     'userHospitalName?': 's',
     'depId?': 'i',
     'position?': 's',
+    'userAdr?': 's',
     'userPhone?': 's',
   },
 };

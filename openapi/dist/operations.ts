@@ -9,6 +9,7 @@ const $User: Shape = {
     'userHospitalName?': 's',
     'depId?': 'i',
     'position?': 's',
+    'userAdr?': 's',
     'userPhone?': 's',
   },
 };
@@ -129,4 +130,5 @@ export type RefusalName =
   | 'couponLimit'
   | 'alreadyInvoiced'
   | 'notInvoiceable'
-  | 'titleLimit';
+  | 'titleLimit'
+  | 'alreadyReported';

@@ -86,76 +86,13 @@ const $Course: Shape = {
     my: { '|': [$MyCourse, '0'] },
   },
 };
-const $PlayAuth: Shape = {
-  '.': {
-    videoId: 'i',
-    canPlay: 'b',
-    reason: { '=': ['ok', 'login', 'vip', 'pay', 'expired'] },
-    previewSeconds: { '|': ['i', '0'] },
-    duration: 'i',
-    urls: [
-      {
-        '.': { quality: { '=': ['auto', '360p', '720p'] }, url: 's', type: { '=': ['application/vnd.apple.mpegurl'] } },
-      },
-    ],
-    subtitles: [{ '.': { lang: 's', label: 's', url: 's' } }],
-    points: [{ '.': { t: 'i', title: 's' } }],
-    expireAt: 'i',
-    watermark: { '|': ['s', '0'] },
-    position: 'i',
-  },
-};
-const $PlayProgress: Shape = { '.': { albumId: 'i', videoId: 'i', percent: 'i', finished: 'b', albumProgress: 'i' } };
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
-const $Review: Shape = {
-  '.': { reviewId: 'i', star: 'i', content: 's', userName: 's', progress: 'i', createTime: 'i' },
-};
-const $ReviewList: Shape = {
-  '.': {
-    list: [$Review],
-    total: 'i',
-    page: 'i',
-    size: 'i',
-    score: { '|': ['n', '0'] },
-    counts: ['i'],
-    mine: { '|': [$Review, '0'] },
-    canReview: 'b',
-  },
-};
-const $MaterialUrl: Shape = { '.': { url: 's', expireAt: 'i' } };
-const $Note: Shape = {
-  '.': {
-    noteId: 'i',
-    albumId: 'i',
-    videoId: 'i',
-    lessonTitle: 's',
-    t: 'i',
-    content: 's',
-    createTime: 'i',
-    updateTime: 'i',
-  },
-};
 export const courseDetail: Operation<'courseDetail', 'get', '/api/course/detail'> = {
   id: 'courseDetail',
   method: 'get',
   path: '/api/course/detail',
   host: 'portal',
   payload: $Course,
-};
-export const playAuth: Operation<'playAuth', 'get', '/api/video/play_auth'> = {
-  id: 'playAuth',
-  method: 'get',
-  path: '/api/video/play_auth',
-  host: 'portal',
-  payload: $PlayAuth,
-};
-export const playRecordSave: Operation<'playRecordSave', 'post', '/api/video/play_record'> = {
-  id: 'playRecordSave',
-  method: 'post',
-  path: '/api/video/play_record',
-  host: 'portal',
-  writes: true,
-  payload: [$PlayProgress],
 };
 export const courseLike: Operation<'courseLike', 'post', '/api/course/like'> = {
   id: 'courseLike',
@@ -164,49 +101,4 @@ export const courseLike: Operation<'courseLike', 'post', '/api/course/like'> = {
   host: 'portal',
   writes: true,
   payload: $LikeState,
-};
-export const reviewList: Operation<'reviewList', 'get', '/api/course/review/list'> = {
-  id: 'reviewList',
-  method: 'get',
-  path: '/api/course/review/list',
-  host: 'portal',
-  payload: $ReviewList,
-};
-export const reviewSubmit: Operation<'reviewSubmit', 'post', '/api/course/review/submit'> = {
-  id: 'reviewSubmit',
-  method: 'post',
-  path: '/api/course/review/submit',
-  host: 'portal',
-  writes: true,
-  payload: $Review,
-};
-export const materialUrl: Operation<'materialUrl', 'get', '/api/course/material/url'> = {
-  id: 'materialUrl',
-  method: 'get',
-  path: '/api/course/material/url',
-  host: 'portal',
-  payload: $MaterialUrl,
-};
-export const noteList: Operation<'noteList', 'get', '/api/video/note/list'> = {
-  id: 'noteList',
-  method: 'get',
-  path: '/api/video/note/list',
-  host: 'portal',
-  payload: [$Note],
-};
-export const noteSave: Operation<'noteSave', 'post', '/api/video/note/save'> = {
-  id: 'noteSave',
-  method: 'post',
-  path: '/api/video/note/save',
-  host: 'portal',
-  writes: true,
-  payload: $Note,
-};
-export const noteRemove: Operation<'noteRemove', 'post', '/api/video/note/remove'> = {
-  id: 'noteRemove',
-  method: 'post',
-  path: '/api/video/note/remove',
-  host: 'portal',
-  writes: true,
-  payload: '*',
 };

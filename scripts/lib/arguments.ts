@@ -1,8 +1,8 @@
-/** What a script was asked for. What it does not know ends it with one sentence and exit code 1; nothing is ignored. */
+/** Parses the arguments of a script. An unknown argument ends the script with one sentence and exit code 1. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 type Declared<Options extends ParseArgsOptionsConfig> = {
-  /** Text of `--help`; its first word after `npm run` or `node` is not read. */
+  /** Text of `--help`. */
   usage: string;
   options?: Options;
 };
@@ -11,16 +11,16 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; strict: true }>
 >['values'];
 
-/** Why a script does not begin: with what it prints and its exit code. */
+/** The script ends before its work: the text that it prints, and its exit code. */
 interface Ended {
   text: string;
   code: number;
 }
 
-/** What a script was given, or why it ends. */
+/** The parsed options of a script, or the reason why it ends. */
 export type Read<Options extends ParseArgsOptionsConfig> = { values: Values<Options> } | Ended;
 
-/** Letters that one word must change to become another. */
+/** Edit distance (Levenshtein) between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++)
@@ -32,21 +32,21 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The option that was probably meant; empty when none is near. */
-function meant(wrong: string, names: string[]): string {
+/** A hint at the most similar option; empty when no option is similar. */
+function suggestionFor(wrong: string, names: string[]): string {
   const [near] = names.map((name) => ({ name, far: distance(wrong, name) })).toSorted((a, b) => a.far - b.far);
   return near && near.far <= 2 ? ` Did you mean --${near.name}?` : '';
 }
 
-const help = ' --help lists what there is.';
+const help = ' --help lists all options.';
 
-/** Options that npm has kept for itself, because no `--` stood before them. */
+/** Advice when npm itself consumed an option because `--` was missing before it; else null. */
 function keptByNpm(names: string[], given: string[], environment: NodeJS.ProcessEnv): string | null {
   const kept = names.find((name) => !given.includes(name) && environment[`npm_config_${name.replaceAll('-', '_')}`]);
   if (kept === undefined) return null;
   const script = environment.npm_lifecycle_event;
   const command = script === 'test' || script === 'start' ? `npm ${script}` : `npm run ${script ?? '<script>'}`;
-  return `npm has kept --${kept} for itself: write \`${command} -- --${kept}…\`, with -- before the options.`;
+  return `npm consumed --${kept} itself: write \`${command} -- --${kept}…\`, with -- before the options.`;
 }
 
 /** Reads the arguments of a script; pure, so that it can be tested. */
@@ -66,13 +66,14 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const wrong = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
-    if (wrong !== undefined) return { text: `Unknown option --${wrong}.${meant(wrong, names)}${help}`, code: 1 };
+    if (wrong !== undefined)
+      return { text: `Unknown option --${wrong}.${suggestionFor(wrong, names)}${help}`, code: 1 };
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return { text: `${message.split('. ')[0]}.${help}`, code: 1 };
     return { text: `${message.split('\n')[0]}${help}`, code: 1 };
   }
 }
 
-/** The arguments of the running script, which ends here when they say `--help` or something that it does not know. */
+/** Options of the running script. Ends the process on `--help` and on arguments that are not valid. */
 export function argumentsOf<const Options extends ParseArgsOptionsConfig = Record<never, never>>(
   declared: Declared<Options>,
   args: string[] = process.argv.slice(2),

@@ -1,4 +1,4 @@
-/** `npm run bench -- --load` and `--soak`: the production build under attack and over a long time, on this machine alone. */
+/** `npm run bench -- --load` and `--soak`: the production build under attack and over many requests, on this machine only. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, stat } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { root } from './run.ts';
 
 type Figures = Record<string, number | string>;
 
-/** The built file that is largest as it is sent without compression. */
+/** Path of the built script with the largest uncompressed size. */
 async function largestFile(): Promise<string> {
   const names = (await readdir(`${root}dist/client/assets`)).filter((name) => name.endsWith('.js'));
   const sizes = await Promise.all(
@@ -43,7 +43,7 @@ async function startLargeBackend(): Promise<{ origin: string; close(): void }> {
 
 const startMock = (): Promise<Program> => startProgram('mocks/server.ts', { MOCK_CLOCK: 'frozen' });
 
-/** Under attack: about two and a half minutes. */
+/** Measures the portal under attack: about two and a half minutes. */
 export async function underAttack(): Promise<Figures> {
   const figures: Figures = {};
   const add = (more: Figures): unknown => Object.assign(figures, more);
@@ -60,7 +60,7 @@ export async function underAttack(): Promise<Figures> {
     add(await poisonedPages(keeping));
     await keeping.leave();
 
-    // Side by side: those who do not read wait for most of the time.
+    // In parallel: the connections that do not read only wait most of the time.
     const large = await startLargeBackend();
     const [files, answers] = [await startPortal(backend), await startPortal(large.origin)];
     const parts = await Promise.all([
@@ -76,14 +76,14 @@ export async function underAttack(): Promise<Figures> {
   }
 }
 
-/** A portal as in production: one supervised worker with the usual heap. Resolves with the worker's id as well. */
+/** Starts a portal with one supervised worker and the production heap size. Resolves with it and the worker's process id. */
 async function startWorker(backend: string, env: Record<string, string> = {}): Promise<[Program, number]> {
   const portal = await startPortal(backend, { WORKERS: '1', ...env });
   const worker = await until('the worker', () => workersOf(portal)[0]);
   return [portal, worker];
 }
 
-/** Memory after each tenth of so many requests, and its growth in the second half, when the heap has its size. */
+/** Memory after each tenth of `amount` requests, and its growth in the second half, when the heap has reached its size. */
 async function slope(origin: string, pid: number, name: string, amount: number, gzip: boolean): Promise<Figures> {
   const memory: number[] = [];
   for (let part = 0; part < 10; part += 1) {
@@ -97,7 +97,7 @@ async function slope(origin: string, pid: number, name: string, amount: number, 
   };
 }
 
-/** Over a long time: 200,000 kept pages, 30,000 rendered ones, 5,000 addresses. */
+/** Measures memory over many requests: 200,000 kept pages, 30,000 rendered pages, 5,000 addresses. */
 export async function overTime(): Promise<Figures> {
   const figures: Figures = {};
   try {

@@ -7,7 +7,7 @@ export interface Balancer {
   port: number;
   /** Asks every server whether it is ready; resolves with the ports of those that are. */
   look(): Promise<number[]>;
-  /** Puts the server on another port in the place of one. */
+  /** Replaces the server on `port` by the server on `other`. */
   replace(port: number, other: number): void;
   close(): void;
 }
@@ -18,7 +18,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a balancer before the servers on these ports. */
+/** Starts a balancer in front of the servers on these ports. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let servers = [...ports];
   let ready: number[] = [];

@@ -1,6 +1,6 @@
-/** Odd headers and cookies that must not change the page of anybody else [N28]; for the tests and for `npm run bench -- --load`. */
+/** Odd headers and cookies, which must not change the pages of other readers [N28]; for tests and `npm run bench -- --load`. */
 
-/** Headers that some server, proxy or framework heeds; none of them means anything to us in a page's request. */
+/** Headers that some servers, proxies or frameworks interpret; this server ignores them in requests for pages. */
 export const oddHeaders: readonly (readonly [name: string, value: string])[] = [
   ['X-Forwarded-Host', 'evil.test'],
   ['X-Forwarded-Proto', 'https'],
@@ -66,7 +66,7 @@ export const oddCookies: readonly string[] = [
   'utm_source=evil; lang="en"; page=9',
 ];
 
-/** An answer that can be compared: without what is new in each one, its nonce and its time. */
+/** An answer without the parts that differ each time (nonce and time), for comparison. */
 export function comparable(answer: string): string {
   const nonce = /'nonce-([^']+)'/.exec(answer)?.[1];
   const undated = answer.replace(/^date: .*$/im, '');

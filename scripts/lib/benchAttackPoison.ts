@@ -1,4 +1,4 @@
-/** Pages after strangers have asked for them with odd headers and cookies: they must be the same as without [N28]. */
+/** Cache poisoning: a page must be the same after requests with odd headers and cookies as before them [N28]. */
 import { get } from 'node:http';
 import type { RouteObject } from 'react-router-dom';
 import { type Plugin, runnerImport } from 'vite';
@@ -6,10 +6,10 @@ import { comparable, oddCookies, oddHeaders } from './benchAttackHeaders.ts';
 import type { Program } from './benchAttackServer.ts';
 import { root } from './run.ts';
 
-/** Values of the parameters in the route table; without a value of its own a parameter is 1001. */
+/** Values of the parameters in the route table; the default value is 1001. */
 const values: Record<string, readonly string[]> = { type: ['open', 'vip'] };
 
-/** Styles do not matter to the table, and Vite cannot read them outside of a build or a server. */
+/** The route table does not need styles, and Vite cannot process them outside of a build or a server. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -20,7 +20,7 @@ const withoutStyles: Plugin = {
 const patternsIn = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...patternsIn(children)]);
 
-/** The addresses of a pattern: each value of each parameter, and without one that may be left out. */
+/** The addresses of a pattern: one for each value of each parameter, and one without the optional parameter. */
 function addressesOf(pattern: string): string[] {
   const [, before, name = '', optional, after = ''] = /^(.*?)\/:(\w+)(\?)?(.*)$/.exec(pattern) ?? [];
   if (before === undefined) return [pattern];
@@ -28,7 +28,7 @@ function addressesOf(pattern: string): string[] {
   return optional ? [...addressesOf(`${before || '/'}${after}`), ...filled] : filled;
 }
 
-/** One address or more of every route. */
+/** At least one address of every route. */
 export async function everyAddress(): Promise<string[]> {
   const table = await runnerImport<{ makeRoutes(services: object): RouteObject[] }>(
     `${root}src/app/routes/routes.tsx`,
@@ -52,18 +52,18 @@ function page(port: number, path: string, headers: Record<string, string>): Prom
   });
 }
 
-/** A page without its nonce and without the moments at which it was rendered and its parts were read. */
+/** A page without its nonce, its render time and the times of its reads. */
 const plain = (answer: string): string => comparable(answer).replace(/\b1\d{12}\b/g, 'moment');
 
-/** Pages of addresses that exist, beside those of the table: its parameters are filled with one value only. */
+/** More existing addresses: the route table fills each parameter with one value only. */
 const besides = ['/web/video/vip/3001', '/lecturer/detail/801', '/?login=1', '/course?page=2&sort=hot', '/search?kw=1'];
 
-/** What a stranger sends. */
+/** The request of an attacker. */
 interface Strange {
   name: string;
   headers: Record<string, string>;
   query?: string;
-  /** The stranger, too, must get the ordinary page. */
+  /** The attacker must get the ordinary page, too. */
   alike: boolean;
 }
 
@@ -77,15 +77,15 @@ const strangers: readonly Strange[] = [
 const withQuery = (address: string, query?: string): string =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
 
-/** Empties the portal's page cache, as every POST to the mock backend's controls does. */
+/** Empties the portal's page cache; every POST to the control calls of the mock backend does that. */
 const forget = (portal: Program): Promise<unknown> => fetch(`${portal.origin}/__mock/nothing`, { method: 'POST' });
 
-/** N28: asks for every address with each oddity first and without it afterwards, and compares with the clean page. */
+/** N28: requests every address first with each odd header or cookie, then without, and compares with the clean page. */
 export async function poisonedPages(portal: Program): Promise<Record<string, number>> {
   const addresses = [...(await everyAddress()), ...besides];
   const clean = new Map<string, string>();
   await forget(portal);
-  // The first render reads what later ones find read.
+  // The first render fills the shared read cache; later renders use it.
   for (const address of addresses) await page(portal.port, address, {});
   await forget(portal);
   for (const address of addresses) clean.set(address, plain(await page(portal.port, address, {})));

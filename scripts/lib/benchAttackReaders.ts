@@ -1,6 +1,6 @@
 /** A worker thread that simulates ordinary readers until it is stopped, then reports their results. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { faredIn, type Round, type Visit, visit } from './benchAttackTraffic.ts';
+import { resultsOf, type Round, type Visit, visit } from './benchAttackTraffic.ts';
 
 const { port, perSecond, paths } = workerData as Round;
 const visits: Promise<Visit>[] = [];
@@ -12,5 +12,5 @@ const timer = setInterval(() => {
 
 parentPort?.once('message', async () => {
   clearInterval(timer);
-  parentPort?.postMessage(faredIn(await Promise.all(visits)));
+  parentPort?.postMessage(resultsOf(await Promise.all(visits)));
 });

@@ -1,4 +1,4 @@
-/** The programs that the attack measures, each on a free port, and how much memory they take (Linux only). */
+/** Starts the programs under attack, each on a free port, and measures their memory (Linux only). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { root } from './run.ts';
@@ -8,9 +8,9 @@ export interface Program {
   origin: string;
   port: number;
   pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Asks it to end and resolves with its exit code. */
+  /** Ends the program and resolves with its exit code. */
   leave(): Promise<number | null>;
 }
 
@@ -18,15 +18,15 @@ export interface Program {
 const patience = 30_000;
 const children = new Set<ChildProcess>();
 
-/** Ends what is still running. */
+/** Kills all programs that still run. */
 export function killPrograms(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with the first value that is there; rejects after a while without one. */
+/** Polls until `find` returns a value and resolves with it; rejects after the longest wait. */
 export async function until<Value>(what: string, find: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
@@ -34,10 +34,10 @@ export async function until<Value>(what: string, find: () => Value | Promise<Val
     if (value) return value;
     await pause(20);
   }
-  throw new Error(`Waited in vain for ${what}.`);
+  throw new Error(`Timed out while waiting for ${what}.`);
 }
 
-/** Starts a script of ours on any free port and resolves when it has told its address. */
+/** Starts one of the project's scripts on a free port and resolves when it has printed its address. */
 export async function startProgram(script: string, env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, [`${root}${script}`], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
@@ -68,30 +68,30 @@ export async function startProgram(script: string, env: Record<string, string>):
   };
 }
 
-/** The portal's production build with the mock backend at an origin. */
+/** Starts the production build of the portal with the backend at this origin. */
 export const startPortal = (backend: string, env: Record<string, string> = {}): Promise<Program> =>
   startProgram('src/server/main.ts', { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: backend, WORKERS: '0', ...env });
 
-/** Ids of the workers of a supervised portal, in the order in which they began to listen. */
+/** Process ids of the workers of a supervised portal, in the order in which they began to listen. */
 export const workersOf = (portal: Program): number[] =>
   [...portal.output().matchAll(/"event":"worker listening","pid":(\d+)/g)].map(([, pid]) => Number(pid));
 
-/** Memory that a process takes, in MB. */
+/** Resident memory of a process, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
 }
 
-/** Watches the memory of a process; the returned function ends that and tells by how much it has grown at most, in MB. */
+/** Samples the memory of a process; the returned function stops and resolves with the largest growth, in MB. */
 export async function watchMemory(pid: number): Promise<() => number> {
   const before = await memoryOf(pid);
-  let most = before;
+  let peak = before;
   let watching = true;
   void (async () => {
-    for (; watching; await pause(50)) most = Math.max(most, await memoryOf(pid).catch(() => 0));
+    for (; watching; await pause(50)) peak = Math.max(peak, await memoryOf(pid).catch(() => 0));
   })();
   return () => {
     watching = false;
-    return most - before;
+    return peak - before;
   };
 }

@@ -1,12 +1,12 @@
-/** Clients that hold connections: slow headers [N03], answers that nobody reads [N04], requests by the thousand in one packet. */
+/** Clients that hold connections: slow headers [N03], unread answers [N04], thousands of pipelined requests in one write. */
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { memoryOf, pause, type Program, until, watchMemory } from './benchAttackServer.ts';
-import { faredIn, startTraffic, visit } from './benchAttackTraffic.ts';
+import { resultsOf, startTraffic, visit } from './benchAttackTraffic.ts';
 
 type Figures = Record<string, number>;
 
-/** Loopback addresses of the attackers, so that no limit of a single address bounds them (Linux has all of 127.0.0.0/8). */
+/** Loopback addresses of the attackers, so that no limit per address applies (Linux has all of 127.0.0.0/8). */
 const addresses = Array.from({ length: 8 }, (_, at) => `127.0.0.${at + 2}`);
 
 function open(port: number, from: number): Socket {
@@ -15,7 +15,7 @@ function open(port: number, from: number): Socket {
   return socket;
 }
 
-/** Keeps so many connections open whose headers never end. */
+/** Keeps this many connections open; their headers never end. */
 function startSlowSockets(port: number, count: number) {
   const sockets = new Set<Socket>();
   let going = true;
@@ -42,7 +42,7 @@ function startSlowSockets(port: number, count: number) {
   };
 }
 
-/** N03: results of ordinary readers during a thousand connections with slow headers. */
+/** N03: results of ordinary readers while a thousand connections send slow headers. */
 export async function slowHeaders(portal: Program): Promise<Figures> {
   const paths = ['/', '/course', '/healthz'];
   for (const path of paths) await visit(portal.port, path);
@@ -65,17 +65,17 @@ export async function slowHeaders(portal: Program): Promise<Figures> {
   };
 }
 
-/** Connections of the attackers that the server of a port still has open. */
+/** Number of the attackers' connections that the server on a port still keeps open. */
 async function openAt(port: number): Promise<number> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
-  // 01: established. Readers come from 127.0.0.1, which the kernel writes from its last byte on.
+  // 01: established. Ordinary readers use 127.0.0.1; the kernel writes addresses with the last byte first.
   return lines.filter(
     ([, near = '', far = '', state]) => near.endsWith(local) && state === '01' && !far.startsWith('0100007F'),
   ).length;
 }
 
-/** N04: thirty connections that ask for as much as they may and read nothing; waits until they are cut, at most 70 seconds. */
+/** N04: thirty connections send the most allowed requests and read nothing; waits at most 70 seconds until they are cut. */
 export async function unreadAnswers(portal: Program, name: string, path: string, requests: number): Promise<Figures> {
   await visit(portal.port, '/');
   const grown = await watchMemory(portal.pid);
@@ -99,7 +99,7 @@ export async function unreadAnswers(portal: Program, name: string, path: string,
   return figures;
 }
 
-/** Five connections that each send two thousand requests in one write; `pathOf` tells the address of each. */
+/** Five connections each send two thousand requests in one write; `pathOf` returns the path of each request. */
 export async function pipelined(portal: Program, name: string, pathOf: (at: number) => string): Promise<Figures> {
   const before = await memoryOf(portal.pid);
   const grown = await watchMemory(portal.pid);
@@ -116,7 +116,7 @@ export async function pipelined(portal: Program, name: string, pathOf: (at: numb
   await pause(3_000);
   for (const socket of sockets) socket.destroy();
   const { p99, worst, failed } = await health();
-  const after = faredIn([await visit(portal.port, '/')]);
+  const after = resultsOf([await visit(portal.port, '/')]);
   return {
     [`pipelining, ${name}: memory of the server at most, MB more (than ${before.toFixed(0)})`]: grown(),
     [`pipelining, ${name}: health meanwhile, p99 ms`]: p99,

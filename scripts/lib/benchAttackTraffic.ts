@@ -1,4 +1,4 @@
-/** Ordinary readers at a constant rate, and their waiting times. */
+/** Simulates ordinary readers at a constant rate and measures their response times. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -12,20 +12,20 @@ export interface Visit {
 }
 
 /** Results of all visits; times in ms. */
-export interface Fared {
+export interface Results {
   count: number;
   failed: number;
   p50: number;
   p99: number;
   worst: number;
-  /** A few of the failures, in words. */
+  /** Descriptions of a few failures. */
   failures: string[];
 }
 
 /** Longest wait for an answer, in ms. */
 const patience = 15_000;
 
-/** Asks once, over a connection of its own. */
+/** Sends one request over a new connection. */
 export function visit(port: number, path: string): Promise<Visit> {
   const from = performance.now();
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function visit(port: number, path: string): Promise<Visit> {
 }
 
 /** Summarizes visits. */
-export function faredIn(visits: readonly Visit[]): Fared {
+export function resultsOf(visits: readonly Visit[]): Results {
   const times = visits.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   const failed = visits.filter(({ status }) => status !== 200);
@@ -56,7 +56,7 @@ export function faredIn(visits: readonly Visit[]): Fared {
   };
 }
 
-/** What a thread of readers is told. */
+/** Parameters of the worker thread that simulates readers. */
 export interface Round {
   port: number;
   perSecond: number;
@@ -64,17 +64,17 @@ export interface Round {
 }
 
 /**
- * Sends readers to the paths in turn until the returned function is called, which waits for those under way. They come from a
- * thread of their own: an attacker that keeps this one busy would otherwise seem to be a slow server.
+ * Requests the paths in turn until the returned function is called; that function waits for the open requests. The readers
+ * run in a separate thread: otherwise an attacker that keeps this thread busy would look like a slow server.
  */
-export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Fared> {
+export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Results> {
   const workerData: Round = { port, perSecond, paths };
   const thread = new Worker(new URL('benchAttackReaders.ts', import.meta.url), { workerData });
   return async () => {
-    const told = once(thread, 'message');
+    const message = once(thread, 'message');
     thread.postMessage('stop');
-    const [fared] = (await told) as [Fared];
-    for (const failure of fared.failures) process.stderr.write(`A reader failed: ${failure}\n`);
-    return fared;
+    const [results] = (await message) as [Results];
+    for (const failure of results.failures) process.stderr.write(`A reader failed: ${failure}\n`);
+    return results;
   };
 }

@@ -1,11 +1,11 @@
-/** Servers that end or are stuck while readers come: one worker stopped [N24], two servers restarted in turn [N31]. */
+/** Readers while servers stop or hang: one stopped worker [N24], two servers that restart in turn [N31]. */
 import { startBalancer } from './benchAttackBalancer.ts';
 import { pause, type Program, startPortal, until, workersOf } from './benchAttackServer.ts';
 import { startTraffic } from './benchAttackTraffic.ts';
 
 type Figures = Record<string, number>;
 
-/** Without /healthz, which a server that leaves answers with 503 on purpose. */
+/** Without /healthz: a server that shuts down answers it with 503 on purpose. */
 const readers = ['/', '/course', '/api/user/title/list', '/web/video/open', '/robots.txt'];
 
 async function startSupervised(backend: string): Promise<Program> {
@@ -14,7 +14,7 @@ async function startSupervised(backend: string): Promise<Program> {
   return portal;
 }
 
-/** N24: one of two workers does not move any more. */
+/** N24: one of two workers hangs. */
 export async function stuckWorker(backend: string): Promise<Figures> {
   const portal = await startSupervised(backend);
   const warm = startTraffic(portal.port, 20, readers);

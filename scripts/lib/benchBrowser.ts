@@ -1,12 +1,12 @@
-/** The browser that benchmarks measure in. */
+/** The browser of the benchmarks. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
-/** Waits until scripts have taken a page over. */
-export const takenOver = (page: Page): Promise<unknown> =>
+/** Waits until the page is hydrated. */
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
 
-/** Does something in a fresh browser and closes it. */
+/** Runs `act` in a new browser and closes the browser. */
 export async function inBrowser<Result>(
   origin: string,
   work: (context: BrowserContext) => Promise<Result>,

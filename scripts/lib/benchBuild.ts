@@ -1,4 +1,4 @@
-/** Measures of the build: time, weight, the dev server's start; and Prism to compare with. */
+/** Measures the build: time, weight, start of the dev server; and Prism for comparison. */
 import { spawn } from 'node:child_process';
 import { bin, mustRunNode, root } from './run.ts';
 import { weightsOf } from './weights.ts';
@@ -10,7 +10,7 @@ export async function buildSeconds(): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** What the core, the home page and the heaviest page weigh, in kB of brotli. */
+/** Weight of the core, the home page and the heaviest page, in kB of brotli. */
 export function pageWeight(): Record<string, number> {
   const { core, pages, homeStyles } = weightsOf(`${root}dist/client`);
   return {
@@ -21,7 +21,7 @@ export function pageWeight(): Record<string, number> {
   };
 }
 
-/** Seconds until Vite's dev server says that it is ready. */
+/** Seconds until Vite's dev server reports that it is ready. */
 export function devStartSeconds(): Promise<number> {
   const from = performance.now();
   const child = spawn(process.execPath, [bin('vite/bin/vite.js'), '--port', '4414'], {

@@ -1,11 +1,11 @@
-/** The chat panel under a flood: how long the page cannot answer the doctor. */
-import { inBrowser, takenOver } from './benchBrowser.ts';
+/** The chat panel under a flood of messages: how long the main thread of the page is blocked. */
+import { inBrowser, hydrated } from './benchBrowser.ts';
 
 const messages = 10_000;
-/** Per millisecond one. */
+/** One message per millisecond. */
 const perSecond = 1_000;
 
-/** Runs in the page: keeps the newest socket at hand. */
+/** Runs in the page: keeps a reference to the newest socket. */
 function catchSocket(): void {
   const Real = WebSocket;
   window.WebSocket = class extends Real {
@@ -16,7 +16,7 @@ function catchSocket(): void {
   };
 }
 
-/** Runs in the page: lets frames come at an even pace; resolves with the longest task. */
+/** Runs in the page: delivers frames at a constant rate; resolves with the longest task. */
 function flood([count, pace]: readonly [number, number]): Promise<number> {
   const socket = (window as unknown as { caught: WebSocket }).caught;
   const tasks: number[] = [];
@@ -34,14 +34,14 @@ function flood([count, pace]: readonly [number, number]): Promise<number> {
         socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
       }
       if (sent < count) setTimeout(pump, 4);
-      // What the browser counts as long it tells a moment later.
+      // The browser reports long tasks with a delay.
       else setTimeout(() => resolve(Math.max(0, ...tasks)), 1_000);
     };
     pump();
   });
 }
 
-/** Longest task, in ms, while ten thousand messages come at a thousand a second, median of three; 0 when none was over 50 ms. */
+/** Longest task in ms (0: none over 50 ms) during 10,000 messages at 1,000 per second; median of three runs. */
 export async function chatFlood(origin: string): Promise<Record<string, number>> {
   const longest: number[] = [];
   for (let run = 0; run < 3; run += 1) longest.push(await longestTask(origin));
@@ -54,7 +54,7 @@ const longestTask = (origin: string): Promise<number> =>
     await page.addInitScript(catchSocket);
     await context.request.post('/__mock/login', { data: { phone: '13800000001' } });
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
     await page.getByRole('log', { name: '消息记录' }).getByRole('button').first().waitFor();
     return page.evaluate(flood, [messages, perSecond] as const);

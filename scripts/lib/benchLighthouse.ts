@@ -1,4 +1,4 @@
-/** Lighthouse on a phone's conditions, medians of three. */
+/** Lighthouse with the settings for phones, medians of three runs. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from './browser.ts';

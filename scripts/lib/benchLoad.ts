@@ -1,17 +1,17 @@
-/** Load from this machine to this machine. */
+/** Generates load on a server of this machine. */
 import autocannon from 'autocannon';
 
 interface LoadOptions {
-  /** So many requests in all, or … */
+  /** Number of requests; give this or `seconds`. */
   amount?: number;
-  /** … for so many seconds. */
+  /** Duration in seconds; give this or `amount`. */
   seconds?: number;
   gzip?: boolean;
   /** Cookies of a logged-in reader. */
   cookie?: string;
 }
 
-/** Asks an address again and again over 20 connections; throws when an answer is not 2xx. */
+/** Requests an address repeatedly over 20 connections; throws when an answer is not 2xx. */
 export async function load(
   url: string,
   { amount, seconds, gzip = false, cookie }: LoadOptions,

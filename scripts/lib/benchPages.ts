@@ -1,8 +1,8 @@
-/** Pages as a visitor's browser meets them: the scripts they load until they are idle, and the long list. */
+/** Measures pages in a visitor's browser: the scripts that load until the network is idle, and the long list. */
 import type { Page } from '@playwright/test';
-import { inBrowser, takenOver } from './benchBrowser.ts';
+import { inBrowser, hydrated } from './benchBrowser.ts';
 
-/** kB of scripts over the wire, as the server compresses them, until a page is idle; each page in a browser that knows nothing. */
+/** Transferred kB of compressed scripts until the network is idle; each page in a browser with an empty cache. */
 export async function scriptsUntilIdle(origin: string, paths: readonly string[]): Promise<Record<string, number>> {
   const weights: Record<string, number> = {};
   for (const path of paths)
@@ -14,14 +14,14 @@ export async function scriptsUntilIdle(origin: string, paths: readonly string[])
         if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
       });
       await page.goto(path);
-      await takenOver(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
     });
   return weights;
 }
 
-/** Runs in the page: collects what the browser calls long, from now on. */
+/** Runs in the page: collects long tasks from now on. */
 function watchLongTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { longTasks: tasks });
@@ -30,14 +30,14 @@ function watchLongTasks(): void {
   });
 }
 
-/** Runs in the page: the longest task since then, once the frame that is under way is painted and told of. */
+/** Runs in the page: the longest task so far, after the current frame is painted and its tasks are reported. */
 const longestTask = (): Promise<number> =>
   new Promise((resolve) => {
     const { longTasks } = window as unknown as { longTasks: number[] };
     requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...longTasks.splice(0))), 500));
   });
 
-/** A choice in the list and the address that it leads to. */
+/** A filter choice in the list and the resulting address. */
 const steps: readonly (readonly [name: string, follow: (page: Page) => Promise<void>, to: RegExp])[] = [
   ['filtered', (page) => chip(page, '科室', '普外科'), /departmentId=1/],
   ['next page', (page) => page.getByRole('link', { name: '下一页' }).click(), /page=2/],
@@ -47,7 +47,7 @@ const steps: readonly (readonly [name: string, follow: (page: Page) => Promise<v
 const chip = (page: Page, row: string, name: string): Promise<void> =>
   page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true }).click();
 
-/** With 10,000 courses: ms of the longest task of each choice (0: under 50), worst of three. */
+/** With 10,000 courses: longest task in ms after each filter choice (0: under 50), worst of three runs. */
 export const longList = (origin: string): Promise<Record<string, number>> =>
   inBrowser(origin, async (context) => {
     await context.request.post('/__mock/data', { data: { amount: 'many' } });
@@ -56,7 +56,7 @@ export const longList = (origin: string): Promise<Record<string, number>> =>
       for (let run = 0; run < 3; run += 1) {
         const page = await context.newPage();
         await page.goto('/course');
-        await takenOver(page);
+        await hydrated(page);
         await page.waitForLoadState('networkidle');
         await page.evaluate(watchLongTasks);
         for (const [name, follow, to] of steps) {

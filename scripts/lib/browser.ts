@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { bin, run, runNode } from './run.ts';
 
-/** A usable browser: its program, or null for the one that Playwright brought. */
+/** A usable browser: path of its executable, or null for Playwright's own download. */
 export interface Browser {
   executablePath: string | null;
   source: string;
 }
 
 const shell = 'chromium-headless-shell';
-// The headless shell first: it draws no window of its own, and the browser tests take two thirds of the time.
+// The headless shell comes first: it opens no window, and the browser tests run in two thirds of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -41,7 +41,7 @@ function onPath(name: string): string | undefined {
     });
 }
 
-/** A browser that is there already, or null. Throws when CHROMIUM_PATH names none. */
+/** An installed browser, or null. Throws when the file of CHROMIUM_PATH does not exist. */
 export function findBrowser(): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -57,7 +57,7 @@ export function findBrowser(): Browser | null {
   return path ? { executablePath: path, source: path } : null;
 }
 
-/** Installs the first of these packages that Debian has, where we may; quietly does nothing elsewhere. */
+/** Installs the first available one of these Debian packages; does nothing without permission or on another system. */
 async function installFromDebian(...packages: string[]): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
@@ -69,8 +69,8 @@ async function installFromDebian(...packages: string[]): Promise<void> {
 }
 
 /**
- * A browser, installed if need be: Playwright's own download, else Debian's package where we may install. Where there is only
- * the whole Chromium, its headless shell is fetched beside it: what that takes, it gives back four times.
+ * A browser, installed if necessary: Playwright's own download, else Debian's package where installing is permitted. When only
+ * the full Chromium is installed, the headless shell is installed, too: it saves four times the time of its installation.
  */
 export async function ensureBrowser(): Promise<Browser> {
   const found = findBrowser();

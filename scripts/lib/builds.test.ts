@@ -6,7 +6,7 @@ import { newestBuild, olderClients } from '../../src/server/build.ts';
 import { beginBuild, publishBuild } from './builds.ts';
 
 let dist: string;
-/** Each build is begun a second after the one before it. */
+/** Each build begins one second after the previous one. */
 let begun: number;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const published = async (asset: string): Promise<string> => basename(await publi
 const served = (part: string): Promise<string> => readFile(join(dist, part), 'utf8');
 const kept = (): Promise<string[]> => readdir(join(dist, 'builds'));
 
-test('N72 a build is served when it is whole, and until then the one before it', async () => {
+test('N72 the previous build is served until the new build is complete', async () => {
   await published('a.js');
   const next = await unfinished('b.js');
   expect([await served('server/entry-server.js'), await served('client/assets/a.js')]).toEqual(['a.js', 'a.js']);
@@ -41,7 +41,7 @@ test('N72 a build is served when it is whole, and until then the one before it',
   await expect(readdir(join(dist, 'unfinished'))).resolves.toEqual([]);
 });
 
-test('N72 what a server has found goes on being one build while another one takes its place', async () => {
+test('N72 a running server keeps reading the build that it started with while a new build is published', async () => {
   await published('a.js');
   const found = await newestBuild(dist);
   await published('b.js');
@@ -50,7 +50,7 @@ test('N72 what a server has found goes on being one build while another one take
   await expect(readFile(`${await newestBuild(dist)}server/entry-server.js`, 'utf8')).resolves.toBe('b.js');
 });
 
-test('N72 nobody finds the links missing while builds are published', async () => {
+test('N72 the links exist at every moment while builds are published', async () => {
   await published('0.js');
   let isDone = false;
   const reads = (async () => {
@@ -63,7 +63,7 @@ test('N72 nobody finds the links missing while builds are published', async () =
   expect(await reads).toBeGreaterThan(0);
 });
 
-test('N72 folders of an older layout give way to the links', async () => {
+test('N72 the links replace the folders of an older layout', async () => {
   for (const part of ['client/assets', 'server']) await mkdir(join(dist, part), { recursive: true });
   await writeFile(join(dist, 'server/entry-server.js'), 'old');
   expect(await newestBuild(dist)).toBe(dist);
@@ -72,7 +72,7 @@ test('N72 folders of an older layout give way to the links', async () => {
   await expect(served('server/entry-server.js')).resolves.toBe('a.js');
 });
 
-test('P07 three builds are kept; a server offers the files of the two before its own', async () => {
+test('P07 three builds are kept; a server also serves the files of the two previous builds', async () => {
   const names: string[] = [];
   for (const asset of ['a.js', 'b.js', 'c.js', 'd.js']) names.push(await published(asset));
   await expect(kept()).resolves.toEqual(names.slice(1));
@@ -80,7 +80,7 @@ test('P07 three builds are kept; a server offers the files of the two before its
   expect(older).toEqual([names[2], names[1]].map((name) => join(dist, 'builds', name ?? '', 'client')));
 });
 
-test('P07 builds of the same files count as one: to build again drives nothing out', async () => {
+test('P07 builds with the same files count as one, so that a repeated build removes no older build', async () => {
   const first = await published('a.js');
   await published('b.js');
   await published('b.js');
@@ -88,7 +88,7 @@ test('P07 builds of the same files count as one: to build again drives nothing o
   await expect(kept()).resolves.toEqual([first, last]);
 });
 
-test('a build that was broken off is removed after an hour, another one that is under way is not', async () => {
+test('an unfinished build is removed after one hour, a build that is still running is not', async () => {
   const [broken, underWay] = [await unfinished('x.js'), await unfinished('y.js')];
   await utimes(broken, new Date(), new Date(Date.now() - 3_700_000));
   await published('a.js');

@@ -45,11 +45,11 @@ async function link(path: string, target: string): Promise<void> {
   await rename(fresh, path);
 }
 
-/** The asset names of a build; equal when nothing has changed between two builds. */
+/** The asset names of a build; two builds without a change have the same names. */
 const assetsOf = async (build: string): Promise<string> =>
   (await readdir(join(build, 'client/assets')).catch(() => [])).sort().join();
 
-/** Keeps the newest build and those before it that differ. */
+/** Keeps the newest build and the previous builds that differ from each other. */
 async function prune(dist: string, newest: string): Promise<void> {
   const builds = join(dist, 'builds');
   const others = (await readdir(builds)).filter((name) => name !== newest).sort();

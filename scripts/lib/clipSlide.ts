@@ -1,6 +1,6 @@
 /** The lecture slide of the clip, drawn on a canvas in a browser. */
 
-/** What the slide is told; plain data, because it goes into a page. */
+/** Content of the slide; plain data, because it is passed into a browser page. */
 export interface SlideTalk {
   seconds: number;
   beatSeconds: number;
@@ -9,8 +9,8 @@ export interface SlideTalk {
 }
 
 /**
- * Gives a function that draws the moment `t` (seconds) on the canvas, 1280 × 720. Everything is inside, because a page gets this
- * function as a text.
+ * Returns a function that draws the frame at `t` (seconds) on the canvas, 1280 × 720. All helpers are nested, because a browser
+ * page receives this function as source text.
  */
 export function slidePainter(canvas: HTMLCanvasElement, talk: SlideTalk): (t: number) => void {
   const colour = {
@@ -44,12 +44,12 @@ export function slidePainter(canvas: HTMLCanvasElement, talk: SlideTalk): (t: nu
     ctx.fill();
   };
 
-  // The paper: 20 large squares of 0.2 s, and a height of 8.
+  // The ECG paper: 20 large squares of 0.2 s wide, 8 high.
   const square = 34;
   const paper = { x: 536, y: 176, w: 20 * square, h: 8 * square };
   const baseline = paper.y + 5 * square;
   const bump = (x: number, at: number, width: number): number => Math.exp(-(((x - at) / width) ** 2));
-  /** Height of the trace in large squares, `x` seconds from the main wave of its beat. */
+  /** Height of the ECG trace in large squares, `x` seconds from the main wave of its beat. */
   const wave = (x: number): number =>
     0.45 * bump(x, -0.16, 0.03) -
     0.35 * bump(x, -0.028, 0.01) +
@@ -80,14 +80,14 @@ export function slidePainter(canvas: HTMLCanvasElement, talk: SlideTalk): (t: nu
     }
   }
 
-  /** A piece of the trace that the step is about: a band behind it. */
+  /** Highlights the part of the trace that the step explains, with a band behind it. */
   function band(from: number, to: number, strength: number): void {
     ctx.globalAlpha = strength;
     box(xOf(from), paper.y + 4, ((to - from) / 0.2) * square, paper.h - 8, 6, '#ffd9b8');
     ctx.globalAlpha = 1;
   }
 
-  /** A length under its name, which may stand on the left or the right instead. */
+  /** A dimension line with its label above, or to the left or right. */
   function bracket(from: number, to: number, y: number, label: string, strength: number, side = ''): void {
     ctx.globalAlpha = strength;
     ctx.strokeStyle = colour.solid;
@@ -121,7 +121,7 @@ export function slidePainter(canvas: HTMLCanvasElement, talk: SlideTalk): (t: nu
     if (step === 3) for (const beat of beats) band(beat + 0.06, beat + 0.39, strength);
   }
 
-  /** The trace of the last turn stands; the pen writes over it with a gap before its tip. */
+  /** Draws the trace as a monitor does: the previous sweep stays, and the new sweep overwrites it behind a gap. */
   function drawTrace(t: number): void {
     const pen = t % 4;
     ctx.strokeStyle = colour.text;
@@ -170,7 +170,7 @@ export function slidePainter(canvas: HTMLCanvasElement, talk: SlideTalk): (t: nu
     ctx.stroke(
       new Path2D('M -30 -78 C -32 -98 -36 -104 -44 -114 M -6 -58 C -10 -84 -8 -104 14 -112 C 34 -118 52 -108 56 -92'),
     );
-    // The way of the impulse: from the sinus node to the branches, as far as it has come.
+    // The path of the impulse from the sinus node to the branches, up to the current moment.
     const way = new Path2D('M -56 -36 C -44 -20 -22 -14 -2 -10 L 0 16');
     const branches = new Path2D('M 0 16 C -8 34 -24 48 -48 54 M 0 16 C 2 40 -6 60 -14 74 M 0 16 C 8 34 26 44 52 46');
     ctx.lineWidth = 3;

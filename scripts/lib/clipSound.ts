@@ -1,10 +1,10 @@
-/** The sound of the clip: a heart and a quiet monitor, computed. */
+/** Computes the sound of the clip: heartbeats and a quiet monitor. */
 import { beatSeconds, clipSeconds, firstBeat } from './clipTalk.ts';
 
-/** Samples in a second. AAC's frames of 1,024 fit into the clip without a rest. */
+/** Samples per second. The clip is a whole number of AAC frames of 1,024 samples. */
 export const sampleRate = 48_000;
 
-/** An AAC encoder puts so many samples of silence before the first one. */
+/** Samples of silence that an AAC encoder inserts before the first sample. */
 const priming = 1_024;
 
 const fall = (since: number, length: number): number =>
@@ -18,12 +18,12 @@ function at(t: number): number {
   if (turn < 0 || t > clipSeconds - 0.05) return 0;
   const heart = 0.1 * fall(since, 0.16) * tone(62, since) + 0.07 * fall(since - 0.3, 0.12) * tone(78, since);
   const monitor = 0.03 * fall(since, 0.09) * tone(660, since);
-  // A step begins each six seconds.
+  // A step begins every six seconds.
   const step = t % 6;
   return heart + monitor + 0.025 * fall(step - 0.2, 0.9) * (tone(523.25, step) + 0.6 * tone(784, step));
 }
 
-/** The samples of the clip, one channel of 16 bits, little-endian. */
+/** The samples of the clip: one channel, 16 bits, little-endian. */
 export function clipSound(): Buffer {
   const count = clipSeconds * sampleRate;
   const bytes = Buffer.alloc(count * 2);

@@ -1,16 +1,16 @@
-/** What the clip teaches: four steps of six seconds, and what is said meanwhile. */
+/** Content of the clip: four steps of six seconds each, and the captions. */
 import type { Caption } from '../../mocks/engine/playback/clip.ts';
 
-/** Seconds of the clip. The heart beats 75 times a minute, so that the end fits the beginning. */
+/** Length of the clip in seconds. At 75 heartbeats a minute the end continues seamlessly at the beginning. */
 export const clipSeconds = 24;
-/** Pictures in a second. */
+/** Frames per second. */
 export const frameRate = 25;
 /** Seconds from one beat to the next. */
 export const beatSeconds = 0.8;
-/** When the first beat's main wave stands, in seconds. */
+/** Time of the main wave of the first beat, in seconds. */
 export const firstBeat = 0.4;
 
-/** The steps as the slide names them, each with the line that it shows. */
+/** Titles of the steps on the slide, each with the line below it. */
 export const steps = [
   { title: '看节律', line: 'P 波规律，其后都有 QRS 波群' },
   { title: '算心率', line: 'R–R 间隔 4 大格：300 ÷ 4 = 75 次/分' },
@@ -29,5 +29,5 @@ const said = [
   '最后看 T 波的方向。',
 ];
 
-/** What is said, three seconds each. */
+/** The captions, three seconds each. */
 export const captions: Caption[] = said.map((text, at) => ({ from: at * 3 + 0.2, to: at * 3 + 2.9, text }));

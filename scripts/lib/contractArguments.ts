@@ -1,12 +1,12 @@
-/** What `npm run contract` can be asked for, and what does not go together: nothing that was given is ignored. */
+/** The options of `npm run contract` and their valid combinations; no given option is ignored. */
 
-/** Targets that need nothing but this repository; tests/contract/targets.ts says what each is. */
+/** Targets that need only this repository; tests/contract/targets.ts describes each. */
 export const offline = ['msw', 'server', 'prism'];
 
-/** True for a target that is somebody else's backend. */
+/** True for a target that is the address of an external backend. */
 export const isAddress = (target: string): boolean => /^https?:\/\//.test(target);
 
-/** What `npm run contract` takes. */
+/** Options of `npm run contract`. */
 export const contractOptions = {
   target: { type: 'string' },
   destructive: { type: 'boolean', default: false },
@@ -18,25 +18,26 @@ export const contractOptions = {
   strict: { type: 'boolean', default: false },
 } as const;
 
-/** What its `--help` says. */
+/** Its `--help` text. */
 export const contractUsage = `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--destructive] [--people=<file>] [--patience=<s>] [--strict]
 npm run contract -- --har=<file> [--strict]
 Runs the contract suite against the mock backend in process (msw), on a real port (server), against Prism (prism),
-all three (all, the default) or any address that serves the contract as our own origin does.
-An address: CONTRACT_TOKEN and CONTRACT_USER_ID are a doctor for the calls that need one (not a member); calls that
-change something are made only with --destructive, and then by the people of tests/contract/people.ts, each logged in once.
+all three (all, the default) or any address that serves the contract under the same paths as the portal's origin.
+For an address: CONTRACT_TOKEN and CONTRACT_USER_ID identify a doctor (not a member) for the calls that need a login; calls
+that write are made only with --destructive, by the people of tests/contract/people.ts, who each log in once.
 --people=<file> (JSON or YAML) gives them other phones and codes: \`doctor: { phone: '13911110001', code: '1234' }\`.
---patience=<seconds> is how long a call that comes too often is waited for (0); then it is unreachable (rate limited).
---token and --user are the same as those two variables, but other users of this machine may read them in its list of
-programs; they belong together, and with neither --destructive nor --har.
---har judges the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same checks, the frames of
-the chat by its own document, and sends nothing. Its report is reports/contract-har_….
---strict, with an address or a recording: fields that a document does not know are faults.
-With DEEP=1 Prism is asked for the way to each outcome too, and says what it cannot do without a memory.
+--patience=<seconds> is the longest wait for a call that is rate limited (default 0); after it the cell is unreachable.
+--token and --user replace the two variables, but other users of this machine can read them in its process list;
+they need each other, and neither goes with --destructive or --har.
+--har checks the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same rules, and the chat frames
+by the chat document; it sends nothing. It writes reports/contract-har_….
+--strict, with an address or a recording: fields that are not in the document are faults.
+With DEEP=1 Prism also runs the story of each outcome, and reports what it cannot do without state.
 CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.
-Exit code 1 when anything fails or was not run; what an address or Prism cannot show is skipped, with its reason in the report.`;
+Exit code 1 when a test fails or a cell was not run; outcomes that an address or Prism cannot show are skipped, with the reason in
+the report.`;
 
-/** The arguments as they were given, before any default. */
+/** The given arguments, without defaults. */
 export interface ContractArguments {
   target?: string;
   destructive?: boolean;
@@ -48,18 +49,18 @@ export interface ContractArguments {
   strict?: boolean;
 }
 
-/** Environment variables that stand for arguments. */
+/** Environment variables that replace arguments. */
 export interface ContractEnvironment {
   CONTRACT_TARGET?: string;
   CONTRACT_TOKEN?: string;
   CONTRACT_USER_ID?: string;
 }
 
-/** The target that is meant: the argument, else the environment's, else all that are offline. */
+/** The chosen target: the argument, else the environment variable, else all offline targets. */
 export const targetIn = ({ target }: ContractArguments, { CONTRACT_TARGET }: ContractEnvironment): string =>
   target ?? (CONTRACT_TARGET || 'all');
 
-/** Why a run is not begun, as a sentence that says what to do; null when nothing speaks against it. */
+/** Why the arguments are refused, as one sentence with advice; null when they are valid. */
 export function refusalOf(given: ContractArguments, environment: ContractEnvironment): string | null {
   const { destructive = false, har, strict = false } = given;
   if (har !== undefined) {

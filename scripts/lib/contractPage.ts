@@ -1,4 +1,5 @@
-/** The result of the contract suite as pages to read, which need nothing else and run nothing. */
+/** Writes the results of the contract suite as self-contained HTML pages without scripts. */
+import type { Problem } from '../../openapi/problem.ts';
 import {
   byOperation,
   type Cause,
@@ -8,7 +9,6 @@ import {
   type Evidence,
   missingIn,
   type PlantedFault,
-  type Problem,
   signs,
   slowestIn,
   sumOf,
@@ -61,7 +61,7 @@ const chipHtml = (cell: CellResult): string =>
 const causeHtml = ({ cells, ...problem }: Cause): string =>
   `${problemHtml(problem)}<p class="muted">${cells.length} 项：<code>${escaped(cells.join('、'))}</code></p>`;
 
-/** Each cause once, and what was answered late. */
+/** Each cause once, and the slow operations. */
 function causesHtml(report: ContractReport): string {
   const causes = causesIn(report);
   const slow = slowestIn(report).map(({ operation, ms }) => `<code>${escaped(operation)}</code> ${ms} 毫秒`);
@@ -107,7 +107,7 @@ table,tbody,tr,td{display:block}section td:nth-child(n),details td:nth-child(n){
 tr{padding:8px 0;border-top:1px solid #edf0f5}}
 @media print{nav{position:static}}`;
 
-/** The sentence at a report's head; only a complete one can say that nothing was found. */
+/** The summary at the top of a report; it states success only when the report is complete. */
 function headHtml(report: ContractReport): string {
   const { outcomes, stories } = totalsOf(report);
   const bad = outcomes.contradicted + stories.contradicted;
@@ -123,7 +123,7 @@ function headHtml(report: ContractReport): string {
     : '<p class="proved"><b class="badge">没有发现与契约不符之处。</b></p>';
 }
 
-/** A report as a page: the tiles filter by result through their anchors alone. */
+/** A report as an HTML page; the tiles filter by verdict through their anchors, without scripts. */
 export function coverageHtml(report: ContractReport): string {
   const { outcomes, stories } = totalsOf(report);
   const own = (count: number): string => (sumOf(stories) > 0 ? `<small> · 自然路径 ${count}</small>` : '');
@@ -162,7 +162,7 @@ ${sections.join('\n')}
 </body></html>\n`;
 }
 
-/** The table of planted faults as such a page; what nothing found comes first, then what nobody looked for. */
+/** The table of planted faults as an HTML page: undetected faults first, then faults that were not run. */
 export function sabotageHtml(planted: PlantedFault[]): string {
   const found = planted.filter(({ foundBy }) => foundBy !== null);
   const notRun = planted.filter((fault) => fault.notRun);

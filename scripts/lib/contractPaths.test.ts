@@ -9,11 +9,11 @@ components:
   schemas: {}
 `;
 
-test('a list that is complete stays as it is, in its order', () => {
+test('a complete list stays unchanged, in its order', () => {
   expect(withPaths(document, new Map([['one.yaml', ['/api/a/{id}', '/api/b']]]))).toBe(document);
 });
 
-test('a new path gets its line at the end, and one that is gone loses it', () => {
+test('a new path is appended, and the line of a removed path is deleted', () => {
   const files = new Map([
     ['one.yaml', ['/api/b']],
     ['two.yaml', ['/api/c/{id}']],

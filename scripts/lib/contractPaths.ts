@@ -1,4 +1,4 @@
-/** Keeps the list of paths in `openapi/portal.yaml` true to the files that describe them. */
+/** Updates the list of paths in `openapi/portal.yaml` from the files in `openapi/paths`. */
 
 /** A path as the key of a JSON pointer. */
 const pointerOf = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -7,8 +7,8 @@ const lineOf = (path: string, file: string): string =>
   `  ${path.includes('{') ? `'${path}'` : path}: { $ref: 'paths/${file}#/${pointerOf(path)}' }`;
 
 /**
- * The text of the document with a line for every path of the files: what is missing is added at the end of the list, what no
- * file describes any more is taken out. `files` are the names below `openapi/paths` with the paths that they describe.
+ * The text of the document with a line for every path of the files: missing paths are appended to the list, paths without a
+ * file are removed. `files` maps each file name below `openapi/paths` to the paths that it describes.
  */
 export function withPaths(document: string, files: ReadonlyMap<string, readonly string[]>): string {
   const lines = document.split('\n');

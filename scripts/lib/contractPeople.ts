@@ -1,9 +1,9 @@
-/** Who the stories of the contract are at somebody else's backend: phones and codes from a file. */
+/** Test people of an external backend: phones and SMS codes from a file. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The people of tests/contract/people.ts, by what they are there for. */
+/** The roles of the people in tests/contract/people.ts. */
 export const roles = [
   'doctor',
   'member',
@@ -16,7 +16,7 @@ export const roles = [
   'newcomer',
 ] as const;
 
-/** What somebody is there for. */
+/** Role of a test person. */
 export type Role = (typeof roles)[number];
 
 const phone = z.coerce.string().regex(/^1[3-9]\d{9}$/, 'a phone is eleven digits such as 13800000001');
@@ -25,16 +25,16 @@ const fileSchema = z.strictObject(
   Object.fromEntries(roles.map((role) => [role, z.strictObject({ phone, code }).optional()])),
 );
 
-/** A test person: a phone, and the code that always logs it in. */
+/** A test person: a phone, and the SMS code that is always valid for it. */
 export interface TestPerson {
   phone: string;
   code: string;
 }
 
-/** The people of a file; who is not in it is not at that backend. */
+/** The people of a file by role; the backend has nobody in a missing role. */
 export type People = Partial<Record<Role, TestPerson>>;
 
-/** Reads people from JSON or YAML. Throws one sentence when the file is missing or holds something else. */
+/** Reads people from JSON or YAML. Throws one sentence when the file is missing or not valid. */
 export function peopleIn(path: string): People {
   let given: unknown;
   try {
@@ -47,9 +47,9 @@ export function peopleIn(path: string): People {
     const [issue] = error.issues;
     const place = issue?.path.join('.') || 'the file';
     throw new Error(
-      `--people=${path}: ${place}: ${issue?.message}; it maps ${roles.join(', ')} to { phone, code }, of which doctor is needed.`,
+      `--people=${path}: ${place}: ${issue?.message}; it maps ${roles.join(', ')} to { phone, code }; doctor is required.`,
     );
   }
-  if (!data.doctor) throw new Error(`--people=${path}: doctor is missing; it is who most stories log in as.`);
+  if (!data.doctor) throw new Error(`--people=${path}: doctor is missing; most stories log in as the doctor.`);
   return data;
 }

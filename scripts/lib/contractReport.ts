@@ -1,24 +1,16 @@
-/** The result of the contract suite against one target: its form, and how it is shown. */
+/** The result of the contract suite against one target: data types, evaluation and text output. */
+import { type Problem, problemText } from '../../openapi/problem.ts';
 
-/** Where an exchange is not what the document says. */
-export interface Problem {
-  operation: string;
-  /** JSON pointer into the answer or, under `/path`, `/query` and `/body`, into the request; else a place in parentheses. */
-  pointer: string;
-  expected: string;
-  actual: string;
-}
-
-/** How a cell ended. `forced` proofs were asked for by a tester's command, because no natural request reaches them. */
+/** Result of a cell. `forced`: a control call forced the outcome, because no ordinary request reaches it. */
 export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';
 
-/** The exchange after which a story ended, without anybody's token. */
+/** The last exchange of a story, without tokens. */
 export interface Evidence {
-  /** Method and address as they were sent. */
+  /** Method and address of the request. */
   call: string;
-  /** Body of the request; missing when it had none. */
+  /** Body of the request, if any. */
   sent?: string;
-  /** Beginning of the answer; missing when none came. */
+  /** Beginning of the answer; undefined without an answer. */
   received?: string;
 }
 
@@ -27,37 +19,47 @@ export interface CellResult {
   /** Row of the specification, or `designed`. */
   row: string;
   operation: string;
-  /** Method and path as our own origin takes them. */
+  /** Method and path at the portal's own origin. */
   call: string;
   outcome: string;
-  /** Of a stateless target: not the outcome itself but the way that a user comes to it. */
+  /** Of a stateless target: the cell is the user's way to the outcome (the story), not the outcome itself. */
   part?: 'story';
   verdict: Verdict;
   problems: Problem[];
-  /** Why it was forced, is unreachable or was not run; in Chinese, as the page is. */
+  /** Why it was forced, is unreachable or was not run; in Chinese, for the page. */
   why?: string;
-  /** What contradicted, when that was an exchange. */
+  /** The contradicting exchange, if there was one. */
   evidence?: Evidence;
 }
 
-/** A call that was answered late. */
+/** A slow call. */
 export interface SlowCall {
   operation: string;
-  /** How late, in milliseconds. */
+  /** Response time in milliseconds. */
   ms: number;
+}
+
+/** What the document and the stories do not have in common, each as `login wrongCode`. */
+export interface Unmatched {
+  /** Outcomes that no story reaches. */
+  outcomes: string[];
+  /** Stories of an outcome that the document does not have. */
+  stories: string[];
 }
 
 /** Everything that was found out about one target. */
 export interface ContractReport {
   target: string;
-  /** When it began, ISO 8601. */
+  /** Start of the run, ISO 8601. */
   at: string;
-  /** How long it took, the target's own start included. */
+  /** Duration, including the start of the target. */
   seconds: number;
-  /** Every cell that the target has; those that were not run say so. */
+  /** All cells of the target, including cells that were not run. */
   cells: CellResult[];
-  /** Calls of an address that were answered late, which contradicts nothing. */
+  /** Slow calls of an address; they are no contradiction. */
   slow?: SlowCall[];
+  /** Missing in the report of a recording, which needs no stories. */
+  unmatched?: Unmatched;
 }
 
 /** Path of a target's report below the repository's root; `.json` is for machines, `.html` for people. */
@@ -66,23 +68,23 @@ export const reportPath = (target: string, form: 'json' | 'html'): string =>
 
 /** Path of the list of planted faults below the repository's root, which the negative controls write. */
 export const sabotagePath = 'reports/sabotage.json';
-/** Path of the same as a page to read. */
+/** Path of the same list as an HTML page. */
 export const sabotagePage = 'reports/sabotage.html';
 
-/** A fault that the negative controls planted, and what found it. */
+/** A fault that the negative controls planted, and the check that found it. */
 export interface PlantedFault {
   fault: string;
-  /** The same for the Chinese page. */
+  /** The same in Chinese, for the page. */
   inChinese: string;
-  /** Operation whose answers were spoilt. */
+  /** Operation whose answers were changed. */
   plantedIn: string;
-  /** Null when nothing did. */
+  /** Null when no check found it. */
   foundBy: ({ cell: string } & Problem) | null;
-  /** It was not even looked for. */
+  /** The control for it was not run. */
   notRun?: true;
 }
 
-/** A character for each verdict, the gravest first. */
+/** A character for each verdict, the most severe first. */
 export const signs: Record<Verdict, string> = {
   contradicted: '✗',
   'not run': '?',
@@ -96,7 +98,7 @@ export const verdicts = Object.keys(signs) as Verdict[];
 /** Cells by verdict. */
 export type Counts = Record<Verdict, number>;
 
-/** How many cells ended in each way; the own stories of a stateless target are counted apart from the outcomes. */
+/** Number of cells per verdict; the stories of a stateless target are counted separately from the outcomes. */
 export function totalsOf({ cells }: Pick<ContractReport, 'cells'>): { outcomes: Counts; stories: Counts } {
   const count = (part: CellResult['part']): Counts => {
     const zero: Counts = { contradicted: 0, 'not run': 0, unreachable: 0, 'proved (forced)': 0, proved: 0 };
@@ -106,16 +108,12 @@ export function totalsOf({ cells }: Pick<ContractReport, 'cells'>): { outcomes: 
   return { outcomes: count(undefined), stories: count('story') };
 }
 
-/** How many cells were not run, by why; an empty report of a target that never started has them all here. */
+/** Number of cells that were not run, by reason; for a target that did not start, all its cells. */
 export function missingIn({ cells }: Pick<ContractReport, 'cells'>): Map<string, number> {
   const missing = new Map<string, number>();
   for (const { verdict, why = '' } of cells) if (verdict === 'not run') missing.set(why, (missing.get(why) ?? 0) + 1);
   return missing;
 }
-
-/** A problem as a sentence. */
-export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
-  `${operation} ${pointer || '(whole answer)'}: expected ${expected}, got ${actual}`;
 
 /** The cells of each operation, in the report's order. */
 export function byOperation({ cells }: ContractReport): CellResult[][] {
@@ -124,26 +122,26 @@ export function byOperation({ cells }: ContractReport): CellResult[][] {
   return [...rows.values()];
 }
 
-/** One cause of contradictions, with the operations that show it. */
+/** One cause of contradictions, with the cells that it affects. */
 export interface Cause extends Problem {
   /** Cells as `login ok`. */
   cells: string[];
 }
 
-/** The field that a pointer ends in, whichever list and item it stands in. */
+/** The last field name of a pointer, without list indexes. */
 const placeOf = (pointer: string): string =>
   pointer.startsWith('/') && !/^\/(path|query|body|header)\//.test(pointer)
     ? (pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? pointer)
     : pointer;
 
-/** What was contradicted, once for each cause; the one that most cells show comes first. */
+/** The causes of all contradictions; the cause that affects the most cells comes first. */
 export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { operation, outcome, verdict, problems } of cells) {
     if (verdict !== 'contradicted') continue;
     for (const problem of problems) {
       const { pointer, expected, actual } = problem;
-      // One field of one schema stands under many operations; anything else belongs to the operation that it was found in.
+      // A field of one schema occurs in many operations; every other problem belongs to its own operation.
       const isField = pointer.startsWith('/data/') && actual.length < longestKind;
       const key = [
         isField ? placeOf(pointer) : problem.operation + pointer,
@@ -160,14 +158,14 @@ export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   return [...causes.values()].toSorted((one, other) => other.cells.length - one.cells.length);
 }
 
-/** Longest value that is compared by its kind, in characters. */
+/** Longest value that is compared by its type only, in characters. */
 const longestKind = 60;
 
-/** What two wrong values of one field have in common. */
+/** The type of a wrong value, for grouping. */
 const kindOf = (actual: string): string =>
   /^-?\d/.test(actual) ? 'a number' : actual.startsWith('"') ? 'a text' : actual;
 
-/** Why cells are unreachable, with their numbers; what one target says of many operations is one line. */
+/** Reasons why cells are unreachable, with counts; reasons that differ only in details are grouped. */
 export function reasonsIn({ cells }: Pick<ContractReport, 'cells'>): [why: string, count: number][] {
   const reasons = new Map<string, number>();
   for (const { verdict, why = '' } of cells) {
@@ -178,7 +176,7 @@ export function reasonsIn({ cells }: Pick<ContractReport, 'cells'>): [why: strin
   return [...reasons].toSorted(([, one], [, other]) => other - one);
 }
 
-/** The slowest answers of each operation that was late. */
+/** The slowest answer of each slow operation. */
 export function slowestIn({ slow = [] }: Pick<ContractReport, 'slow'>): SlowCall[] {
   const worst = new Map<string, number>();
   for (const { operation, ms } of slow) worst.set(operation, Math.max(ms, worst.get(operation) ?? 0));
@@ -188,13 +186,13 @@ export function slowestIn({ slow = [] }: Pick<ContractReport, 'slow'>): SlowCall
 const countsLine = (counts: Counts): string =>
   verdicts.map((verdict) => `${signs[verdict]} ${counts[verdict]} ${verdict}`).join('   ');
 
-/** How many cells there are. */
+/** Total number of cells. */
 export const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
 
-/** Reasons that the terminal shows; the page has all. */
+/** Number of reasons in the terminal; the page has all. */
 const mostReasons = 6;
 
-/** The coverage table operation × outcome, followed by its totals and by what was contradicted. */
+/** The coverage table operation × outcome, followed by totals, reasons, slow calls and contradictions. */
 export function coverageText(report: ContractReport): string {
   const rows = byOperation(report).map((cells) => {
     const [first] = cells;
@@ -213,7 +211,17 @@ export function coverageText(report: ContractReport): string {
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
   const lost = [...missingIn(report).values()].reduce((sum, count) => sum + count, 0);
   const incomplete = lost > 0 ? [`INCOMPLETE: ${lost} of ${report.cells.length} cells were not run.`] : [];
-  return [...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete].join(
-    '\n',
-  );
+  return [
+    ...[...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete],
+    ...unmatchedLines(report),
+  ].join('\n');
 }
+
+const unmatchedLines = ({
+  unmatched: { outcomes, stories } = { outcomes: [], stories: [] },
+}: ContractReport): string[] => [
+  ...outcomes.map((name) => `✗ No story reaches ${name}: write one in tests/contract/stories.`),
+  ...stories.map(
+    (name) => `✗ No outcome for the story ${name}: add it to x-outcomes or the examples, or remove the story.`,
+  ),
+];

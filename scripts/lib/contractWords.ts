@@ -1,4 +1,4 @@
-/** What the contract suite says of an expectation and of a finding, for the Chinese page; the console has the English. */
+/** Translates expectations and findings of the contract suite for the Chinese page; the console prints English. */
 
 const phrases: Record<string, string> = {
   present: '必须有',
@@ -49,7 +49,7 @@ const forms: [RegExp, string][] = [
   [/^token removed; (.+)$/, '删除 token；$1'],
 ];
 
-/** An expectation or a finding in Chinese; values stay as they are. */
+/** Translates an expectation or a finding into Chinese; values and unknown texts stay unchanged. */
 export function inChinese(text: string): string {
   const known = phrases[text];
   if (known !== undefined) return known;

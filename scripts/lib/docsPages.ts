@@ -1,4 +1,4 @@
-/** The documents that the documentation's pages are drawn from: the contract and the chat, their descriptions completed. */
+/** The input documents of the documentation pages: the contract and the chat, with completed descriptions. */
 import { peopleText } from './docsPeople.ts';
 import type { DocsSource } from './docsSource.ts';
 import { operationText, outcomesOf, refusalText, withStatements } from './docsText.ts';
@@ -6,13 +6,13 @@ import { operationText, outcomesOf, refusalText, withStatements } from './docsTe
 const form = `每个答复都是 HTTP 200 和 \`{code, message, data}\`；\`code\` 为 200 是成功，其他为失败，\`message\` 可以直接给用户看。
 401 和 403 只表示令牌无效，门户随后调用 cleartoken。请求的 \`Authorization\` 取自 Cookie \`token\`。`;
 
-/** Each page's document by the page's name. The documents of the source are changed. */
+/** The document of each page by the page's name. Mutates the documents of the source. */
 export function docsPages(source: DocsSource): Record<'index' | 'chat', object> {
   const { contract, chat, operations, refusals } = source;
   const count = operations.reduce((sum, operation) => sum + outcomesOf(operation).length, 0);
   for (const operation of operations) {
     operation.description = operationText(operation, source);
-    // The tool calls the branches of an answer by their titles.
+    // Redoc labels the branches of an answer by their titles.
     const { oneOf } = operation.responses[200].content['application/json'].schema;
     for (const branch of oneOf) branch.title ??= branch.description ?? '成功';
   }

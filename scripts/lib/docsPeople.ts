@@ -1,4 +1,4 @@
-/** The people and magic values of the mock backend, as test cards, in Markdown. */
+/** The personas and magic values of the mock backend, in Markdown. */
 import { freshPeople } from '../../mocks/engine/people.ts';
 import { rightCode, scanningPhone, socialCodes } from '../../mocks/engine/personas.ts';
 
@@ -7,7 +7,7 @@ const social: Record<string, string> = {
   'wx-unbound': '未绑定手机号的微信：先验证手机号',
 };
 
-/** The section. */
+/** The Markdown section. */
 export function peopleText(): string {
   const people = freshPeople().map(
     ({ phone, name, facts }) => `| \`${phone}\` | ${name || '—'} | ${facts.join('；')} |`,

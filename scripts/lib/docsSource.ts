@@ -1,8 +1,8 @@
-/** What the documentation is made of: the generated contract, the catalogue of refusals, the chat, the ledger. */
+/** Input of the documentation: the generated contract, the catalogue of refusals, the chat document, the ledger. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** One operation of the contract, as far as its text is completed. */
+/** One operation of the contract: the fields that the documentation uses. */
 export interface DocumentedOperation {
   operationId: string;
   tags: string[];
@@ -25,7 +25,7 @@ export interface DocumentedOperation {
   };
 }
 
-/** The contract, as far as it is read here. */
+/** The contract: the fields that are used here. */
 interface Contract {
   info: { description: string };
   /** `x-name` is the tag's name in Chinese. */
@@ -33,7 +33,7 @@ interface Contract {
   paths: Record<string, Record<string, DocumentedOperation>>;
 }
 
-/** The chat, as far as it is read here. */
+/** The chat document: the fields that are used here. */
 interface Chat {
   info: { description: string };
   components: { messages: Record<string, { summary: string; examples: { payload: unknown }[] }> };
@@ -50,10 +50,10 @@ export interface Refusal {
   operations: string[];
 }
 
-/** Everything that the pages show. */
+/** All input of the pages. */
 export interface DocsSource {
   contract: Contract;
-  /** All of them, in the contract's order. */
+  /** All operations, in the contract's order. */
   operations: DocumentedOperation[];
   refusals: Refusal[];
   chat: Chat;
@@ -61,7 +61,7 @@ export interface DocsSource {
   ledger: Map<string, string>;
 }
 
-/** Reads the source below a root; `npm run generate` keeps the files fresh. */
+/** Reads the input below a root; `npm run generate` updates the generated files. */
 export function readDocsSource(root: string): DocsSource {
   const json = (file: string): unknown => JSON.parse(readFileSync(`${root}openapi/dist/${file}`, 'utf8'));
   const contract = json('portal.json') as Contract;

@@ -1,8 +1,8 @@
-/** What the documentation tells besides the contract, as Markdown that its descriptions carry. */
+/** Markdown that the documentation adds to the descriptions of the contract. */
 import type { DocsSource, DocumentedOperation, Refusal } from './docsSource.ts';
 import { idsIn } from './testTitles.ts';
 
-/** Who may call, by `x-auth`. */
+/** Permitted callers, by `x-auth`. */
 const callers: Record<DocumentedOperation['x-auth'], string> = {
   none: '所有人，与登录状态无关，从不带令牌',
   optional: '所有人；登录后结果不同',
@@ -16,17 +16,17 @@ const hosts: Record<DocumentedOperation['x-host'], string> = {
   payment: '支付，前缀 `/payapi`',
 };
 
-/** A text without meaning as Markdown. */
+/** A text with its Markdown characters escaped. */
 export const literal = (text: string): string => text.replace(/[\\`*_<>[\]#|]/g, String.raw`\$&`);
 
-/** Address of an operation or an error inside the page: the tool writes it in small letters. */
+/** Link to an operation or an error inside the page: Redoc writes anchors in lower case. */
 const linkTo = (tag: string, name: string): string => `[\`${name}\`](#/${tag}/${name.toLowerCase()})`;
 
 /** The outcomes of an operation with their examples, in the contract's order. */
 export const outcomesOf = ({ responses }: DocumentedOperation) =>
   Object.entries(responses[200].content['application/json'].examples);
 
-/** Texts, then the statements that they name, each with its own text. */
+/** The text, followed by the statements that it (or `alsoIn`) names, each with the text of the ledger. */
 export function withStatements(text: string, { ledger }: DocsSource, alsoIn: (string | undefined)[] = []): string {
   const named = new Set([text, ...alsoIn].flatMap((one) => idsIn(one ?? '')));
   const items = [...named].flatMap((id) => (ledger.has(id) ? `- \`${id}\` ${literal(ledger.get(id) ?? '')}` : []));
@@ -38,7 +38,7 @@ const codeText = (code: unknown, key: number | undefined): string =>
 
 const cookieText = (cookie: string): string => (cookie.startsWith('-') ? `清除 ${cookie.slice(1)}` : `写入 ${cookie}`);
 
-/** The description of an operation: who may call it, where it comes from, every outcome with the way to force it. */
+/** The description of an operation: permitted callers, provenance, and every outcome with the command that forces it. */
 export function operationText(operation: DocumentedOperation, source: DocsSource): string {
   const { operationId, description, parameters = [], 'x-provenance': provenance } = operation;
   const { specified, designed = '' } = provenance;
@@ -53,10 +53,10 @@ export function operationText(operation: DocumentedOperation, source: DocsSource
   ];
   const outcomes = outcomesOf(operation).map(([outcome, { summary, value }]) => {
     const refusal = source.refusals.find(({ name }) => name === outcome);
-    const told = refusal ? `。${literal(refusal.portal)}` : '';
+    const reaction = refusal ? `。${literal(refusal.portal)}` : '';
     const force = JSON.stringify({ operation: operationId, outcome });
     const name = refusal ? linkTo('errors', outcome) : `\`${outcome}\``;
-    return `${name} ${codeText(value.code, refusal?.key)}：${literal(summary)}${told} \`${force}\``;
+    return `${name} ${codeText(value.code, refusal?.key)}：${literal(summary)}${reaction} \`${force}\``;
   });
   const text = [
     description,

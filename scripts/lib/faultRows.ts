@@ -1,29 +1,29 @@
-/** The rows of the fault catalogue: what tests/faults/README.md says of each, held against the titles of the tests. */
+/** Compares the rows of the fault catalogue in tests/faults/README.md with the titles of the tests. */
 import { rowsIn, type TestTitle } from './testTitles.ts';
 
 /** One row of the catalogue. */
 export interface FaultRow {
   row: string;
-  /** Heading of the page under which it stands first. */
+  /** Heading of the section with the first occurrence of the row. */
   part: string;
-  /** What the page says of it, one text per place. */
+  /** Texts of the page about the row, one per occurrence. */
   said: string[];
-  /** Files that the page calls its proof, from the root. */
+  /** Files that the page names as proof, as paths from the root. */
   claims: string[];
   tests: TestTitle[];
 }
 
-/** Where a path of the page leads: `e2e` and `calls` stand for two folders, a path without a room begins at `base`. */
+/** Resolves a path of the page: `e2e` and `calls` are short for two folders, other relative paths begin at `base`. */
 function pathOf(written: string, base: string): string {
   if (/^(?:src|mocks|scripts|tests)\//.test(written)) return written;
   if (written.startsWith('e2e/')) return `tests/${written}`;
   return written.startsWith('calls/') ? `tests/faults/${written}` : `${base}${written}`;
 }
 
-/** Parts of a cell that tell of something other than a proof. */
+/** Matches parts of a cell that describe something other than a proof. */
 const noProof = /^\W*(?:not yet|not built|planned|follows from|as [A-Z][0-9]{2})/;
 
-/** The files that a cell calls the proof of one of its rows: a part that names some of them speaks of those alone. */
+/** The files that a cell names as proof of a row; a part that names row ids applies only to those rows. */
 function claimsFor(row: string, rows: string[], cells: string, base: string): string[] {
   return cells
     .split(/; |\. (?=[A-Z])/)
@@ -57,11 +57,11 @@ export function faultRows(page: string, titles: TestTitle[]): FaultRow[] {
   return [...rows.values()];
 }
 
-/** Ids that the page's line `The catalogue: …` has. */
+/** Ids in the line `The catalogue: …` of the page. */
 export const catalogueIds = (page: string): string[] =>
   rowsIn(/^The catalogue: (.+?)\.$/ms.exec(page)?.[1]?.replaceAll('\n', ' ') ?? '');
 
-/** What is untrue between page and titles, as sentences. */
+/** Contradictions between page and titles, as sentences. */
 export function faultProblems(page: string, rows: FaultRow[], titles: TestTitle[]): string[] {
   const known = catalogueIds(page);
   const unknown = titles.flatMap(({ file, line, rows: named }) =>
@@ -69,13 +69,13 @@ export function faultProblems(page: string, rows: FaultRow[], titles: TestTitle[
       .filter((id) => !known.includes(id))
       .map((id) => `${file}:${line} names row ${id}, which is not in the catalogue.`),
   );
-  const unlisted = known.filter((id) => !rows.some(({ row }) => row === id)).map((id) => `${id}: no word in the page.`);
+  const unlisted = known.filter((id) => !rows.some(({ row }) => row === id)).map((id) => `${id}: missing in the page.`);
   const untrue = rows.flatMap(({ row, claims, said, tests }) => [
     ...(known.includes(row) ? [] : [`${row}: not in the catalogue's line.`]),
     ...(said.some((text) => text.length > 3) ? [] : [`${row}: neither a proof nor a reason.`]),
     ...[...new Set(claims)]
       .filter((file) => !tests.some((test) => test.file === file))
-      .map((file) => `${row}: no title of ${file} carries it.`),
+      .map((file) => `${row}: no title of ${file} contains it.`),
   ]);
   return [...unknown, ...unlisted, ...untrue];
 }

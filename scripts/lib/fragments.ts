@@ -1,16 +1,16 @@
-/** Takes a fragmented MP4 apart. */
+/** Splits a fragmented MP4 into its parts. */
 
 /** The parts of a fragmented MP4. */
 export interface Fragments {
-  /** What describes the tracks. */
+  /** The initialization segment, which describes the tracks. */
   init: Buffer;
-  /** Each with its header and its media. */
+  /** The fragments, each with its header (moof) and its media (mdat). */
   fragments: Buffer[];
-  /** The codecs of the tracks as RFC 6381 names them: H.264 with its profile and level, and AAC-LC. */
+  /** The codecs of the tracks in RFC 6381 notation: H.264 with its profile and level, and AAC-LC. */
   codecs: string;
 }
 
-/** Splits a file of one H.264 and one AAC track. Throws when it is anything else. */
+/** Splits a file with one H.264 and one AAC track. Throws for any other file. */
 export function splitFragments(file: Buffer): Fragments {
   const init: Buffer[] = [];
   const fragments: Buffer[] = [];
@@ -30,11 +30,11 @@ export function splitFragments(file: Buffer): Fragments {
   }
   const whole = Buffer.concat(init);
   const avc = whole.indexOf('avcC');
-  // A descriptor of four bytes of length; the object's type is in the first five bits behind them.
+  // A descriptor with a length of four bytes; the next five bits are the audio object type.
   const sound = whole.indexOf(Buffer.from([0x05, 0x80, 0x80, 0x80]), whole.indexOf('esds'));
   const type = (whole[sound + 5] ?? 0) >> 3;
-  if (avc < 0 || sound < 0 || type !== 2) throw new Error('There is no H.264, or no AAC-LC that is described.');
-  // Behind the name: a version, then profile, constraints and level.
+  if (avc < 0 || sound < 0 || type !== 2) throw new Error('The file has no H.264 track or no AAC-LC description.');
+  // After the box name: version, profile, constraints and level.
   const profile = whole.toString('hex', avc + 5, avc + 8);
   return { init: whole, fragments, codecs: `avc1.${profile},mp4a.40.${type}` };
 }

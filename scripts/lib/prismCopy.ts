@@ -1,4 +1,4 @@
-/** The contract as Prism can serve it: without `security`, and with the hosts under the prefixes of our own origin. */
+/** A copy of the contract for Prism: without `security`, and with a path prefix for each host. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { root } from './run.ts';
 
@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const prefixes: Record<string, string> = { portal: '', userapi: '/userapi', payment: '/payapi' };
 
-/** The document as Prism needs it; with `security` it would answer 401 by itself, and it ignores paths in `servers`. */
+/** The document for Prism: with `security` Prism would answer 401 by itself, and it ignores paths in `servers`. */
 export function forPrism(document: Json): Json {
   const paths = Object.entries(document.paths as Record<string, Record<string, Json>>).map(([path, item]) => {
     const operations = Object.entries(item).map(([method, { servers: _servers, ...operation }]) => [method, operation]);
@@ -23,9 +23,9 @@ export async function writePrismCopy(): Promise<string> {
   await mkdir(`${root}.cache`, { recursive: true });
   const copy = `${root}.cache/portal-prism.json`;
   const text = JSON.stringify(forPrism(document));
-  // A Prism that runs already watches the file: writing the same again would make it start anew under somebody's calls.
+  // A running Prism watches the file: writing the same text again would restart it while it serves calls.
   if ((await readFile(copy, 'utf8').catch(() => '')) === text) return copy;
-  // Renamed into its place, so that a Prism that starts at the same moment never reads half a document.
+  // An atomic rename, so that a Prism that starts at the same moment never reads an incomplete document.
   const draft = `${copy}.${process.pid}`;
   await writeFile(draft, text);
   await rename(draft, copy);

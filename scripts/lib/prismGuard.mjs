@@ -1,7 +1,7 @@
-// Preloaded into Prism: it puts violation texts into a header, and a Chinese character there ends the process.
+// Preloaded into Prism. Prism puts violation texts into a header, and a Chinese character in a header crashes it.
 import { ServerResponse } from 'node:http';
 
-// Whoever started it by a channel is gone when the channel is: it must not serve on alone.
+// The IPC channel closes when the parent process ends: Prism must then end, too.
 process.on('disconnect', () => process.exit());
 
 const setHeader = ServerResponse.prototype.setHeader;

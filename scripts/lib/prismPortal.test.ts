@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { cookiesOf } from './prismPortal.ts';
 
-/** A request as the proxy sees it. */
+/** A request as the proxy receives it. */
 const request = (url: string, headers: Record<string, string> = {}): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers });
 
@@ -19,11 +19,11 @@ test.each([
   ['/api/user/layout/10001', [removed]],
   ['/api/common/config', []],
   ['/api/nothing', []],
-])('[7-01] Prism has no cookies; the proxy sets those that the contract tells of: %s', (url, cookies) => {
+])('[7-01] Prism sets no cookies; the proxy sets the cookies that the contract declares: %s', (url, cookies) => {
   expect(cookiesOf(request(url), 200)).toEqual(cookies);
 });
 
-test('[7-01] what Prism refused, or was asked to answer otherwise, is no login', () => {
+test('[7-01] a request that Prism refuses, or that chooses another example, sets no login cookie', () => {
   expect(cookiesOf(request('/api/user/login'), 422)).toEqual([]);
   expect(cookiesOf(request('/api/user/login', { prefer: 'example=wrongCode' }), 200)).toEqual([]);
 });

@@ -1,17 +1,17 @@
-/** The portal on Prism: what Vite's development server hands on to whom, so that a browser can live with answers without state. */
+/** The portal on Prism: proxy rules of Vite's dev server that let a browser work with stateless answers. */
 import type { IncomingMessage } from 'node:http';
 import type { InlineConfig, Plugin, ProxyOptions } from 'vite';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import { matchOperation } from '../../mocks/engine/contract.ts';
 
-/** Who answers, as origins. */
+/** Origins of the two backends. */
 export interface PrismBackends {
   prism: string;
   /** The mock server, for the chat's socket and the pictures. */
   mock: string;
 }
 
-/** The doctor of the contract's examples, who is a persona of the mock server too. */
+/** Phone of the doctor in the contract's examples, who is also a persona of the mock server. */
 const phone = '13800000001';
 
 type Described = { operationId: string; 'x-sets-cookie'?: string[] };
@@ -25,8 +25,8 @@ const operationOf = ({ method = '', url = '/' }: IncomingMessage): string | unde
   matchOperation(method, new URL(url, 'http://portal.invalid').pathname)?.operation.id;
 
 /**
- * The cookies that an answer of Prism lacks: it knows none, and its first example is the success. A request that asks for
- * another example gets none, and neither does one that it refused.
+ * The cookies that are missing in an answer of Prism: Prism sets none, and its default example is the success. A request that
+ * chooses another example gets no cookies, nor does a request that Prism refused.
  */
 export function cookiesOf(request: IncomingMessage, status: number | undefined): string[] {
   if (status !== 200 || request.headers.prefer) return [];
@@ -37,13 +37,13 @@ export function cookiesOf(request: IncomingMessage, status: number | undefined):
   );
 }
 
-/** The chat's address as the mock server gives it to the doctor, logged in there for this call; an envelope, as text. */
+/** Logs the doctor in at the mock server and fetches the address of the chat there; resolves with the envelope as text. */
 async function chatAddress({ mock }: PrismBackends, { headers }: IncomingMessage): Promise<string> {
   const login = await fetch(`${mock}/__mock/login`, { method: 'POST', body: JSON.stringify({ phone }) });
   const { data } = (await login.json()) as { data: { userId: number } };
   const token = /^token=([^;]+)/.exec(login.headers.getSetCookie().join('\n'))?.[1] ?? '';
   const answer = await fetch(`${mock}/api/socket/online_consulting_url/${data.userId}`, {
-    // A visitor gets what the contract says to a visitor.
+    // A request without a token stays one, so that a visitor gets the visitor's answer.
     headers: { ...(headers.authorization && { authorization: token }), 'x-forwarded-host': headers.host ?? '' },
   });
   return answer.text();
@@ -62,7 +62,7 @@ const chatOfMock = (backends: PrismBackends): Plugin => ({
   },
 });
 
-/** What is added to the project's own Vite configuration. */
+/** Options that are merged into the project's Vite configuration. */
 export function prismConfig(backends: PrismBackends): InlineConfig {
   const toPrism: ProxyOptions = {
     target: backends.prism,
@@ -74,7 +74,7 @@ export function prismConfig(backends: PrismBackends): InlineConfig {
   };
   return {
     mode: 'prism',
-    // Of its own, so that `npm run dev` can run beside it.
+    // A separate cache, so that `npm run dev` can run at the same time.
     cacheDir: 'node_modules/.vite-prism',
     plugins: [chatOfMock(backends)],
     server: {

@@ -1,9 +1,9 @@
-/** Prism in a process of its own. */
+/** Runs Prism in a child process. */
 import { spawn } from 'node:child_process';
 import { writePrismCopy } from './prismCopy.ts';
 import { bin, root } from './run.ts';
 
-/** Longest wait for its first answer, and for its end, in milliseconds. */
+/** Longest wait for Prism's start, and for its end, in milliseconds. */
 const patience = { start: 25_000, end: 3_000 };
 
 /** A running Prism. */
@@ -13,8 +13,8 @@ export interface PrismServer {
 }
 
 /**
- * What Node runs to serve the contract on a port; 0 takes any free one. With an origin behind it, Prism passes every call on
- * and tells in a header what it has against it. Writes the derived copy first.
+ * Node arguments that make Prism serve the contract on a port; 0 takes any free port. With `behind`, Prism forwards every call
+ * to that origin and reports violations in a header. Writes the copy of the contract first.
  */
 export const prismArguments = async (port: number | string, behind?: string): Promise<string[]> => [
   '--import',
@@ -28,11 +28,11 @@ export const prismArguments = async (port: number | string, behind?: string): Pr
 ];
 
 /**
- * Starts Prism on a free port, in front of another origin if one is given, and resolves as soon as it answers. Rejects with
- * what it printed when it ends before.
+ * Starts Prism on a free port, in front of another origin if one is given, and resolves when it answers. Rejects with its
+ * output when it ends before that.
  */
 export async function startPrism(behind?: string): Promise<PrismServer> {
-  // The channel carries nothing: its end tells Prism that nobody is left, however this process died.
+  // The IPC channel carries no messages: when it closes, Prism ends, however this process ended.
   const child = spawn(process.execPath, await prismArguments(0, behind), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -69,7 +69,7 @@ export async function startPrism(behind?: string): Promise<PrismServer> {
     await close();
     throw error;
   });
-  // It logs every call: without a reader it would stop at a full pipe, and nobody needs the text.
+  // Prism logs every call: the unused output is drained, because Prism would block on a full pipe.
   for (const stream of outputs) stream.removeAllListeners('data').resume();
   await fetch(origin);
   return { origin, close };

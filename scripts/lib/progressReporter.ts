@@ -1,18 +1,18 @@
-/** A reporter for Vitest beside its own: a line every few seconds, so that a long run is seen to go on. */
+/** An additional Vitest reporter that prints a line every few seconds, so that a long run shows its progress. */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Between two lines, ms. */
+/** Time between two lines, in ms. */
 const pause = 10_000;
 
-/** Counts tests as they end. What is collected later than the first line raises the whole. */
+/** Counts tests as they end. The total grows while Vitest collects more files. */
 class ProgressReporter implements Reporter {
-  private whole = 0;
+  private total = 0;
   private ended = 0;
   private failed = 0;
   private lineAt = Date.now();
 
   onTestModuleCollected(module: TestModule): void {
-    this.whole += [...module.children.allTests()].length;
+    this.total += [...module.children.allTests()].length;
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -20,9 +20,9 @@ class ProgressReporter implements Reporter {
     if (test.result().state === 'failed') this.failed += 1;
     if (Date.now() - this.lineAt < pause) return;
     this.lineAt = Date.now();
-    process.stdout.write(`… ${this.ended} of ${this.whole} tests, ${this.failed} failed\n`);
+    process.stdout.write(`… ${this.ended} of ${this.total} tests, ${this.failed} failed\n`);
   }
 }
 
-// Vitest takes a reporter of a file by this name.
+// Vitest requires a default export from a reporter file.
 export { ProgressReporter as default };

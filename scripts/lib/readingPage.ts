@@ -1,8 +1,8 @@
-/** Pages that a person reads from a file: complete in themselves, no script, the portal's own colours. */
+/** Self-contained HTML report pages in the portal's colours, without scripts. */
 import { readFileSync } from 'node:fs';
 import { root } from './run.ts';
 
-/** A text as HTML, also inside an attribute in double quotes. */
+/** A text escaped for HTML; also safe inside an attribute in double quotes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -42,7 +42,7 @@ summary{cursor:pointer;color:var(--brand-text)}
 details::details-content{content-visibility:visible;block-size:auto}summary{list-style:none}}
 `;
 
-/** A whole page in Chinese around `body`, which is HTML; `more` is CSS of its own. The tokens are those of the portal. */
+/** A complete Chinese page around `body` (HTML); `more` is additional CSS. It uses the portal's design tokens. */
 export function readingPage(title: string, body: string, more = ''): string {
   const tokens = readFileSync(`${root}src/ui/tokens.css`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return `<!doctype html>

@@ -21,7 +21,7 @@ const run = (script: string, args: string[], env: Record<string, string>) =>
   });
 
 test.each(['scripts/start.ts', 'scripts/mock-prism.ts', 'mocks/server.ts'])(
-  '%s tells in one sentence that its port is in use, before any work',
+  '%s reports in one sentence that its port is in use, before any work',
   (script) => {
     const { status, stdout, stderr } = run(script, [], { PORT: String(port) });
     expect([status, stdout, stderr]).toEqual([1, '', `Port ${port} is in use: set PORT to a free one.\n`]);
@@ -29,7 +29,7 @@ test.each(['scripts/start.ts', 'scripts/mock-prism.ts', 'mocks/server.ts'])(
   60_000,
 );
 
-test('a browser that is not there is told in one sentence, before the build', () => {
+test('e2e.ts reports a missing browser in one sentence, before the build', () => {
   const { status, stdout, stderr } = run('scripts/e2e.ts', [], { CHROMIUM_PATH: '/nope' });
   expect([status, stdout, stderr]).toEqual([
     1,

@@ -1,8 +1,8 @@
-/** What a script needs from the machine, looked at before the long work begins; what is missing is one sentence. */
+/** Checks what a script needs from the machine before its long work begins; each failure is one sentence. */
 import { createServer } from 'node:net';
 import { type Browser, ensureBrowser } from './browser.ts';
 
-/** True when nobody listens on a port of this machine. */
+/** True when no program listens on a port of this machine. */
 const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -16,10 +16,10 @@ export function stopWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends the script when one of these ports is taken; `advice` says what to do about it. */
+/** Ends the script when one of these ports is in use; `advice` completes the message. */
 export async function needPorts(ports: number[], advice: string, host = '127.0.0.1'): Promise<void> {
   for (const port of ports) if (!(await isFree(port, host))) stopWith(`Port ${port} is in use: ${advice}`);
 }
 
-/** A browser; without one the script ends. */
+/** Resolves with a browser; ends the script when there is none. */
 export const needBrowser = (): Promise<Browser> => ensureBrowser().catch(stopWith);

@@ -1,4 +1,4 @@
-/** Stops with advice when a script is run by a Node that is too old, as happens outside `npm run`. */
+/** Stops with advice when the running Node is too old, which happens outside `npm run`. */
 export function requireNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 18)) return;

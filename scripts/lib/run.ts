@@ -1,11 +1,11 @@
-/** Runs programs for the scripts: one way to start, print and fail. */
+/** Runs programs for the scripts. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a finished program left: its exit code and, when captured, its output. */
+/** Result of a finished program: its exit code and its output. */
 export interface Finished {
   code: number;
   output: string;
@@ -21,12 +21,12 @@ interface RunOptions {
 /** Path of a program's entry file inside node_modules, so that it runs on the project's own Node. */
 export const bin = (path: string): string => `${root}node_modules/${path}`;
 
-/** Runs a Node program from the repository's root and resolves when it ended, whatever its exit code. */
+/** Runs a Node program from the repository's root and resolves when it has ended, with any exit code. */
 export function runNode(args: string[], options: RunOptions = {}): Promise<Finished> {
   return run(process.execPath, args, options);
 }
 
-/** Runs any program from the repository's root and resolves when it ended, whatever its exit code. */
+/** Runs any program from the repository's root and resolves when it has ended, with any exit code. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
   const spawnOptions: SpawnOptions = {
     cwd: root,
@@ -50,7 +50,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** As runNode, but a failure ends the script with the program's output and exit code. */
+/** Like runNode, but a failure ends the script with the program's output and exit code. */
 export async function mustRunNode(args: string[], options: RunOptions = {}): Promise<string> {
   const { code, output } = await runNode(args, options);
   if (code !== 0) {

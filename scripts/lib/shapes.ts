@@ -1,4 +1,4 @@
-/** Writes the small runtime table of operations: what the client's decoder checks and where each call goes. */
+/** Generates the runtime table of operations: the shapes that the client's decoder checks, and the address of each call. */
 import { isNothing, type Located, operationsOf } from './contract.ts';
 
 type Json = Record<string, unknown>;
@@ -45,7 +45,7 @@ function objectShape(schema: Json): string {
   return `{ '.': { ${fields.join(', ')} } }`;
 }
 
-/** Schemas in an order in which each stands after those it refers to. Throws on a cycle. */
+/** Schemas sorted topologically: each comes after the schemas that it refers to. Throws on a cycle. */
 function sorted(schemas: Record<string, Json>): [string, Json][] {
   const done = new Map<string, Json>();
   const visit = (name: string, trail: string[]): void => {
@@ -63,8 +63,8 @@ function sorted(schemas: Record<string, Json>): [string, Json][] {
 }
 
 /**
- * Source texts of the operation table by file name, from the bundled document before its expansion. What has `x-late` has
- * a file of that name, which only those who call it load; `all.ts` holds them together, for tools and tests.
+ * Source texts of the operation table by file name, from the bundled document before its expansion. Operations with `x-late`
+ * go into a file of that name, which only the code that calls them loads; `all.ts` re-exports all files for tools and tests.
  */
 export function operationsModules(document: Json, refusalNames: string[]): Map<string, string> {
   const tags = (document.tags ?? []) as { name: string; 'x-late'?: string }[];
@@ -92,7 +92,7 @@ function operationsModule(document: Json, operations: Located[], tail: string[])
   const lines: string[] = [];
   for (const { path, method, operation } of operations) {
     const schema = operation.responses['200'].content['application/json'].schema;
-    // Only the code is required of a call without payload; whatever stands in its `data` is nobody's business.
+    // A call without payload requires only the code; its `data` is not checked.
     const payload = isNothing(schema) ? `'*'` : shapeOf(schema);
     const id = operation.operationId;
     const flags = [
@@ -110,7 +110,7 @@ function operationsModule(document: Json, operations: Located[], tail: string[])
   }
   lines.push(...tail);
   for (const [name, schema] of sorted(schemas).reverse()) {
-    // Schemas of request bodies have no use here.
+    // Schemas of request bodies are not needed here.
     if (lines.some((line) => line.includes(`$${name}`))) lines.unshift(`const $${name}: Shape = ${shapeOf(schema)};`);
   }
   lines.unshift(

@@ -14,7 +14,7 @@ describe('the skeleton of a page', () => {
     expect(files.get('src/pages/web/Clinics.tsx')).toContain("from '../../features/clinics/address.ts'");
   });
 
-  test('names what is in the way', () => {
+  test('names the existing files and addresses that conflict with the new page', () => {
     expect(() => filesOf(root, { ...page, item: 'lecturer' })).toThrow('openapi/paths/lecturer.yaml');
     expect(() => filesOf(root, { ...page, address: '/course' })).toThrow('/course is in src/app/routes/table.ts');
   });

@@ -1,13 +1,13 @@
-/** The files of a new page with a list, a department filter and a call of its own, made from `scripts/skeleton/*.tpl`. */
+/** Generates the files of a new page with a list, a department filter and its own operation from `scripts/skeleton/*.tpl`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a new page is called. */
+/** Names of a new page. */
 export interface NewPage {
   /** Path, such as `/web/clinics`. */
   address: string;
-  /** One entry of the list, in camelCase, such as `clinic`; its plural takes an s. */
+  /** One item of the list, in camelCase, such as `clinic`; the plural adds an s. */
   item: string;
-  /** What doctors read, such as 门诊. */
+  /** Title that doctors read, such as 门诊. */
   title: string;
   /** One of the three layouts. */
   layout: string;
@@ -17,7 +17,7 @@ const tableFile = 'src/app/routes/table.ts';
 const documentFile = 'openapi/portal.yaml';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is wrong with the arguments, as a sentence with advice; null when nothing is. */
+/** The error in the arguments, as a sentence with advice; null when they are valid. */
 export function problemOf({ address, item, title, layout }: NewPage): string | null {
   if (!/^(\/[A-Za-z][\w-]*)+$/.test(address))
     return `The address "${address}" is no plain path; write one such as /web/clinics.`;
@@ -28,7 +28,7 @@ export function problemOf({ address, item, title, layout }: NewPage): string | n
   return null;
 }
 
-/** The new texts of all files that a page needs, by path from `root` (with a slash at its end). Throws where one is in the way. */
+/** The texts of all new and changed files by path from `root` (which ends with a slash). Throws when a file exists already. */
 export function filesOf(root: string, page: NewPage): Map<string, string> {
   const { address, item, title, layout } = page;
   const items = `${item}s`;
@@ -69,8 +69,8 @@ export function filesOf(root: string, page: NewPage): Map<string, string> {
     (file) => !(file.replace(/\.tpl$/, '') in created) && file !== 'tag.yaml.tpl',
   );
   if (unused.length > 0) throw new Error(`scripts/skeleton has files that nothing uses: ${unused.join(', ')}`);
-  const inTheWay = Object.values(created).filter((file) => existsSync(root + file));
-  if (inTheWay.length > 0) throw new Error(`${inTheWay.join(', ')} exist already; choose another --item.`);
+  const conflicts = Object.values(created).filter((file) => existsSync(root + file));
+  if (conflicts.length > 0) throw new Error(`${conflicts.join(', ')} exist already; choose another --item.`);
 
   const table = readFileSync(root + tableFile, 'utf8');
   if (table.includes(`['${address}',`))

@@ -1,17 +1,19 @@
-/** The titles of the tests as the source has them, with the ids that they carry: statements in brackets, fault rows bare. */
+/** Reads the titles of the tests from the source, with the ids in them: statements in brackets, fault rows without. */
 import { parseSync } from 'vite';
 
 /** One title of a test. */
 export interface TestTitle {
   /** Path from the root. */
   file: string;
-  /** Counted from 1; 0 for a title that is made of the contract's document. */
+  /** Counted from 1; 0 for a title that is generated from the contract's document. */
   line: number;
-  /** With the titles of the groups around it; `…` where the source computes a part. */
+  /** With the titles of the enclosing groups; `…` replaces computed parts. */
   title: string;
   kind: 'unit' | 'contract' | 'e2e';
-  /** Ids of statements, as `4-05`; whether they exist is not asked here. */
+  /** Ids of statements, such as `4-05`; their existence is not checked here. */
   ids: string[];
+  /** Parts of statements, as `2.2-13 licences`. */
+  parts: string[];
   /** Ids of fault rows, as `A11`. */
   rows: string[];
 }
@@ -21,15 +23,21 @@ type Node = { type: string; start: number; [field: string]: unknown };
 const statement = /^[0-9](?:\.[0-9])?-[0-9]{2}$/;
 const faultRow = /^[A-Z][0-9]{2}[a-z]?$/;
 
-/** Which runner a test file belongs to. */
+/** The kind of a test file. */
 const kindOf = (file: string): TestTitle['kind'] =>
   file.endsWith('.spec.ts') ? 'e2e' : file.startsWith('tests/contract/') ? 'contract' : 'unit';
 
-/** Statements that a text names in square brackets, alone or in a list with commas. `[0-9]` is none. */
-export function idsIn(text: string): string[] {
+/** What a text names in square brackets, alone or in a list with commas: statements or parts of them. `[0-9]` is none. */
+function namesIn(text: string): string[] {
   const brackets = text.matchAll(/\[([0-9](?:\.[0-9])?-[0-9]{2}[^\]\n]*)\]/g);
   return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */));
 }
+
+/** Statements that a text names in square brackets, also by a part: `[2.2-13 licences]` names 2.2-13. */
+export const idsIn = (text: string): string[] => namesIn(text).map((name) => name.split(' ')[0] ?? '');
+
+/** Parts of statements that a text names in square brackets, such as `2.2-13 licences`. */
+export const partsIn = (text: string): string[] => namesIn(text).filter((name) => name.includes(' '));
 
 /** Fault rows that a text names; `A25–A27` is three. */
 export function rowsIn(text: string): string[] {
@@ -45,7 +53,7 @@ export function rowsIn(text: string): string[] {
   );
 }
 
-/** `test` of `test.each(…)('…')`, of `test.describe('…')` and of a plain call. */
+/** Name of the called function: `test` for `test.each(…)('…')`, `test.describe('…')` and a plain call. */
 function nameOf(callee: Node): string {
   if (callee.type === 'Identifier') return String(callee.name);
   if (callee.type === 'MemberExpression') return nameOf(callee.object as Node);
@@ -53,7 +61,7 @@ function nameOf(callee: Node): string {
   return callee.type === 'TaggedTemplateExpression' ? nameOf(callee.tag as Node) : '';
 }
 
-/** Whether a call, such as `test.skip(…)` or `describe.todo(…)`, is told not to run, or to fail. */
+/** True for a call that does not run or is expected to fail, such as `test.skip(…)` or `describe.todo(…)`. */
 function isIdle(callee: Node): boolean {
   if (callee.type === 'CallExpression') return isIdle(callee.callee as Node);
   if (callee.type !== 'MemberExpression') return false;
@@ -61,14 +69,14 @@ function isIdle(callee: Node): boolean {
   return /^(?:skip|skipIf|todo|fixme|fails|fail)$/.test(String(name)) || isIdle(callee.object as Node);
 }
 
-/** The text of a title with `…` for computed parts; null when none of it is in the source. */
+/** The text of a title with `…` for computed parts; null when the title is not a literal. */
 function textOf(node: Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') return null;
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
 }
 
-/** Every test title of one file. A bracket that is computed carries each id that the file has as a text of its own. */
+/** All test titles of one file. A computed id `[…]` stands for every id that is a string literal of the file. */
 export function titlesOf(file: string, source: string): TestTitle[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'cannot be read'}`);
@@ -86,7 +94,7 @@ export function titlesOf(file: string, source: string): TestTitle[] {
       const [first, ...others] = node.arguments as Node[];
       const text = textOf(first);
       const body = others.at(-1);
-      // What does not run proves nothing, nor does what is in it.
+      // A skipped test or group proves nothing.
       if (isIdle(node.callee as Node)) return;
       if (text !== null && body && /Function/.test(body.type)) {
         const path = [...groups, text];
@@ -107,11 +115,12 @@ export function titlesOf(file: string, source: string): TestTitle[] {
     title,
     kind: kindOf(file),
     ids: [...new Set([title, ...table].flatMap(idsIn).concat(title.includes('[…]') ? computed : []))],
+    parts: [...new Set([title, ...table].flatMap(partsIn))],
     rows: [...new Set([title, ...table].flatMap(rowsIn))],
   }));
 }
 
-/** The texts that `test.each([…])` puts into its title: those that begin a row of a table written in place. */
+/** The texts that `test.each([…])` inserts into its title: the first text of each row of an inline table. */
 function tableOf(callee: Node): string[] {
   const [table] = callee.type === 'CallExpression' ? (callee.arguments as Node[]) : [];
   if (table?.type !== 'ArrayExpression') return [];
@@ -121,14 +130,14 @@ function tableOf(callee: Node): string[] {
   });
 }
 
-/** Whether a call groups tests: `describe`, `test.describe`, and what is made of them. */
+/** True for a call that groups tests: `describe`, `test.describe` and their variants. */
 function isGroup(callee: Node): boolean {
   if (callee.type === 'CallExpression') return isGroup(callee.callee as Node);
   if (callee.type !== 'MemberExpression') return nameOf(callee) === 'describe';
   return (callee.property as Node).name === 'describe' || isGroup(callee.object as Node);
 }
 
-/** A row of the fault matrix: an object with a row's id and a title. */
+/** Titles from the fault matrix: objects with a row id and a title. */
 function rowOf(node: Node): { title: string; start: number; table: string[] }[] {
   const fields = new Map(
     (node.properties as Node[])
@@ -140,7 +149,7 @@ function rowOf(node: Node): { title: string; start: number; table: string[] }[] 
   return [{ title: `${id} …: ${textOf(fields.get('title')) ?? '…'}`, start: node.start, table: [] }];
 }
 
-/** A document of the contract, as far as titles are made of it. */
+/** The contract's document: the fields from which titles are generated. */
 export interface TitledDocument {
   paths: Record<string, Record<string, TitledOperation>>;
 }
@@ -151,7 +160,7 @@ interface TitledOperation {
   responses: { 200: { content: { 'application/json': { examples: Record<string, unknown> } } } };
 }
 
-/** The titles of the contract suite, operation × outcome, which no source has as text. */
+/** The titles of the contract suite, operation × outcome; they are generated and in no source file. */
 export function contractTitles({ paths }: TitledDocument): TestTitle[] {
   return Object.values(paths)
     .flatMap((item) => Object.values(item))
@@ -162,6 +171,7 @@ export function contractTitles({ paths }: TitledDocument): TestTitle[] {
         title: `[${specified ?? 'designed'}] ${operationId} answers ${outcome}`,
         kind: 'contract' as const,
         ids: specified === undefined ? [] : [specified],
+        parts: [],
         rows: [],
       })),
     );

@@ -1,4 +1,4 @@
-/** What pages weigh, by the build manifest: the core that every page loads first, and what each page adds. */
+/** Weights of pages from the build manifest: the core, which every page loads first, and the addition of each page. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 interface Chunk {
@@ -7,17 +7,17 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Weights in kB (1,000 bytes), as brotli sends the files. */
+/** Weights in kB (1,000 bytes) of the brotli files. */
 export interface Weights {
   /** Scripts that every page loads first. */
   core: number;
   /** Scripts of each page besides the core, by the page's file below `src/pages`. */
   pages: Record<string, number>;
-  /** Styles of the home page, those of every page included. */
+  /** Styles of the home page, including the styles of every page. */
   homeStyles: number;
 }
 
-/** Weighs a folder of client files that was built. */
+/** Weighs a built client folder. */
 export function weightsOf(client: string): Weights {
   const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   const chunksOf = (name: string, seen = new Set<string>()): Chunk[] => {

@@ -1,7 +1,7 @@
-/** What the address of the {{items}} says. */
+/** Address of the list of {{items}}. */
 import { defineAddress, id, pageNumber } from '../../shared/address.ts';
 
-/** The address of the list; `departmentId` 0 is every department. */
+/** The address of the list; `departmentId` 0 means all departments. */
 export const {{items}} = defineAddress('{{address}}', { departmentId: id(6), page: pageNumber() });
 
 /** The values of an address. */

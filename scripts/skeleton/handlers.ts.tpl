@@ -1,4 +1,4 @@
-/** {{Items}}. */
+/** Handlers of {{items}}. */
 import type { Handlers } from '../engine/answers.ts';
 import { list{{Items}} } from '../engine/seed/{{items}}.ts';
 

@@ -14,19 +14,19 @@
       - name: departmentId
         in: query
         required: false
-        description: Only {{items}} of this department; 0 is every department.
+        description: Only {{items}} of this department; 0 means all departments.
         schema: { type: integer, minimum: 0, maximum: 999999 }
         example: 1
       - name: page
         in: query
         required: false
-        description: Counted from 1. A page after the last one is answered with an empty list.
+        description: Counted from 1. A page after the last page has an empty list.
         schema: { type: integer, minimum: 1, maximum: 9999 }
         example: 1
       - name: size
         in: query
         required: false
-        description: Number of {{items}} on a page; 12 unless given.
+        description: Number of {{items}} on a page; default 12.
         schema: { type: integer, minimum: 1, maximum: 50 }
         example: 12
     responses:

@@ -1,5 +1,5 @@
 type: object
-description: {{Item}} as a list shows it.
+description: {{Item}} in a list.
 required: [{{item}}Id, name, summary]
 properties:
   {{item}}Id: { type: integer, minimum: 1 }

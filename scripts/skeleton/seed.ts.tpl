@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../openapi/operation.ts';
 
 type Schemas = components['schemas'];
 
-/** Replace these by real ones: name, summary and department. */
+/** Placeholder data: replace name, summary and department. */
 const {{items}} = Array.from({ length: 30 }, (_, index) => ({
   departmentId: (index % 3) + 1,
   brief: { {{item}}Id: index + 1, name: `{{title}}${index + 1}（示例）`, summary: '一句话的介绍（示例）。' },

@@ -1,5 +1,5 @@
 /** Stories of {{items}}. */
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 /** Stories by operation. */
 export const {{item}} = {
@@ -15,4 +15,4 @@ export const {{item}} = {
       empty: (scene) => scene.answers('{{item}}List', 'empty', { query: { departmentId: 999_999 } }),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

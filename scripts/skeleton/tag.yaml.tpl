@@ -1,4 +1,4 @@
   - name: {{item}}
     x-name: {{title}}
-    description: What {{address}} shows.
+    description: Data of the page {{address}}.
     x-late: {{item}}

@@ -53,9 +53,9 @@ async function passAll(door: Door): Promise<void> {
 
 describe('the deadline of twelve seconds', () => {
   test.each<[string, () => Response]>([
-    ['never goes on', () => body(() => new Promise(() => undefined))],
+    ['never continues', () => body(() => new Promise(() => undefined))],
     [
-      'has a length but never goes on',
+      'has a length but stops before the end',
       () => {
         const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
         return new Response(stream, { headers: { 'content-length': '50' } });

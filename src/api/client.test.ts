@@ -29,8 +29,8 @@ function ended(call: Promise<unknown>): { value: unknown } {
   return result;
 }
 
-describe('the address', () => {
-  test('[7.1-01] of a read or a write is that of the contract, with its query encoded once', async () => {
+describe('the URL', () => {
+  test('[7.1-01] of a read or a write is the one of the contract, with its query encoded once', async () => {
     const { api, paths } = openDoor(() => envelope(null));
     await api.call(sendCode, { query: { phone: '13800000001', isLogin: true } });
     await api.call(fuzzySearch, { query: { target: '心 &=?#%/', departmentId: 1 } }).catch(() => null);
@@ -94,13 +94,13 @@ describe('the token', () => {
     expect(sent[0]?.headers.get('authorization')).toBe(token);
   });
 
-  test('[7-01] of a visitor does not exist: no Authorization header is sent', async () => {
+  test('[7-01] does not exist for a visitor: no Authorization header is sent', async () => {
     const { api, sent } = openDoor(() => envelope([]));
     await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('[7-01] has the configured prefix', async () => {
+  test('[7-01] is sent with the configured prefix', async () => {
     const { api, sent } = openDoor(() => envelope([]), { ...bearer, authorizationPrefix: 'Bearer ' });
     await api.call(hotSearch, visitorsSearches);
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
@@ -148,7 +148,7 @@ describe('the token', () => {
     expect(refusals).toEqual([['old', 'hotSearch']]);
   });
 
-  test('[7.1-15] that does not exist is reported as null', async () => {
+  test('[7.1-15] is reported as null when there is none', async () => {
     const { api, refusals } = openDoor(() => envelope(null, 401));
     await api.call(clearToken).catch(() => null);
     expect(refusals).toEqual([[null, 'clearToken']]);

@@ -14,7 +14,7 @@ export const retryPause = 1_000;
 const maxQueryLength = 4_096;
 const retriedStatuses = [502, 503, 504];
 
-/** What a call may carry, typed by the contract. */
+/** Parameters and options of a call, typed by the contract. */
 export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: QueryOf<Id> }) &
@@ -34,13 +34,13 @@ export interface Transport {
   /** The current token, or null. Calls whose response is the same for all readers are sent without it. */
   token(): string | null;
   clock: Clock;
-  /** False while the browser knows that it has no network; missing where nobody can tell. */
+  /** False while the browser knows that it has no network; missing where this is unknown. */
   online?(): boolean;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
   /**
-   * Called when a response has code 401 or 403 [7.1-15], with the reader's token at the time of the request. This includes
-   * calls that were sent without the token, because any such response ends it. Null without a token, and for the other hosts.
+   * Called when a response of any host has code 401 or 403 [7.1-15], with the reader's token at the time of the request, or
+   * null. This includes calls that were sent without the token, because any such response ends it.
    */
   onTokenRefused?(token: string | null, operation: OperationId): void;
   /** Adds the keys of the signing helper to the body of a signed call [7.4-01]; missing where no such call is made. */
@@ -53,11 +53,11 @@ export interface Transport {
 
 /** The calls of the contract. */
 export interface Api {
-  /** Makes one call. Resolves with the payload; rejects with ApiError, never with anything else. */
+  /** Makes one call. Resolves with the payload; rejects with ApiError and with no other error. */
   call<Id extends OperationId>(operation: Operation<Id>, ...input: Inputs<Id>): Promise<Payload<Id>>;
 }
 
-/** The input argument, optional where the contract asks for nothing. */
+/** The input argument; optional where the contract requires no input. */
 export type Inputs<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
 /** Creates the client of one reader: a browser page, or one request on the server. */
@@ -65,9 +65,10 @@ export function createApi(transport: Transport): Api {
   const send = createSend(transport.origin, (request) => transport.fetch(request));
 
   async function attempt(operation: Operation, input: Parts, signal: AbortSignal): Promise<unknown> {
-    const token = operation.host === 'portal' ? transport.token() : null;
-    // A read that is the same for all readers is sent without a token [N42].
-    const own = token && !operation.anonymous && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
+    const token = transport.token();
+    // The other hosts never see the token. A read that is the same for all readers is sent without it [N42].
+    const isSent = operation.host === 'portal' && !operation.anonymous;
+    const own = token && isSent && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
     let answer: Response | undefined;
     const body = operation.signed ? await signed(operation, input.body) : input.body;
     try {

@@ -2,14 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { courseDetail } from '../../openapi/dist/video.ts';
 import type { Payload } from '../../openapi/operation.ts';
-import { changeKept, keptOf } from './staleness.ts';
+import { changeCached, cachedPayloads } from './staleness.ts';
 
 type Course = Payload<'courseDetail'>;
 
 /** A course from the cache, if it is there. */
-export const keptCourse = (queryClient: QueryClient, albumId: number): Course | undefined =>
-  keptOf(queryClient, courseDetail).find(({ album }) => album.albumId === albumId);
+export const cachedCourse = (queryClient: QueryClient, albumId: number): Course | undefined =>
+  cachedPayloads(queryClient, courseDetail).find(({ album }) => album.albumId === albumId);
 
 /** Changes a course in the cache; does nothing when it is not cached. */
 export const changeCourse = (queryClient: QueryClient, albumId: number, change: (course: Course) => Course): void =>
-  changeKept(queryClient, courseDetail, (course) => (course.album.albumId === albumId ? change(course) : course));
+  changeCached(queryClient, courseDetail, (course) => (course.album.albumId === albumId ? change(course) : course));

@@ -1,8 +1,9 @@
 /** The error class of all calls: the kind of failure, and the message for the doctor. */
+import type { ServerError } from '../shared/serverMessage.ts';
 import { cut } from '../shared/text.ts';
 
 /**
- * What kind of failure it was. `business` is a well-formed answer with another code than 200; `offline` is a call without an
+ * Kind of the failure. `business` is a well-formed answer with another code than 200; `offline` is a call without an
  * answer while the browser knows that it has no network.
  */
 export type ApiErrorKind =
@@ -21,19 +22,23 @@ export const maxMessageLength = 100;
 export const loginRequired = 4103;
 
 /** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
-export class ApiError extends Error {
+export class ApiError extends Error implements ServerError {
   readonly kind: ApiErrorKind;
   /** Envelope code when there was one, else the HTTP status, else 0. */
   readonly code: number;
   /** Name of the operation in the contract. */
   readonly operation: string;
+  /** The server's message, cut to 100 characters; null when it sent none. */
+  readonly serverMessage: string | null;
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
-    super(kind === 'offline' ? offlineMessage : messageFor(code, serverMessage));
+    const told = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
+    super(kind === 'offline' ? offlineMessage : (told ?? ownMessage(code)));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.operation = operation;
+    this.serverMessage = told;
   }
 
   /** True when the token was refused [7.1-15], by the envelope or by the HTTP status. */
@@ -42,11 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-function messageFor(code: number, serverMessage: unknown): string {
-  const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) : '';
-  if (text) return text;
-  return code === 429 ? '操作过于频繁，请稍后再试' : genericMessage;
-}
+const ownMessage = (code: number): string => (code === 429 ? '操作过于频繁，请稍后再试' : genericMessage);
 
 /** A developer error: a payload uses a key that the signing helper adds [7.4-02], [8-11]. */
 export class ReservedKeyError extends Error {

@@ -10,7 +10,7 @@ const departments = [{ departmentId: 1, departmentName: '心血管内科' }];
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a read', () => {
-  test('P06: that begins without a network fails at once with the words for it, and is not paused', async () => {
+  test('P06: that starts without a network fails at once with the offline message, and is not paused', async () => {
     onlineManager.setOnline(false);
     const { api, clock } = openDoor(() => Promise.reject(new TypeError('Failed to fetch')), { online: () => false });
     const read = createQueryClient().fetchQuery(apiQuery(api, departmentList));

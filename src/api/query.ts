@@ -7,8 +7,8 @@ import type { Api, Inputs } from './client.ts';
 export type Named = Pick<Operation, 'method' | 'path'>;
 
 /**
- * The query key of a read: the operation, its input, and a word when the entry is not the operation's payload. Equal keys share
- * an entry; the key without an input is the prefix of all keys of the operation.
+ * The query key of a read: the operation, its input, and a suffix when the entry is not the operation's payload. Equal
+ * keys share an entry; the key without an input is the prefix of all keys of the operation.
  */
 export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named, ...parts: Parts) =>
   [method, path, ...parts] as const;
@@ -41,7 +41,7 @@ export function createQueryClient({ onReadError }: QueryClientHooks = {}): Query
   return new QueryClient({
     queryCache: new QueryCache(onReadError ? { onError: onReadError } : {}),
     defaultOptions: {
-      // `always`: without a network a call fails at once and says so, instead of waiting without a word.
+      // `always`: without a network a call fails at once with a message, instead of waiting silently.
       queries: {
         retry: false,
         staleTime: 60_000,
@@ -49,7 +49,7 @@ export function createQueryClient({ onReadError }: QueryClientHooks = {}): Query
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A write is not sent by itself when the network is back.
+      // A write is not sent automatically when the network is back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,4 +1,4 @@
-/** What openapi-fetch does with requests and responses, and which of its behaviours we prevent. */
+/** How openapi-fetch treats requests and responses, and which of its behaviours we prevent. */
 import { describe, expect, test } from 'vitest';
 import { userProfileSave } from '../../openapi/dist/profile.ts';
 import { hotSearch } from '../../openapi/dist/search.ts';

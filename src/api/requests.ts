@@ -1,4 +1,4 @@
-/** Builds the requests of the contract and sends them, with openapi-fetch. No other file knows that library. */
+/** Builds the requests of the contract and sends them, with openapi-fetch. No other file uses that library. */
 import createClient, { createQuerySerializer } from 'openapi-fetch';
 import type { Operation } from '../../openapi/operation.ts';
 import type { paths } from '../../openapi/portal.d.ts';

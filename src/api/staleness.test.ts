@@ -4,15 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { collectList } from '../../openapi/dist/collect.ts';
 import { commentList } from '../../openapi/dist/comment.ts';
 import { ownedCourseList, playRecordList } from '../../openapi/dist/learning.ts';
-import { courseDetail, noteList, reviewList } from '../../openapi/dist/video.ts';
+import { noteList, reviewList } from '../../openapi/dist/courseTabs.ts';
+import { courseDetail } from '../../openapi/dist/video.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { documentedOperation } from '../../tests/contract/document.ts';
 import { envelope, openDoor } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
-import { changeCourse, keptCourse } from './courseCache.ts';
+import { changeCourse, cachedCourse } from './courseCache.ts';
 import { changePages, pagesQuery } from './pages.ts';
 import { apiQuery, createQueryClient, keyOf } from './query.ts';
-import { changeKept, outdate, outdateLater, type Reads, reread } from './staleness.ts';
+import { changeCached, invalidateReads, invalidateWithoutRefetch, type Reads, refetchReads } from './staleness.ts';
 
 const operations: Operation[] = [
   collectList,
@@ -37,18 +38,18 @@ function cache(): QueryClient {
   return queryClient;
 }
 
-const outdatedIn = (queryClient: QueryClient): unknown[] =>
+const invalidatedIn = (queryClient: QueryClient): unknown[] =>
   kept.map(({ queryKey }) => queryKey).filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
 
 test.each([
-  ['outdate', outdate],
-  ['outdateLater', outdateLater],
+  ['invalidateReads', invalidateReads],
+  ['invalidateWithoutRefetch', invalidateWithoutRefetch],
 ])('%s invalidates exactly the given reads: all of an operation, or one', async (_, mark) => {
   await fc.assert(
     fc.asyncProperty(fc.subarray(operations), fc.subarray(kept), async (all, some) => {
       const queryClient = cache();
       await mark(queryClient, ...all, ...some.map(({ queryKey }) => ({ queryKey })));
-      expect(outdatedIn(queryClient)).toEqual(
+      expect(invalidatedIn(queryClient)).toEqual(
         kept.filter((read) => all.includes(read.operation) || some.includes(read)).map(({ queryKey }) => queryKey),
       );
     }),
@@ -70,50 +71,53 @@ describe('a read on the page', () => {
   test.each<[string, (notes: Reads) => Reads]>([
     ['its operation', () => noteList],
     ['its query', (notes) => notes],
-  ])('is refetched before outdate resolves, by %s, and not refetched by outdateLater', async (_, named) => {
-    const { queryClient, notes, leave, asked } = await page();
-    outdateLater(queryClient, named(notes));
-    await settle();
-    expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([1, true]);
-    await outdate(queryClient, named(notes), commentList);
-    expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([2, false]);
-    leave();
-    await outdate(queryClient, named(notes));
-    expect(asked()).toBe(2);
-  });
+  ])(
+    'is refetched before invalidateReads resolves, by %s, and not refetched by invalidateWithoutRefetch',
+    async (_, named) => {
+      const { queryClient, notes, leave, asked } = await page();
+      invalidateWithoutRefetch(queryClient, named(notes));
+      await settle();
+      expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([1, true]);
+      await invalidateReads(queryClient, named(notes), commentList);
+      expect([asked(), queryClient.getQueryState(notes.queryKey)?.isInvalidated]).toEqual([2, false]);
+      leave();
+      await invalidateReads(queryClient, named(notes));
+      expect(asked()).toBe(2);
+    },
+  );
 
-  test('that fails again lets outdate resolve and makes reread reject', async () => {
+  test('that fails again lets invalidateReads resolve and makes refetchReads reject', async () => {
     const { queryClient, leave, asked, fail } = await page();
-    await reread(queryClient, noteList);
+    await refetchReads(queryClient, noteList);
     expect(asked()).toBe(2);
     fail();
-    await outdate(queryClient, noteList);
-    await expect(reread(queryClient, noteList)).rejects.toThrow('系统繁忙');
+    await invalidateReads(queryClient, noteList);
+    await expect(refetchReads(queryClient, noteList)).rejects.toThrow('系统繁忙');
     leave();
-    await reread(queryClient, noteList);
+    await refetchReads(queryClient, noteList);
     expect(asked()).toBe(4);
   });
 });
 
-describe('what is kept', () => {
-  const course = documentedOperation('courseDetail').examples.ok?.data as NonNullable<ReturnType<typeof keptCourse>>;
+describe('the cache', () => {
+  const course = documentedOperation('courseDetail').examples.ok?.data as NonNullable<ReturnType<typeof cachedCourse>>;
   const albumId = course.album.albumId;
   const other = { ...course, album: { ...course.album, albumId: albumId + 1 } };
   const keyFor = (id: number) => keyOf(courseDetail, { query: { albumId: id } });
 
-  test('of one course is changed; another one stays unchanged, even if outdated', async () => {
+  test('changes one course; another one stays unchanged, even if it is invalidated', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(keyFor(albumId), course);
     queryClient.setQueryData(keyFor(other.album.albumId), other);
-    await outdate(queryClient, courseDetail);
+    await invalidateReads(queryClient, courseDetail);
     changeCourse(queryClient, albumId, (known) => ({ ...known, likeCount: 99 }));
-    expect(keptCourse(queryClient, albumId)?.likeCount).toBe(99);
-    expect(keptCourse(queryClient, other.album.albumId)).toBe(other);
+    expect(cachedCourse(queryClient, albumId)?.likeCount).toBe(99);
+    expect(cachedCourse(queryClient, other.album.albumId)).toBe(other);
     expect(queryClient.getQueryState(keyFor(other.album.albumId))?.isInvalidated).toBe(true);
-    expect(keptCourse(queryClient, 1)).toBeUndefined();
+    expect(cachedCourse(queryClient, 1)).toBeUndefined();
   });
 
-  test('as pages is changed by changePages alone, and a payload by changeKept alone', () => {
+  test('changes pages only by changePages, and a payload only by changeCached', () => {
     const queryClient = createQueryClient();
     const { queryKey } = pagesQuery(commentList, { albumId }, () => Promise.reject(new Error('Not asked.')));
     const page = { list: [], total: 0, page: 1, size: 10 };
@@ -123,7 +127,7 @@ describe('what is kept', () => {
     changePages(queryClient, commentList, (pages) => pages.map((one) => ({ ...one, total: 5 })));
     expect(queryClient.getQueryData(queryKey)?.pages).toEqual([{ ...page, total: 5 }]);
     expect(queryClient.getQueryData(plainKey)).toBe(page);
-    changeKept(queryClient, commentList, (one) => ({ ...one, total: 6 }));
+    changeCached(queryClient, commentList, (one) => ({ ...one, total: 6 }));
     expect(queryClient.getQueryData(queryKey)).toEqual({ pages: [{ ...page, total: 5 }], pageParams: [1] });
     expect(queryClient.getQueryData(plainKey)).toEqual({ ...page, total: 6 });
   });

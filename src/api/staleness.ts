@@ -1,4 +1,4 @@
-/** Cached reads by operation: invalidation after a write, and updates with what a write returned. */
+/** Cached reads by operation: invalidation after a write, and updates with the answer of a write. */
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
 import { keyOf, type Named } from './query.ts';
@@ -10,17 +10,17 @@ const filtersOf = (reads: Reads): QueryFilters =>
   'queryKey' in reads ? { queryKey: reads.queryKey, exact: true } : { queryKey: keyOf(reads) };
 
 /** Invalidates reads: those on the page are refetched now, others when they are needed. Resolves after the former. */
-export async function outdate(queryClient: QueryClient, ...all: readonly Reads[]): Promise<void> {
+export async function invalidateReads(queryClient: QueryClient, ...all: readonly Reads[]): Promise<void> {
   await Promise.all(all.map((reads) => queryClient.invalidateQueries(filtersOf(reads))));
 }
 
-/** Same as `outdate`, but without a refetch of the reads on the page. */
-export function outdateLater(queryClient: QueryClient, ...all: readonly Reads[]): void {
+/** Same as `invalidateReads`, but without a refetch of the reads on the page. */
+export function invalidateWithoutRefetch(queryClient: QueryClient, ...all: readonly Reads[]): void {
   for (const reads of all) void queryClient.invalidateQueries({ ...filtersOf(reads), refetchType: 'none' });
 }
 
 /** Refetches those of these reads that are on the page. Rejects when one fails. */
-export const reread = (queryClient: QueryClient, reads: Reads): Promise<void> =>
+export const refetchReads = (queryClient: QueryClient, reads: Reads): Promise<void> =>
   queryClient.refetchQueries({ ...filtersOf(reads), type: 'active' }, { throwOnError: true });
 
 /** Entries that hold the unchanged payload of an operation: their keys end with the input. */
@@ -30,18 +30,21 @@ const payloadsOf = (operation: Named): QueryFilters => ({
 });
 
 /** The cached payloads of an operation. */
-export const keptOf = <Id extends OperationId>(queryClient: QueryClient, operation: Operation<Id>): Payload<Id>[] =>
-  queryClient.getQueriesData<Payload<Id>>(payloadsOf(operation)).flatMap(([, kept]) => kept ?? []);
-
-/** Changes the cached payloads of an operation. When `change` returns the same object, the entry keeps its age. */
-export function changeKept<Id extends OperationId>(
+export const cachedPayloads = <Id extends OperationId>(
   queryClient: QueryClient,
   operation: Operation<Id>,
-  change: (kept: Payload<Id>) => Payload<Id>,
+): Payload<Id>[] =>
+  queryClient.getQueriesData<Payload<Id>>(payloadsOf(operation)).flatMap(([, cached]) => cached ?? []);
+
+/** Changes the cached payloads of an operation. When `change` returns the same object, the entry keeps its age. */
+export function changeCached<Id extends OperationId>(
+  queryClient: QueryClient,
+  operation: Operation<Id>,
+  change: (cached: Payload<Id>) => Payload<Id>,
 ): void {
-  queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (kept) => {
-    const changed = kept && change(kept);
-    // `undefined` leaves the entry unchanged, so an outdated entry stays outdated.
-    return changed === kept ? undefined : changed;
+  queryClient.setQueriesData<Payload<Id>>(payloadsOf(operation), (cached) => {
+    const changed = cached && change(cached);
+    // `undefined` leaves the entry unchanged, so an invalidated entry stays invalidated.
+    return changed === cached ? undefined : changed;
   });
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anyText } from '../../tests/support/anyText.ts';
-import { browserToken, dropBrowserToken, validToken, tokenIn } from './token.ts';
+import { browserToken, dropToken, validToken, tokenIn } from './token.ts';
+import { browserMemory } from '../shared/storage.ts';
 
 afterEach(() => {
   document.cookie = 'token=; Max-Age=0; Path=/';
@@ -55,7 +56,7 @@ test('[7-01] the token of this browser is read from its cookie at each call, and
   expect(browserToken()).toBe('demo-1');
   document.cookie = 'token=demo-2; Path=/';
   expect(browserToken()).toBe('demo-2');
-  dropBrowserToken();
+  dropToken(browserMemory());
   expect(browserToken()).toBeNull();
 });
 
@@ -68,6 +69,6 @@ test('K06: with cookies disabled there is no token and no exception', () => {
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse),
   ];
   expect(browserToken()).toBeNull();
-  expect(dropBrowserToken).not.toThrow();
+  expect(() => dropToken(browserMemory())).not.toThrow();
   for (const spy of spies) spy.mockRestore();
 });

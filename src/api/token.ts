@@ -1,8 +1,8 @@
 /**
- * The one module that knows the token [7-01]. It is read from its cookie for each request and passed on only in the
+ * The only module that handles the token [7-01]. It is read from its cookie for each request and passed on only in the
  * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML.
  */
-import { cookieIn } from '../shared/storage.ts';
+import { cookieIn, type Memory } from '../shared/storage.ts';
 
 /** Name of the cookie that the backend sets on login and removes on logout. */
 export const tokenCookie = 'token';
@@ -25,10 +25,4 @@ export function browserToken(): string | null {
 }
 
 /** Removes the token from this browser, when the backend could not do it. */
-export function dropBrowserToken(): void {
-  try {
-    document.cookie = `${tokenCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-  } catch {
-    // Cookies are disabled, so there is none to remove.
-  }
-}
+export const dropToken = ({ cookies }: Pick<Memory, 'cookies'>): void => cookies.remove(tokenCookie);

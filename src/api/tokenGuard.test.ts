@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
+import { pcAuth, sensebotInit } from '../../openapi/dist/login.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
 import { deadline } from './client.ts';
@@ -53,6 +54,25 @@ describe('a refused token', () => {
     },
   );
 
+  test('[7.1-15] is cleared once when the captcha and payment hosts refuse', async () => {
+    const page = browser((request) => envelope(null, isClear(request) ? 200 : 401));
+    const { api } = page;
+    await Promise.allSettled([
+      api.call(sensebotInit),
+      api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } }),
+      read(page),
+    ]);
+    await settle();
+    expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
+  });
+
+  test('[7.1-15] is cleared when only the payment host refuses', async () => {
+    const page = browser((request) => envelope(null, isClear(request) ? 200 : 403));
+    await page.api.call(pcAuth, { query: { redirectURI: 'http://portal.test/' } }).catch(() => null);
+    await settle();
+    expect([page.clears(), page.cleared, page.cookie.token]).toEqual([1, 1, null]);
+  });
+
   test('[8-02] F12: is cleared again when a later token is refused as well', async () => {
     const page = browser((request) => envelope(null, isClear(request) ? 200 : 401));
     await read(page);
@@ -94,7 +114,7 @@ describe('cleartoken itself', () => {
     ['answers HTTP 401', () => new Response(null, { status: 401 })],
     ['answers HTTP 500', () => new Response(null, { status: 500 })],
     ['answers nothing', () => new Response('')],
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('F14b: is called once although it %s, and the token is removed anyway', async (_, trouble) => {
     const page = browser((request) => (isClear(request) ? trouble(request) : envelope(null, 401)));
     await read(page);
@@ -165,7 +185,7 @@ describe('a late refusal of an old token', () => {
   });
 });
 
-test('F12: a call that succeeds leaves the token alone', async () => {
+test('F12: a call that succeeds leaves the token unchanged', async () => {
   const page = browser(() => envelope([]));
   await page.api.call(departmentList);
   expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'old']);

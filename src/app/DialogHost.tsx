@@ -21,13 +21,13 @@ function componentOf(name: DialogName): ComponentType {
 export const DialogHost = observer(function DialogHost() {
   const { dialogs, notices } = useStores();
   const { stack, close } = dialogs;
-  /** Closes a dialog that cannot be shown. The page tells it by a bar, which another open dialog would cover. */
+  /** Closes a dialog that cannot be shown. The page reports it in a bar, which another open dialog would cover. */
   const giveUp = (name: DialogName): void => {
     close(name);
     if (stack.length > 0)
       notices.show('error', navigator.onLine ? '部分内容加载失败，请检查网络后重试' : offlineMessage);
   };
-  // Each waits for its code alone: a dialog that loads must not hide the one below it.
+  // Each dialog waits for its own code: a dialog that loads must not hide the one below it.
   return stack.map(({ name }) => {
     const Dialog = componentOf(name);
     return (

@@ -16,7 +16,10 @@ const PlainNotices = observer(function PlainNotices() {
   ) : null;
 });
 
-/** Shows the waiting messages. The toasts are loaded with the first one, or with a dialog, so that it can tell a lost network. */
+/**
+ * Shows the waiting messages. The toasts are loaded with the first message, or with a dialog, so that they can report a
+ * lost network.
+ */
 export const NoticeHost = observer(function NoticeHost() {
   const { dialogs, notices } = useStores();
   if (!notices.used && dialogs.stack.length === 0) return null;

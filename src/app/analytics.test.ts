@@ -36,13 +36,13 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/** Until the code that asks has come, and has asked. */
+/** Waits until the analytics code is loaded and has made its call. */
 const codeCame = async (): Promise<void> => {
   await Promise.all([import('../features/analytics/userProperties.ts'), import('../features/analytics/gio.ts')]);
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-test('[7.3-07] a doctor is asked about, and one who has left while the code came is not', async () => {
+test('[7.3-07] the properties of a doctor are requested, but not after a logout while the code was loading', async () => {
   const first = begin();
   await codeCame();
   expect(first.asked).toEqual(['/api/gio_user_struct/10001']);

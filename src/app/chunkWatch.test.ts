@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
 import { storesOf } from '../../tests/support/mounted.tsx';
@@ -6,7 +8,10 @@ import { loadAhead } from '../shared/chunkGuard.ts';
 import { memoryStore, volatileMemory } from '../shared/storage.ts';
 import { watchChunks } from './chunkWatch.ts';
 
-/** A page whose server answers as told, and what happened on it. */
+/** The files that every build has, as a plain static host serves them. */
+const isFile = (path: string): boolean => existsSync(join(import.meta.dirname, '../../public', path));
+
+/** A page whose host serves files only, and what happened on it. */
 function page({ reached = true, remembers = true } = {}) {
   const clock = new FakeClock();
   const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
@@ -14,9 +19,11 @@ function page({ reached = true, remembers = true } = {}) {
   const seen = { reloads: 0, probes: 0 };
   const events = new EventTarget();
   const pretended = Object.assign(events, {
-    fetch: () => {
+    fetch: (path: string) => {
       seen.probes += 1;
-      return reached ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline'));
+      return reached
+        ? Promise.resolve(new Response('', { status: isFile(path) ? 200 : 404 }))
+        : Promise.reject(new TypeError('offline'));
     },
     location: { reload: () => (seen.reloads += 1) },
   });
@@ -35,11 +42,18 @@ test('P02 several failures at once are swallowed while one reload is pending', a
   expect(here.seen).toEqual({ reloads: 1, probes: 1 });
 });
 
+test('[4-19] the page reloads on a host of plain files, which answers no health check', async () => {
+  const here = page();
+  here.fail();
+  await settle();
+  expect(here.seen.reloads).toBe(1);
+});
+
 test('[4-19] P01 a failure soon after the reload is told instead of reloading again', async () => {
   const here = page();
   here.fail();
   await settle();
-  here.frame.setLoadFault(null); // What the reload does.
+  here.frame.setLoadFault(null); // Simulates the reload.
   here.clock.advance(59_000);
   here.fail();
   await settle();
@@ -48,15 +62,15 @@ test('[4-19] P01 a failure soon after the reload is told instead of reloading ag
 
 test.each([
   ['P06 without the server', { reached: false }],
-  ['P04 where nothing can be remembered', { remembers: false }],
-])('%s the page stays and says so', async (_, given) => {
+  ['P04 without storage', { remembers: false }],
+])('%s the page stays and shows a message', async (_, given) => {
   const here = page(given);
   here.fail();
   await settle();
   expect([here.seen.reloads, here.frame.loadFault]).toEqual([0, 'failed']);
 });
 
-test('P06 the next failure is looked at anew, when the network is back', async () => {
+test('P06 the next failure is handled again when the network is back', async () => {
   const here = page({ remembers: false });
   here.fail();
   await settle();
@@ -65,7 +79,7 @@ test('P06 the next failure is looked at anew, when the network is back', async (
   expect(here.seen.probes).toBe(2);
 });
 
-test('code that is only loaded ahead of its need neither reloads nor says anything', async () => {
+test('code that is only preloaded neither reloads nor shows a message', async () => {
   const here = page();
   loadAhead(() => {
     here.fail();

@@ -2,15 +2,18 @@
 import { isLoadingAhead, mayReload } from '../shared/chunkGuard.ts';
 import type { Stores } from '../stores/createStores.ts';
 
+/** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
+const probe = '/favicon.svg';
+
 /**
  * Starts watching; returns the function to call when a caught error means missing code. While a reload is pending, further
- * failures are ignored (faults P02). When the server is unreachable there is no reload, because the browser would replace the
+ * failures are ignored (faults P02). When the host is unreachable there is no reload, because the browser would replace the
  * page by its error page (faults P06).
  */
 export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'surroundings'>, page: Window): () => void {
   const decide = async (): Promise<void> => {
     frame.setLoadFault('reloading');
-    const reached = await page.fetch('/healthz', { cache: 'no-store' }).then(
+    const reached = await page.fetch(probe, { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     );

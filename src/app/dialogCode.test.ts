@@ -15,12 +15,17 @@ const atlas = { '../features/anatomy/dialogs/AtlasDialog.tsx': async () => ({ At
 
 afterEach(() => document.body.replaceChildren());
 
-test('a dialog is found by its name, below any feature', async () => {
+test('a dialog is found by its name, in any feature', async () => {
   await expect(dialogCode(atlas, ['atlas']).atlas()).resolves.toBe(Atlas);
 });
 
 test.each([
-  ['a file without a line', atlas, [], /AtlasDialog\.tsx: no such dialog; give it a line in src\/stores\/dialogs\.ts/],
+  [
+    'a file without a line in the table',
+    atlas,
+    [],
+    /AtlasDialog\.tsx: no such dialog; give it a line in src\/stores\/dialogs\.ts/,
+  ],
   ['a line without a file', {}, ['atlas'], /atlas has no file: it is one src\/features\/…\/dialogs\/AtlasDialog\.tsx/],
   [
     'a line with two files',
@@ -37,7 +42,7 @@ test('a file that exports another name is an error with advice', async () => {
   await expect(dialogCode(files, ['atlas']).atlas()).rejects.toThrow(/exports no AtlasDialog; a dialog's file exports/);
 });
 
-test('every dialog of the portal has its code, and no file of a dialog stands elsewhere', async () => {
+test('every dialog of the portal has its code, and no dialog file is in another folder', async () => {
   const components = await Promise.all(Object.values(dialogLoaders).map((load) => load()));
   expect(components).toHaveLength(Object.keys(dialogKinds).length);
   const files = readdirSync(join(import.meta.dirname, '../features'), { recursive: true, encoding: 'utf8' });
@@ -47,23 +52,26 @@ test('every dialog of the portal has its code, and no file of a dialog stands el
   expect(strays).toEqual([]);
 });
 
-test.each(['pointerover', 'focusin', 'touchstart'])('its code is loaded ahead at %s of what opens it', async (kind) => {
-  const listening = new AbortController();
-  const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) =>
-    add(type, listener, { signal: listening.signal }),
-  );
-  loadNearDialogs(document);
-  const happens = (selector: string): void =>
-    void document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
-  const link = createElement('a', opens('captcha'), createElement('b'));
-  document.body.innerHTML = `<i></i><u data-opens="toString"></u>${renderToStaticMarkup(link)}`;
-  for (const other of ['i', 'u']) {
-    happens(other);
-    expect(isLoadingAhead()).toBe(false);
-  }
-  happens('b');
-  expect(isLoadingAhead()).toBe(true);
-  while (isLoadingAhead()) await settle();
-  listening.abort();
-});
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  'its code is preloaded at %s of the element that opens it',
+  async (kind) => {
+    const listening = new AbortController();
+    const add = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) =>
+      add(type, listener, { signal: listening.signal }),
+    );
+    loadNearDialogs(document);
+    const happens = (selector: string): void =>
+      void document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
+    const link = createElement('a', opens('captcha'), createElement('b'));
+    document.body.innerHTML = `<i></i><u data-opens="toString"></u>${renderToStaticMarkup(link)}`;
+    for (const other of ['i', 'u']) {
+      happens(other);
+      expect(isLoadingAhead()).toBe(false);
+    }
+    happens('b');
+    expect(isLoadingAhead()).toBe(true);
+    while (isLoadingAhead()) await settle();
+    listening.abort();
+  },
+);

@@ -7,10 +7,10 @@ import { followInnerLinks } from './innerLinks.ts';
 
 const navigate = vi.fn(() => Promise.resolve());
 let page: HTMLElement;
-/** What listens on the document, which other files are given too. */
+/** Listeners on the document, including those of other files. */
 let listening: [type: string, listener: EventListenerOrEventListenerObject] | undefined;
 
-/** What jsdom cannot do, it says on the console; so a click that is left to the browser is stopped after the fact. */
+/** jsdom reports missing features on the console; so a click that is left to the browser is cancelled afterwards. */
 let leftToBrowser = 0;
 const stop = (event: Event): void => {
   leftToBrowser += event.defaultPrevented ? 0 : 1;
@@ -42,13 +42,13 @@ function click(markup: string, options: MouseEventInit = {}): void {
 
 const link = (to: string): string => renderToStaticMarkup(createElement(Link, { to }, createElement('b', null, '去')));
 
-test('a click inside one of the portal’s links goes there without a reload', () => {
+test('a click inside one of the portal’s links navigates without a reload', () => {
   click(link('/web/help?category=1#top'));
   expect(navigate.mock.calls[0]).toEqual(['/web/help?category=1#top', { replace: false }]);
   expect(leftToBrowser).toBe(0);
 });
 
-test('[2.1-01] a filter of the page that is shown keeps the scroll position; of another page it does not', () => {
+test('[2.1-01] a filter of the same page keeps the scroll position; a filter of another page does not', () => {
   const filter = (to: string): string => renderToStaticMarkup(createElement(Link, { to, keepsPlace: true }, '会员'));
   click(filter(`${location.pathname}?free=vip#list`));
   expect(navigate.mock.lastCall).toEqual([
@@ -59,13 +59,13 @@ test('[2.1-01] a filter of the page that is shown keeps the scroll position; of 
   expect(navigate.mock.lastCall).toEqual(['/web/help?category=1#list', { replace: false }]);
 });
 
-test('the address that is shown already gets no second entry in the history', () => {
+test('the current address gets no second entry in the history', () => {
   click(link(location.pathname));
   expect(navigate.mock.calls[0]).toEqual([location.pathname, { replace: true }]);
 });
 
 test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is the browser’s own',
+  'a click with %j is left to the browser',
   (options) => {
     click(link('/web/help'), options);
     expect(navigate).not.toHaveBeenCalled();
@@ -74,15 +74,15 @@ test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: tru
 );
 
 test.each([
-  ['without the mark', '<a href="/file.pdf">文件</a>'],
+  ['without the data attribute', '<a href="/file.pdf">文件</a>'],
   ['of another host', link('//evil.example/x')],
-  ['that a script would run', link('data:text/html,x')],
-])('a link %s is the browser’s own', (_kind, markup) => {
+  ['with a script as its address', link('data:text/html,x')],
+])('a link %s is left to the browser', (_kind, markup) => {
   click(markup);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a link whose click something else has answered is not followed', () => {
+test('a link whose click is already handled is not followed', () => {
   page.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click(link('/web/help'));
   expect(navigate).not.toHaveBeenCalled();

@@ -5,7 +5,9 @@ interface Navigator {
   navigate(to: string, options: { replace: boolean; preventScrollReset?: boolean }): Promise<void>;
 }
 
-/** Follows clicks on the anchors of `ui/Link.tsx` from now on. Clicks with other buttons or modifier keys are left to the browser. */
+/**
+ * Follows clicks on the anchors of `ui/Link.tsx`. Clicks with other buttons or modifier keys are left to the browser.
+ */
 export function followInnerLinks(page: Document, router: Navigator): void {
   page.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -16,9 +18,10 @@ export function followInnerLinks(page: Document, router: Navigator): void {
     if (!link || !location || link.origin !== location.origin) return;
     event.preventDefault();
     const to = link.pathname + link.search;
-    // The address that is already shown gets no second entry in the history.
+    // The current address gets no second entry in the history.
     const replace = link.href === location.href;
-    // A filter keeps the place and the focus: its hash is only for browsers without scripts, which load the page anew.
+    // A filter keeps the scroll position and the focus: its hash is only for browsers without scripts, which reload the
+    // page.
     if (link.dataset.keep !== undefined && link.pathname === location.pathname)
       void router.navigate(to, { replace, preventScrollReset: true });
     else void router.navigate(to + link.hash, { replace });

@@ -9,10 +9,10 @@ import { demoSettings } from '../shared/settings.ts';
 import { volatileMemory } from '../shared/storage.ts';
 import { createStores } from '../stores/createStores.ts';
 import { visitor } from '../stores/SessionStore.ts';
-import { becomeVisitor, forgetPrivateReads, onRoute } from './introductions.ts';
+import { becomeVisitor, forgetPrivateReads, onRoute } from './wiring.ts';
 import { pageRoute } from './routes/pageRoute.tsx';
 
-/** What introductions work with, for a doctor of that id or the visitor 0. */
+/** Services for a doctor with that id, or for the visitor 0. */
 function services(userId: number) {
   const door = openDoor((request) => envelope(request.url.endsWith('/profile') ? { userId } : []));
   const stores = createStores(
@@ -27,7 +27,7 @@ function services(userId: number) {
   return { ...door, stores, queryClient: createQueryClient() };
 }
 
-/** The router on a page. */
+/** The router's state on a page. */
 const at = (handle: object, key = 'a'): Pick<RouterState, 'matches' | 'errors' | 'location' | 'navigation'> =>
   ({
     matches: [{ route: { handle } }],
@@ -40,7 +40,7 @@ const services0 = services(0);
 const { handle: secret } = await pageRoute(services0, '/web/userCenter/playRecord', 'web/PlayRecord');
 const { handle: open } = await pageRoute(services0, '/', 'Home');
 
-/** A page without a window: only the title and the event are touched. */
+/** Stubs the window: only the title and the event are used. */
 function withPage(): void {
   vi.stubGlobal('document', { title: '' });
   vi.stubGlobal('window', { dispatchEvent: () => true });
@@ -66,7 +66,7 @@ describe('[6-02] a private page', () => {
     expect(here.stores.dialogs.dialogLogin).toBe(false);
   });
 
-  test('K10 primes its reads for a doctor and asks for nothing for a visitor', async () => {
+  test('K10 primes its reads for a doctor and requests nothing for a visitor', async () => {
     for (const [userId, primed] of [
       [0, 0],
       [10_001, 2],
@@ -79,7 +79,7 @@ describe('[6-02] a private page', () => {
     }
   });
 
-  test('K11 opens the login where its session ended; a public page only says so', () => {
+  test('K11 opens the login when its session ends; a public page only shows a message', () => {
     for (const [isPrivate, dialogs] of [
       [true, true],
       [false, false],
@@ -93,7 +93,7 @@ describe('[6-02] a private page', () => {
   });
 });
 
-test('K11 what one doctor has read is gone when the session ends, what everybody may read stays', async () => {
+test('K11 private reads of a doctor are removed when the session ends, public ones stay', async () => {
   const here = services(10_001);
   const stop = forgetPrivateReads(here);
   await here.queryClient.prefetchQuery(privateQuery(here.api, userProfile));

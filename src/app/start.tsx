@@ -7,7 +7,7 @@ import { clearToken } from '../../openapi/dist/operations.ts';
 import { createApi } from '../api/client.ts';
 import { ApiError, loginRequired, offlineMessage } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
-import { browserToken, dropBrowserToken } from '../api/token.ts';
+import { browserToken, dropToken } from '../api/token.ts';
 import { TokenGuard } from '../api/tokenGuard.ts';
 import { adoptSession } from '../features/session/adoptSession.ts';
 import { showFarewell } from '../features/session/farewell.ts';
@@ -15,7 +15,7 @@ import { takeSocialReturn } from '../features/login/socialReturn.ts';
 import { isMissingCode } from '../shared/chunkGuard.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { demoSettings, type Settings } from '../shared/settings.ts';
-import { browserMemory } from '../shared/storage.ts';
+import { browserMemory, type Memory } from '../shared/storage.ts';
 import { arrivalIn } from '../shared/arrival.ts';
 import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
@@ -34,7 +34,7 @@ import {
   onRoute,
   receiveSocialReturn,
   watchFrame,
-} from './introductions.ts';
+} from './wiring.ts';
 import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
@@ -42,13 +42,15 @@ import { watchChunks } from './chunkWatch.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
 
-const memory = (): ReturnType<typeof browserMemory> => browserMemory();
-
 /** Initial state of a page that no server has rendered. */
-function freshSnapshot(kept: ReturnType<typeof memory>, settings: Settings): StoreSnapshot {
+function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
   return {
     session: { user: visitor, vip: null },
-    frame: { showClose: kept.local.get(warningTip) === null, isPc: true, renderedAt: Date.now() },
+    frame: {
+      showClose: kept.local.get(warningTip) === null,
+      isPc: true,
+      renderedAt: Date.now(),
+    },
     depId: recallDepId(kept, Date.now()) ?? defaultDepId,
     settings,
   };
@@ -60,7 +62,7 @@ export function createServices(
   settings: Settings,
   clock: Clock = systemClock,
 ): Services {
-  const kept = memory();
+  const kept = browserMemory(settings.cookieDomain);
   const stores = createStores({ clock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
     // A private call failed without a token: the session ended in another tab.
@@ -73,7 +75,7 @@ export function createServices(
     current: browserToken,
     isReplaced: () => isReplaced(stores),
     clear: () => api.call(clearToken),
-    drop: dropBrowserToken,
+    drop: () => dropToken(kept),
     onCleared: becomeVisitor({ stores }),
     onGone: () => void queryClient.invalidateQueries(),
   });
@@ -159,7 +161,7 @@ export async function start(): Promise<void> {
   try {
     await loadMatched(routes);
   } catch {
-    // The server's page stays readable and its links work; a message below it says that the rest does not.
+    // The server's page stays readable and its links work; the message says that the rest does not.
     return tellUnstarted(document);
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});

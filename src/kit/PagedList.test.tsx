@@ -52,7 +52,8 @@ const pages: ListPage[] = [
   },
 ];
 
-const failed = '加载失败，请检查网络后重试';
+/** The message of the contract's outcome `failure`. */
+const failed = '系统繁忙，请稍后再试';
 const portal = withPortal();
 
 const text = (): string => document.querySelector('main')?.textContent ?? '';
@@ -100,6 +101,20 @@ test.each(pages)(
     expect(text().includes(failed)).toBe(false);
   },
 );
+
+const ownText = '加载失败，请检查网络后重试';
+test.each([
+  ['a message', { body: '{"code":4242,"message":" 课程<b>维护中</b> ","data":null}' }, '课程<b>维护中</b>'],
+  ['a message with HTTP 503', { body: '{"code":503,"message":"课程维护中"}', status: 503 }, '课程维护中'],
+  ['no message', { body: '{"code":4242,"data":null}' }, ownText],
+  ['an empty message', { body: '{"code":4242,"message":" ","data":null}' }, ownText],
+  ['code 200 in another shape', { body: '{"code":200,"message":"成功","data":7}' }, ownText],
+  ['the page of a gateway', { body: '<html>502</html>', status: 502, contentType: 'text/html' }, ownText],
+])('[8-01] the section of a read that failed with %s says so in the right words', async (_, answer, said) => {
+  await portal().control('answer', { operation: 'courseList', ...answer });
+  await portal().open({ at: '/course' });
+  expect(document.querySelector('main [role=alert] p')?.textContent).toBe(said);
+});
 
 test.each([
   ['2.1-01', '/course?departmentId=1&page=99', '/course?departmentId=1#list'],

@@ -9,12 +9,12 @@ const courses: fc.Arbitrary<Marked> = fc.record({
   vipPriceFen: fen,
   purchased: fc.constantFrom(true, false, null, undefined),
 });
-/** Only somebody who is logged in can be a member. */
+/** Only a logged-in reader can be a member. */
 const readers: fc.Arbitrary<MarkReader> = fc
   .record({ isLoggedIn: fc.boolean(), isVip: fc.boolean() })
   .filter(({ isLoggedIn, isVip }) => isLoggedIn || !isVip);
 
-test('[6-02] a course has one mark for every reader, and the mark keeps its promise', () => {
+test('[6-02] a course has exactly one mark for every reader, and the mark is true', () => {
   fc.assert(
     fc.property(courses, readers, (course, reader) => {
       const { kind, text } = courseMark(course, reader);
@@ -30,7 +30,7 @@ test('[6-02] a course has one mark for every reader, and the mark keeps its prom
   );
 });
 
-test('[6-02] what a reader gains never makes the mark worse', () => {
+test('[6-02] a login, a membership or a purchase never makes the mark worse', () => {
   fc.assert(
     fc.property(courses, ({ ...course }) => {
       const [visitor, doctor] = [false, true].map((isLoggedIn) => courseMark(course, { isLoggedIn, isVip: false }));
@@ -43,6 +43,6 @@ test('[6-02] what a reader gains never makes the mark worse', () => {
 test.each([
   [{ isLoggedIn: true, isVip: true }, '¥299'],
   [{ isLoggedIn: true, isVip: false }, '¥499'],
-])('[6-02] %j reads the price that this reader pays: %s', (reader, text) => {
+])('[6-02] %j shows the price that this reader pays: %s', (reader, text) => {
   expect(courseMark({ free: 'pay', priceFen: 49_900, vipPriceFen: 29_900 }, reader).text).toBe(text);
 });

@@ -1,35 +1,35 @@
-/** What a course means to a reader: the one mark of its card, its head, its results and its lessons. */
+/** The mark of a course for a reader: the same on its card, its head, its results and its lessons. */
 import { priceText } from '../shared/text.ts';
 
 /** The five marks: free, free after a login, part of the membership, its price, bought. */
 export type MarkKind = 'free' | 'login' | 'member' | 'price' | 'bought';
 
-/** A mark with its words. */
+/** A mark with its text. */
 export interface CourseMark {
   kind: MarkKind;
   text: string;
 }
 
-/** What is marked: the fields of a course, or of a lesson with its course's purchase. Prices are in fen. */
+/** The input of a mark: the fields of a course, or of a lesson with its course's purchase. Prices are in fen. */
 export interface Marked {
   free: 'open' | 'login' | 'vip' | 'pay';
   priceFen?: number | null | undefined;
   vipPriceFen?: number | null | undefined;
-  /** The server's word: this reader has a valid purchase. */
+  /** From the server: this reader has a valid purchase. */
   purchased?: boolean | null | undefined;
 }
 
-/** Who reads. A membership that is not known counts as none. */
+/** The reader. An unknown membership counts as none. */
 export interface MarkReader {
   isLoggedIn: boolean;
   isVip: boolean;
 }
 
-/** The price that this reader pays, in fen; null where none is known. */
+/** The price for this reader, in fen; null where it is unknown. */
 const priceFor = ({ priceFen, vipPriceFen }: Marked, { isVip }: MarkReader): number | null =>
   (isVip ? vipPriceFen : null) ?? priceFen ?? null;
 
-/** The one mark of a course for this reader. It tells what it costs; whether it plays is the server's decision. */
+/** The mark of a course for this reader. It shows the price or access; the server decides whether a video plays. */
 export function courseMark(course: Marked, reader: MarkReader): CourseMark {
   if (course.purchased === true) return { kind: 'bought', text: '已购买' };
   switch (course.free) {

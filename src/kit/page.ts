@@ -10,7 +10,7 @@ export interface Read {
   queryKey: QueryKey;
 }
 
-/** What the page's reads depend on. */
+/** Inputs of the page's reads. */
 export interface ReadInput<Values> {
   api: Api;
   address: Values;
@@ -19,7 +19,7 @@ export interface ReadInput<Values> {
   stores: Stores;
 }
 
-/** What the head depends on: the address and the data that was read. */
+/** Inputs of the head: the address and the data that was read. */
 export interface HeadInput<Values> extends ReadInput<Values> {
   /** The data of a query; undefined when it has failed or was not read. */
   data<Data>(options: { queryKey: DataTag<QueryKey, Data, Error> }): Data | undefined;

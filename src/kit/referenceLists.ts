@@ -3,36 +3,36 @@ import { areaList, cityList, hospitalList, provinceList, titleList } from '../..
 import type { Payload } from '../../openapi/operation.ts';
 import type { Api } from '../api/client.ts';
 import { apiQuery } from '../api/query.ts';
-import { onceBy } from './onceBy.ts';
+import { uniqueBy } from './uniqueBy.ts';
 
 const staleTime = 10 * 60_000;
-const areasOnce = onceBy<Payload<'provinceList'>[number]>(({ areaCode }) => areaCode);
-const hospitalsOnce = onceBy<Payload<'hospitalList'>[number]>(({ hospitalId }) => hospitalId);
-const titlesOnce = onceBy<Payload<'titleList'>[number]>(({ titleId }) => titleId);
+const uniqueAreas = uniqueBy<Payload<'provinceList'>[number]>(({ areaCode }) => areaCode);
+const uniqueHospitals = uniqueBy<Payload<'hospitalList'>[number]>(({ hospitalId }) => hospitalId);
+const uniqueTitles = uniqueBy<Payload<'titleList'>[number]>(({ titleId }) => titleId);
 
 /** First level of the region [7.2-01]. */
-export const provincesQuery = (api: Api) => ({ ...apiQuery(api, provinceList), staleTime, select: areasOnce });
+export const provincesQuery = (api: Api) => ({ ...apiQuery(api, provinceList), staleTime, select: uniqueAreas });
 
 /** Cities of a province [7.2-02]. */
 export const citiesQuery = (api: Api, areaCode: string) => ({
   ...apiQuery(api, cityList, { query: { areaCode } }),
   staleTime,
-  select: areasOnce,
+  select: uniqueAreas,
 });
 
 /** Districts of a city [7.2-03]. */
 export const districtsQuery = (api: Api, areaCode: string) => ({
   ...apiQuery(api, areaList, { query: { areaCode } }),
   staleTime,
-  select: areasOnce,
+  select: uniqueAreas,
 });
 
 /** Hospitals of a district [7.2-04]. */
 export const hospitalsQuery = (api: Api, areaCode: string) => ({
   ...apiQuery(api, hospitalList, { query: { areaCode } }),
   staleTime,
-  select: hospitalsOnce,
+  select: uniqueHospitals,
 });
 
 /** All titles [7.2-06]. */
-export const titlesQuery = (api: Api) => ({ ...apiQuery(api, titleList), staleTime, select: titlesOnce });
+export const titlesQuery = (api: Api) => ({ ...apiQuery(api, titleList), staleTime, select: uniqueTitles });

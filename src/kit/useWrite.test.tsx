@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { matchOperation } from '../../mocks/engine/contract.ts';
 import { collectList, collectSave } from '../../openapi/dist/collect.ts';
-import { materialUrl, reviewList, reviewSubmit } from '../../openapi/dist/video.ts';
+import { materialUrl, reviewList, reviewSubmit } from '../../openapi/dist/courseTabs.ts';
 import { documentedOperation } from '../../tests/contract/document.ts';
 import { type Answering, envelope, openDoor } from '../../tests/support/door.ts';
 import { does } from '../../tests/support/formActs.ts';
@@ -19,7 +19,7 @@ const other = { ...visitor, userId: 10_002, userName: '李样例' };
 const reviewed = documentedOperation('reviewSubmit').examples.ok;
 const marked = (collected: boolean) => envelope({ collected, collectCount: 1 });
 
-/** What a test needs of a write. */
+/** A write of any operation. */
 interface AnyWrite {
   mutateAsync(given: unknown): Promise<unknown>;
   isPending: boolean;
@@ -45,7 +45,7 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
     stores,
     queryClient,
     show,
-    /** Starts the write and waits until everything has settled; the promise tells the result. */
+    /** Starts the write and waits until everything has settled; the promise has the result. */
     async write(given: unknown = {}): Promise<{ end: Promise<'done' | Error> }> {
       let end: Promise<'done' | Error> = Promise.resolve('done');
       await does(() => {
@@ -117,11 +117,11 @@ const useMarking = (albumId: number) =>
     input: (collect: boolean) => ({ body: { targetType: 'course' as const, targetIds: [albumId], collect } }),
     success: ({ collected }) => (collected ? '收藏成功' : null),
     keep: (queryClient, { collected }) => queryClient.setQueryData(['kept', albumId], collected),
-    outdates: [collectList],
+    invalidates: [collectList],
   });
 
 describe('the end of a write', () => {
-  test('a success is shown and kept; without a message nothing is shown', async () => {
+  test('a success is shown and cached; without a message nothing is shown', async () => {
     let collected = true;
     const here = await page(useMarking, () => marked(collected));
     expect(await (await here.write(true)).end).toBe('done');
@@ -131,7 +131,7 @@ describe('the end of a write', () => {
     expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
   });
 
-  test('a success is kept for the original target when the page shows another one by then', async () => {
+  test('a success is cached for the original target when the page shows another one by then', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     await here.write(true);
@@ -146,7 +146,7 @@ describe('the end of a write', () => {
   test.each([
     ['another doctor', other, []],
     ['a visitor', visitor, ['success 收藏成功']],
-  ])('nothing is kept when the reader is %s by then, and the messages are %j', async (_, next, words) => {
+  ])('nothing is cached when the reader is %s by then, and the messages are %j', async (_, next, words) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const here = await page(useMarking, () => promise);
     const { end } = await here.write(true);
@@ -173,34 +173,34 @@ describe('the end of a write', () => {
     expect(here.told()).toEqual(['error 服务器的话']);
   });
 
-  test('a success outdates the declared reads, and a failure outdates its own', async () => {
+  test('a success invalidates the declared reads, and a failure invalidates its own', async () => {
     let isRefused = false;
     const useReview = () =>
       useWrite(reviewSubmit, {
         input: () => ({ body: { albumId: 7, star: 5, content: '很好' } }),
-        outdates: [reviewList],
-        outdatesOnFailure: [collectList],
+        invalidates: [reviewList],
+        invalidatesOnFailure: [collectList],
       });
     const here = await page(useReview, () => (isRefused ? envelope(null, 4040, '没有了') : Response.json(reviewed)));
     const kept = [
       apiQuery(here.api, reviewList, { query: { albumId: 7, page: 1, size: 10 } }),
       apiQuery(here.api, collectList, { query: { targetType: 'course', sort: 'new', page: 1, size: 12 } }),
     ] as const;
-    const outdated = () => kept.map(({ queryKey }) => here.queryClient.getQueryState(queryKey)?.isInvalidated);
+    const invalidated = () => kept.map(({ queryKey }) => here.queryClient.getQueryState(queryKey)?.isInvalidated);
     for (const { queryKey } of kept) here.queryClient.setQueryData(queryKey as readonly unknown[], {});
     await here.write();
-    expect(outdated()).toEqual([true, false]);
+    expect(invalidated()).toEqual([true, false]);
     for (const { queryKey } of kept) here.queryClient.setQueryData(queryKey as readonly unknown[], {});
     isRefused = true;
     await here.write();
-    expect(outdated()).toEqual([false, true]);
+    expect(invalidated()).toEqual([false, true]);
   });
 });
 
 describe('without a network', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  test('F24 a write fails at once with a message; nothing is sent later by itself', async () => {
+  test('F24 a write fails at once with a message; nothing is sent automatically later', async () => {
     const here = await page(useMarking, () => Promise.reject(new TypeError('Failed to fetch')));
     onlineManager.setOnline(false);
     const { end } = await here.write(true);

@@ -1,5 +1,5 @@
 /**
- * How components write: the call, its messages and the outdated reads, declared together in a feature's `mutations.ts`.
+ * How components write: the call, its messages and the reads that it invalidates, declared together in a feature's `mutations.ts`.
  * `writing/useDraftForm.ts` or the form itself keeps what was typed.
  *
  * Choreographies without React get an API function instead, because they handle a failure themselves: SmsCode, VoiceCode and
@@ -11,14 +11,14 @@ import type { CodeOf, Operation, OperationId, Payload } from '../../openapi/oper
 import { useApi } from '../api/ApiContext.ts';
 import type { Input, Inputs } from '../api/client.ts';
 import { ApiError, genericMessage, loginRequired } from '../api/errors.ts';
-import { outdate, type Reads } from '../api/staleness.ts';
+import { invalidateReads, type Reads } from '../api/staleness.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
 /** Refusal codes specific to one operation; token codes are handled for all. */
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
-  /** What the login dialog tells a visitor as its reason, such as 「登录后即可收藏」. */
+  /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
   reason?: string;
   /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
@@ -28,10 +28,10 @@ interface Outcomes<Id extends OperationId, Given> {
   codes?: Partial<Record<Refusal<Id>, string | null>>;
   /** Writes the answer to the cache. Not called when the doctor has logged out meanwhile. */
   keep?(queryClient: QueryClient, told: Payload<Id>, given: Given): void;
-  /** Reads outdated by a success; those on the page are refetched before the write ends. */
-  outdates?: readonly Reads[];
-  /** Reads outdated by a failure, because somebody else was faster. */
-  outdatesOnFailure?: readonly Reads[];
+  /** Reads invalidated by a success; those on the page are refetched before the write ends. */
+  invalidates?: readonly Reads[];
+  /** Reads invalidated by a failure, because another doctor or tab was faster. */
+  invalidatesOnFailure?: readonly Reads[];
 }
 
 /** Whether visitors may write: true when the contract does not answer them with 4103. */
@@ -48,8 +48,8 @@ interface Begun<Id extends OperationId, Given> {
 export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>>;
 
 /**
- * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after an answer
- * that the session has ended. The form stays as it is, and nothing is sent by itself afterwards [5-19].
+ * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after
+ * an answer that the session has ended. The form stays as it is, and nothing is sent automatically afterwards [5-19].
  */
 export function useWrite<Id extends OperationId, Given = void>(
   operation: Operation<Id>,
@@ -77,7 +77,7 @@ export function useWrite<Id extends OperationId, Given = void>(
       if (!forVisitors && !session.isLoggedIn) throw new ApiError('refused', operation.id, loginRequired);
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
-    async onSuccess(told, given, { writer, outcomes: { keep, success, outdates = [] } }) {
+    async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {
       const isSame = forVisitors || writer === session.user.userId;
       if (isSame) keep?.(queryClient, told, given);
       // A late answer must not be shown to another doctor who has logged in since.
@@ -86,12 +86,12 @@ export function useWrite<Id extends OperationId, Given = void>(
         if (text) notices.show('success', text, operation.id);
         else notices.withdraw(operation.id);
       }
-      await outdate(queryClient, ...outdates);
+      await invalidateReads(queryClient, ...invalidates);
     },
     onError(error, _given, begun) {
-      const { codes = {}, outdatesOnFailure = [] } = begun?.outcomes ?? outcomes;
+      const { codes = {}, invalidatesOnFailure = [] } = begun?.outcomes ?? outcomes;
       tell(error, codes);
-      void outdate(queryClient, ...outdatesOnFailure);
+      void invalidateReads(queryClient, ...invalidatesOnFailure);
     },
   });
 }

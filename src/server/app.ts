@@ -24,8 +24,6 @@ export interface AppDeps extends PageDeps {
   /** Client folders of earlier builds: open pages may still request their hashed files. */
   olderClients?: string[];
   health: Health;
-  /** Called with the token of each logout that is proxied. */
-  onLogout?: (token: string) => void;
   limits?: Limits;
 }
 

@@ -12,7 +12,7 @@ export class BackendAway extends Error {
 
 /** State of one host. */
 interface Host {
-  /** Failures since the last answer. */
+  /** Failures since the last response. */
   failures: number;
   failedAt: number;
   answeredAt: number;
@@ -24,7 +24,9 @@ interface Host {
 export const originOf = (input: Parameters<typeof fetch>[0]): string =>
   new URL(typeof input === 'string' || input instanceof URL ? input : input.url).origin;
 
-/** Whether the caller cancelled the call. Only its signal tells: the error can be any value, even a string [N40]. */
+/**
+ * Whether the caller cancelled the call. Only its signal shows this: the error can be any value, even a string [N40].
+ */
 function isCancelled(...[input, init]: Parameters<typeof fetch>): boolean {
   const signal = init?.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : null);
   return signal?.aborted === true && !isDeadline(signal.reason);

@@ -185,7 +185,7 @@ describe('[9-11] the domain of cookies', () => {
     'https://example.com',
     'a b',
     '*',
-  ])('N48 refuses the start with %j, which is no host', (domain) => {
+  ])('N48 refuses the start with %j, which is not a host', (domain) => {
     expect(refusalOf({ ...hosts, COOKIE_DOMAIN: domain })).toBe(
       `COOKIE_DOMAIN="${domain}" is not a host such as example.com; correct it and start again.`,
     );
@@ -197,7 +197,7 @@ describe('[9-11] the domain of cookies', () => {
     );
     for (const origin of ['https://portal.example.com', 'https://example.com', 'http://shop.example.com:8080']) {
       const config = readConfig({ ...hosts, COOKIE_DOMAIN: 'EXAMPLE.com', PUBLIC_ORIGIN: origin });
-      expect(config.cookieDomain).toBe('example.com');
+      expect(config.settings.cookieDomain).toBe('example.com');
     }
     expect(refusalOf({ ...hosts, COOKIE_DOMAIN: 'example.com', PUBLIC_ORIGIN: 'https://badexample.com' })).toContain(
       'does not cover',

@@ -118,7 +118,7 @@ test.each(['abc', '-1', 'NaN', 'Infinity', '3s'])('N33: a deadline of %j refuses
 });
 
 test('[9-11] cookies are host-only unless a domain is named; pictures come from the hosts that are listed', () => {
-  expect(readConfig(mock)).toMatchObject({ cookieDomain: null, imageHosts: [], publicOrigin: null });
+  expect(readConfig(mock)).toMatchObject({ settings: { cookieDomain: null }, imageHosts: [], publicOrigin: null });
   const env = {
     ...mock,
     PRODUCT_HOSTS: 'example.com shop.example.com',
@@ -126,7 +126,7 @@ test('[9-11] cookies are host-only unless a domain is named; pictures come from 
     IMAGE_HOSTS: 'https://a.example.com, b.example.com',
   };
   expect(readConfig(env)).toMatchObject({
-    cookieDomain: 'example.com',
+    settings: { cookieDomain: 'example.com' },
     imageHosts: ['https://a.example.com', 'https://b.example.com'],
   });
 });

@@ -1,4 +1,5 @@
 /** Start-up configuration from the environment: read once; an invalid one is refused with one clear sentence. */
+import { isWithin } from '../shared/cookieDomain.ts';
 import { demoSigningSecret, type Settings } from '../shared/settings.ts';
 import { type Environment, environment } from './environment.ts';
 
@@ -19,8 +20,6 @@ export interface Config {
   mock: boolean;
   /** The portal's public origin, or null for a local start. */
   publicOrigin: string | null;
-  /** Domain of the cookies that the two product hosts share [9-11], or null for host-only cookies. */
-  cookieDomain: string | null;
   /** Other origins that images may come from. */
   imageHosts: string[];
   /** Other origins that videos may come from. */
@@ -41,9 +40,6 @@ export interface Config {
 /** An invalid configuration; the message says what to do. */
 export class ConfigError extends Error {}
 
-/** Whether a browser at `host` accepts a cookie for `domain`. */
-const covers = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`);
-
 /** The first problem with the combination of variables, or null. */
 function problemOf(env: Environment, mock: boolean): string | null {
   const isProduction = env.NODE_ENV === 'production';
@@ -60,7 +56,7 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return 'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
   if (domain && !products.includes(domain))
     return `COOKIE_DOMAIN="${domain}" is not one of PRODUCT_HOSTS="${products.join(' ')}"; name one of the two product hosts, or leave it out.`;
-  if (domain && publicOrigin && !covers(domain, new URL(publicOrigin).hostname))
+  if (domain && publicOrigin && !isWithin(new URL(publicOrigin).hostname, domain))
     return `COOKIE_DOMAIN="${domain}" does not cover PUBLIC_ORIGIN="${publicOrigin}", so browsers would refuse the cookies; correct one of them.`;
   return null;
 }
@@ -90,7 +86,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       : null,
     mock,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
-    cookieDomain: env.COOKIE_DOMAIN ?? null,
     imageHosts,
     videoHosts: env.VIDEO_HOSTS ?? [],
     settings: {
@@ -99,6 +94,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       socialHosts: mock ? [] : (env.SOCIAL_HOSTS ?? ['open.weixin.qq.com']),
       chatHosts: env.CHAT_HOSTS ?? [],
       imageHosts,
+      cookieDomain: env.COOKIE_DOMAIN ?? null,
       demo: mock,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),

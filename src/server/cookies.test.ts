@@ -6,7 +6,11 @@ import { type Config, readConfig } from './config.ts';
 import { ownCookie, passedCookies, readCookies } from './cookies.ts';
 
 const plain: Config = readConfig({ BACKEND: 'mock' });
-const secure: Config = { ...plain, publicOrigin: 'https://www.example.com', cookieDomain: 'example.com' };
+const secure: Config = {
+  ...plain,
+  publicOrigin: 'https://www.example.com',
+  settings: { ...plain.settings, cookieDomain: 'example.com' },
+};
 const read = (header: string) => readCookies(header, tokenIn);
 
 describe('the cookies of a request', () => {
@@ -41,7 +45,7 @@ describe('the cookies of a request', () => {
     '9007199254740993',
     '9'.repeat(20),
     '1 2',
-  ])('K02: the USER_ID %j is none', (userId) =>
+  ])('K02: the USER_ID %j is invalid', (userId) =>
     expect(read(`token=abc; USER_ID=${userId}`)).toMatchObject({ session: null, stray: true }),
   );
 
@@ -54,7 +58,7 @@ describe('the cookies of a request', () => {
     'token=abc; USER_ID=10001; token=',
     'token=abc; USER_ID=10001; USER_ID=10002',
     'token=abc;token=evil;USER_ID=10001',
-  ])('K05: in %j a neighbour has planted a second one: nobody is logged in, and both go', (header) => {
+  ])('K05: in %j another host has set a duplicate: no doctor is logged in, and both cookies are removed', (header) => {
     expect(read(header)).toMatchObject({ session: null, stray: true });
   });
 
@@ -103,7 +107,7 @@ describe('a cookie of the portal', () => {
   });
 });
 
-describe('the cookies of a backend’s answer', () => {
+describe('the cookies of a backend’s response', () => {
   test.each<[string, string, string[]]>([
     ['a token', 'token=abc; Path=/; HttpOnly', ['token=abc; Path=/; Max-Age=86400; SameSite=Lax']],
     ['its age', 'token=abc; Max-Age=60', ['token=abc; Path=/; Max-Age=60; SameSite=Lax']],
@@ -116,13 +120,13 @@ describe('the cookies of a backend’s answer', () => {
       ['token=; Path=/; Max-Age=0; SameSite=Lax'],
     ],
     [
-      'a removal by date with a value left',
+      'a removal by date with a remaining value',
       'token=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT',
       ['token=deleted; Path=/; Max-Age=0; SameSite=Lax'],
     ],
-    ['a removal without a word', 'token=', ['token=; Path=/; Max-Age=0; SameSite=Lax']],
+    ['a removal by an empty value', 'token=', ['token=; Path=/; Max-Age=0; SameSite=Lax']],
     ['a token with = in it', 'token=a=b==; Path=/x', ['token=a=b==; Path=/; Max-Age=86400; SameSite=Lax']],
-  ])('N19: with %s go on with our attributes', (_, line, expected) => {
+  ])('N19: with %s are passed on with our attributes', (_, line, expected) => {
     expect(passedCookies(plain, [line])).toEqual(expected);
   });
 
@@ -144,7 +148,7 @@ describe('the cookies of a backend’s answer', () => {
     'token=abc\r\nSet-Cookie: USER_ID=1',
     'token=abc\nX-Admin: 1',
     'token=\u0000',
-  ])('N13, N19: %j does not go on', (line) => {
+  ])('N13, N19: %j is not passed on', (line) => {
     expect(passedCookies(plain, [line])).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { isSecure } from './headers.ts';
 
 /** Names that the backend may set [7-01]. */
 const allowed = ['token', 'USER_ID'];
-/** Cookies of one response that are passed on at most. */
+/** Maximum number of cookies that are passed on from one response. */
 const maxCookies = 10;
 
 /** The parsed cookies of a request. */
@@ -37,9 +37,9 @@ export function readCookies(header: string, tokenIn: (header: string) => string 
   };
 }
 
-/** A Set-Cookie value of the portal, with the attributes that the configuration demands. */
+/** A Set-Cookie value of the portal, with the attributes that the configuration requires. */
 export function ownCookie(config: Config, name: string, value: string, maxAge: number): string {
-  const domain = config.cookieDomain ? `; Domain=${config.cookieDomain}` : '';
+  const domain = config.settings.cookieDomain ? `; Domain=${config.settings.cookieDomain}` : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(config) ? '; Secure' : ''}${domain}`;
 }
 

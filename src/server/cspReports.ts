@@ -62,7 +62,7 @@ function reportsIn(body: unknown): z.infer<typeof report>[] {
   return (Array.isArray(body) ? body : []).flatMap((entry) => modern.safeParse(entry).data?.body ?? []);
 }
 
-/** Logs violations up to the limit per minute; the next line afterwards tells how many were not logged. */
+/** Logs violations up to the limit per minute; the next line afterwards reports how many were not logged. */
 export function createReportLog(write: (fields: Record<string, unknown>) => void, now: () => number) {
   let from = Number.NEGATIVE_INFINITY;
   let lines = 0;

@@ -4,7 +4,7 @@ import { documentOf } from './document.ts';
 
 const page = {
   ...{ status: 200, title: '课程', description: '', canonical: null, structuredData: '', routeName: 'course' },
-  ...{ html: '<p></p>', state: '{}', sessionRefused: false, personal: false, incomplete: false },
+  ...{ html: '<p></p>', state: '{}', sessionRefused: false, setCookies: [], personal: false, incomplete: false },
   ...{ private: false, unlisted: false },
 };
 const build = {

@@ -1,4 +1,4 @@
-/** Security headers of every kind of answer. */
+/** Security headers of every kind of response. */
 import type { Config } from './config.ts';
 
 /** Path to which browsers send violation reports. */

@@ -21,7 +21,7 @@ function output(answer: (text: string, done: Done) => void) {
 
 const lost = (count: number): string => `lost ${count}\n`;
 
-test('N47 lines beyond the buffer limit are dropped, and the next written line tells how many', () => {
+test('N47 lines beyond the buffer limit are dropped, and the next written line reports how many', () => {
   const { stream, texts } = output((text) => (stream.writableLength += text.length));
   const write = createLineWriter(stream, lost, 8);
   for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) write(line);

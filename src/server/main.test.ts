@@ -26,7 +26,7 @@ export const render = async ({ url }) => {
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
   return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
-    sessionRefused: false, personal: false, incomplete: true };
+    sessionRefused: false, setCookies: [], personal: false, incomplete: true };
 };`;
 
 beforeAll(async () => {
@@ -96,8 +96,13 @@ async function running(env: Record<string, string> = {}, folder = built) {
 describe('the server refuses to start in one sentence', () => {
   test.each<[string, () => Record<string, string>, () => string, string]>([
     ['N33 without a backend', () => ({ NODE_ENV: 'production' }), () => bare, 'API_ORIGIN is missing'],
-    ['N33 with a backend that is no origin', () => ({ ...real(), API_ORIGIN: 'api' }), () => bare, 'API_ORIGIN="api"'],
-    ['N34 with made-up data and one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
+    [
+      'N33 with a backend that is not an origin',
+      () => ({ ...real(), API_ORIGIN: 'api' }),
+      () => bare,
+      'API_ORIGIN="api"',
+    ],
+    ['N34 with mock data and only one flag', () => ({ ...real(), BACKEND: 'mock' }), () => bare, 'ALLOW_MOCK=1'],
     [
       'N48 in production without a public origin',
       () => ({ ...real(), PUBLIC_ORIGIN: '' }),
@@ -112,7 +117,7 @@ describe('the server refuses to start in one sentence', () => {
     ],
     ['N33 without a build', real, () => bare, 'dist/ is missing'],
     ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
-    ['N33 with a number of workers that is none', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
+    ['N33 with an invalid number of workers', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
     ['N33 without a build, with workers', () => ({ ...real(), ...supervised }), () => bare, 'dist/ is missing'],
     [
       'N33 at a port in use, with workers',

@@ -17,7 +17,7 @@ export class PageFault extends Error {
   readonly isBusy: boolean;
 
   constructor(reason: unknown) {
-    super('The page could not be made.');
+    super('The page could not be rendered.');
     this.isBusy = reason instanceof TooManyRenders;
     if (this.isBusy) log('warn', 'page refused', { traceId: this.traceId });
     else log('error', 'page failed', { traceId: this.traceId, ...errorFields(reason) });

@@ -18,6 +18,7 @@ const shellPage: Rendered = {
   html: '',
   state: '{}',
   sessionRefused: false,
+  setCookies: [],
   personal: true,
   private: false,
   unlisted: false,
@@ -31,7 +32,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
     createSharedReads,
     pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
     shell: () => {
-      throw new Error('no shell either');
+      throw new Error('the shell throws too');
     },
     tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
     render: (input) => {
@@ -47,6 +48,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
         html: `<p>${input.url} ${inputs.length}</p>`,
         state: '{}',
         sessionRefused: false,
+        setCookies: [],
         personal: input.session !== null,
         private: false,
         unlisted: false,
@@ -58,9 +60,10 @@ function countingBundle(change: Partial<Rendered> = {}) {
   return { bundle, inputs };
 }
 
-function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}) {
+function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}, onLogout?: (token: string) => void) {
   const config = readConfig({ BACKEND: 'mock', ...env });
-  const pages = createPages({ config, upstreams: { portal: '', userapi: '', payment: '' }, build, bundle });
+  const upstreams = { portal: '', userapi: '', payment: '' };
+  const pages = createPages({ config, upstreams, build, bundle, ...(onLogout && { onLogout }) });
   return (path: string, headers: Record<string, string> = {}, signal: AbortSignal | null = null) =>
     pages(new Request(`http://localhost${path}`, { headers, signal }));
 }
@@ -136,6 +139,31 @@ test('[9-05] a logged-in page is not stored anywhere and refreshes USER_ID to on
   const answer = await pagesOf(bundle)('/', { cookie: 'token=t; USER_ID=7' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.getSetCookie()).toEqual(['USER_ID=7; Path=/; Max-Age=86400; SameSite=Lax']);
+});
+
+test.each<[string, Partial<Rendered>, string[]]>([
+  [
+    'are those of cleartoken where it sent some',
+    { setCookies: ['token=guest; Max-Age=60; HttpOnly', 'other=1'] },
+    ['token=guest', 'USER_ID='],
+  ],
+  ['are removed here where cleartoken sent none', { setCookies: [] }, ['token=', 'USER_ID=']],
+])('[7.1-15] the cookies of a session that a render found refused %s', async (_, given, cookies) => {
+  const { bundle } = countingBundle({ ...given, sessionRefused: true, personal: false });
+  const ended: string[] = [];
+  const answer = await pagesOf(bundle, {}, (token) => ended.push(token))('/', { cookie: 'token=t; USER_ID=7' });
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(cookies);
+  expect(ended).toEqual(['t']);
+});
+
+test('[7.1-15] a redirect of a session that the render found refused removes its cookies too', async () => {
+  const { bundle } = countingBundle();
+  bundle.render = () => Promise.resolve({ status: 302, location: '/', sessionRefused: true, setCookies: [] });
+  const answer = await pagesOf(bundle)('/', { cookie: 'token=t; USER_ID=7' });
+  expect([answer.status, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])]).toEqual([
+    302,
+    ['token=', 'USER_ID='],
+  ]);
 });
 
 test('K04 half of a session is removed', async () => {

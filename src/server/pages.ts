@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type * as entryServer from '../entry-server.tsx';
 import type { Redirected, Rendered } from '../entry-server.tsx';
+import { isPcAgent } from '../shared/device.ts';
 import type { Config, Upstreams } from './config.ts';
-import { type RequestCookies, ownCookie, readCookies } from './cookies.ts';
-import { isPcAgent } from './device.ts';
+import { type RequestCookies, ownCookie, passedCookies, readCookies } from './cookies.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
 import { encodingFor } from './encoding.ts';
 import { pageHeaders } from './headers.ts';
-import { createKeptPages, type KeptPage, withDeflated } from './keptPages.ts';
+import { createPageCache, type CachedPage, withDeflated } from './pageCache.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { createFaultPages, PageFault } from './pageFaults.ts';
@@ -29,6 +29,8 @@ export interface PageDeps {
   bundle: ServerBundle;
   /** `fetch` for backend calls; the global one unless given. */
   backend?: typeof fetch;
+  /** Called with each token that ends: a logout is proxied, or a render finds the token refused. */
+  onLogout?: (token: string) => void;
   limits?: Limits;
 }
 
@@ -46,9 +48,9 @@ interface Reader {
 }
 
 /** The result of a render: a page … */
-interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused'> {
+interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused' | 'setCookies'> {
   address: string;
-  page: KeptPage;
+  page: CachedPage;
 }
 
 /** … or a redirect. */
@@ -78,14 +80,22 @@ export function createPages({
   build,
   bundle,
   backend = fetch,
+  onLogout,
   limits = productionLimits,
 }: PageDeps) {
-  const kept = createKeptPages(config.keepPages, limits);
+  const kept = createPageCache(config.keepPages, limits);
   const queueRender = createRenderQueue(limits);
   const singleFlight = createSingleFlight<Made>();
   const shared = bundle.createSharedReads(config.keepReads);
   const faultPage = createFaultPages(config, build, bundle.shell);
   const clearedSession = ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
+
+  /** The Set-Cookie values that end a refused session: those of cleartoken's response, and ours for what it did not set. */
+  function endedSession({ setCookies }: Made): string[] {
+    const passed = passedCookies(config, setCookies);
+    const isSet = (own: string): boolean => passed.some((line) => line.startsWith(own.slice(0, own.indexOf('=') + 1)));
+    return [...passed, ...clearedSession.filter((own) => !isSet(own))];
+  }
 
   async function readerOf(request: Request): Promise<Reader> {
     const url = new URL(request.url);
@@ -123,8 +133,8 @@ export function createPages({
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
     const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
-    const { status, personal, incomplete, sessionRefused } = result;
-    return { address, page: { status, uncacheable, pieces }, personal, incomplete, sessionRefused };
+    const { status, personal, incomplete, sessionRefused, setCookies } = result;
+    return { address, page: { status, uncacheable, pieces }, personal, incomplete, sessionRefused, setCookies };
   }
 
   /** Renders through the queue. A failure is logged here, once for all requests that wait for the page. */
@@ -158,17 +168,18 @@ export function createPages({
     const alone = session !== null || config.keepPages === 0;
     const made = await (alone ? make : makeForVisitors)(reader, request.signal);
     request.signal.throwIfAborted();
+    if (session && made.sessionRefused) onLogout?.(session.token);
+    const cookies = made.sessionRefused ? endedSession(made) : stale;
     if ('location' in made) {
-      return new Response(null, {
-        status: made.status,
-        headers: { location: made.location, 'cache-control': 'no-store' },
-      });
+      const headers = new Headers({ location: made.location, 'cache-control': 'no-store' });
+      for (const cookie of cookies) headers.append('set-cookie', cookie);
+      return new Response(null, { status: made.status, headers });
     }
     if (made.personal) return sendPersonal(made.page, reader);
-    return send(made.page, reader, made.sessionRefused ? clearedSession : stale);
+    return send(made.page, reader, cookies);
   }
 
-  function send(page: KeptPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
+  function send(page: CachedPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
     const headers = new Headers(pageHeaders(config, nonce, host, page.uncacheable));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status: page.status, headers });
@@ -178,7 +189,7 @@ export function createPages({
   }
 
   async function sendPersonal(
-    { status, pieces }: KeptPage,
+    { status, pieces }: CachedPage,
     { nonce, host, gzipped, cookies }: Reader,
   ): Promise<Response> {
     const headers = new Headers(pageHeaders(config, nonce, host, true));
@@ -194,7 +205,7 @@ export function createPages({
     try {
       return await respond(request);
     } catch (error) {
-      // The client has disconnected: nobody reads the response.
+      // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return faultPage(error, request.headers.get('host') ?? 'localhost');
     }

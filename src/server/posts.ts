@@ -13,7 +13,7 @@ export const refuseForeignPosts =
   async (c, next) => {
     const own = ownOrigins(config, c.req.header('host') ?? 'localhost');
     if (c.req.method === 'POST' && isForeign(c.req.raw.headers, own))
-      return refused(403, 'Another site may not do this.');
+      return refused(403, 'Cross-site requests are refused.');
     return next();
   };
 

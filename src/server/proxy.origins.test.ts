@@ -25,7 +25,7 @@ describe('a foreign request', () => {
     sites.flatMap(([site, bySite]) =>
       origins.map(([from, byOrigin]) => [site, from, bySite === 'by origin' ? byOrigin : bySite] as const),
     ),
-  )('A29, N22: with Sec-Fetch-Site %j and Origin %j is one: %s', (site, from, foreign) => {
+  )('A29, N22: with Sec-Fetch-Site %j and Origin %j is cross-site: %s', (site, from, foreign) => {
     const headers = new Headers({ ...(site && { 'sec-fetch-site': site }), ...(from && { origin: from }) });
     expect(isForeign(headers, ours)).toBe(foreign);
   });

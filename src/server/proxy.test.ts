@@ -156,7 +156,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('A18, N20: has our headers instead of the backend’s', async () => {
     respond = (_, response) =>
       response
@@ -222,7 +222,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a backend in trouble', () => {
+describe('a failing backend', () => {
   const down = { code: 502, message: '服务暂不可用，请稍后再试', data: null };
 
   test('N14, N35: that is down gives an error envelope, and no secret is logged', async () => {
@@ -239,18 +239,18 @@ describe('a backend in trouble', () => {
   test.each<[string, RequestListener]>([
     ['hangs up', (request) => request.socket.destroy()],
     [
-      'hangs up in the middle',
+      'closes the connection in the middle',
       (request, response) => {
         response.writeHead(200, { 'content-length': '100' });
         response.write('{"code"', () => request.socket.destroy());
       },
     ],
-    ['speaks no HTTP', (request) => request.socket.end('hello\r\n\r\n')],
+    ['does not speak HTTP', (request) => request.socket.end('hello\r\n\r\n')],
     [
-      'sends a bad header',
+      'sends an invalid header',
       (request) => request.socket.end('HTTP/1.1 200 OK\r\nx: a\u0000b\r\ncontent-length: 0\r\n\r\n'),
     ],
-    ['sends bad gzip', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')],
+    ['sends invalid gzip', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')],
   ])('N13, N14, N16: that %s gives a plain envelope', async (_, listener) => {
     respond = listener;
     const response = await ask();

@@ -115,7 +115,7 @@ export function createProxy(
       deadlines.headersArrived();
       return await passedOn(answer);
     } catch (error) {
-      // The client has disconnected: nobody reads the response.
+      // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       if (error instanceof BodyTooLarge) return envelope(error.status, '内容过大，无法处理');
       const late = isDeadline(error);

@@ -48,7 +48,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   const open = createCounter();
   let leaving = false;
 
-  /** The status line for an upgrade that is refused without asking the backend; null when it may continue. */
+  /** The status line for an upgrade that is refused without a call to the backend; null when it may continue. */
   function refusedAtOnce(request: IncomingMessage, user: string | undefined, address: string): string | null {
     const refusal = refusalOf(request, limits);
     if (refusal) return `${refusal.status} Refused`;
@@ -70,7 +70,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     const token = await ownerOf(request, user).finally(() => pending.add(address, -1));
     if (token === null) return refuseConnection(socket, '401 Unauthorized');
     if (leaving || socket.destroyed) return refuseConnection(socket, '503 Service Unavailable');
-    // Counted by user and address, so that nobody can use up another user's limit from another address.
+    // Counted by user and address, so that no client can use up another user's limit from another address.
     const ownKey = `${user} at ${address}`;
     if (open.of(ownKey) >= limits.socketsPerUser || open.of(address) >= limits.socketsPerAddress) {
       return refuseConnection(socket, '429 Too Many Requests');

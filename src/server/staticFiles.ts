@@ -49,7 +49,7 @@ async function addFiles(files: Map<string, StaticFile>, folder: string, part = '
   await Promise.all([...paths].map(add));
 }
 
-/** The answer for a path, or null when there is no such file. */
+/** The response for a path, or null when there is no such file. */
 export function serveStatic(files: Map<string, StaticFile>, path: string, acceptEncoding: string): Response | null {
   const file = files.get(path);
   if (!file) return null;

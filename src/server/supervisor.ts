@@ -26,8 +26,8 @@ function numberFrom(name: string, value: string | undefined, otherwise: number, 
 }
 
 /**
- * Reads the supervision from the environment. Throws ConfigError. A demo defaults to one process; a real portal defaults to at
- * least two workers, because a single worker could serve nobody while it is replaced.
+ * Reads the supervision from the environment. Throws ConfigError. A demo defaults to one process; a real portal
+ * defaults to at least two workers, because a single worker leaves no server while it is replaced.
  */
 export function readSupervision(
   env: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import {
   defineAddress,
   flag,
   id,
-  nowhere,
+  invalid,
   pageNumber,
   passing,
   pathChoice,
@@ -47,13 +47,13 @@ test('a known value is accepted, names of Object.prototype are not', () => {
   expect([sort.write('new'), sort.write('hot')]).toEqual([null, 'hot']);
 });
 
-test('[2.1-18] an invalid path parameter or required parameter is nowhere', () => {
-  expect(['7', '007', 'x', null].map((value) => pathId().read(value))).toEqual([7, nowhere, nowhere, nowhere]);
+test('[2.1-18] a path parameter or a required parameter without a valid value is `invalid`', () => {
+  expect(['7', '007', 'x', null].map((value) => pathId().read(value))).toEqual([7, invalid, invalid, invalid]);
   expect(pathId({ optional: true }).read(null)).toBe(0);
-  expect([pathChoice(['a']).read('a'), pathChoice(['a']).read('b')]).toEqual(['a', nowhere]);
-  expect([required(id()).read('5'), required(id()).read(null)]).toEqual([5, nowhere]);
+  expect([pathChoice(['a']).read('a'), pathChoice(['a']).read('b')]).toEqual(['a', invalid]);
+  expect([required(id()).read('5'), required(id()).read(null)]).toEqual([5, invalid]);
   const version = text(/^\d\.\d$/);
-  expect([version.read('1.0'), version.read(null), version.read('latest')]).toEqual(['1.0', '', nowhere]);
+  expect([version.read('1.0'), version.read(null), version.read('latest')]).toEqual(['1.0', '', invalid]);
 });
 
 test('a link omits defaults, a canonical link also passing parameters', () => {

@@ -1,6 +1,7 @@
 /**
- * Addresses of pages: each parameter is declared once, with its type, its default and its text form. The declaration parses an
- * address, builds links without defaults, and gives the server's cache key of the page. Nothing else reads a query.
+ * Addresses of pages: each parameter is declared once, with its type, its default and its text form. The declaration
+ * parses an address, builds links without defaults, and gives the server's cache key of the page. No other code reads a
+ * query.
  */
 
 /** Maximum length of a keyword in list calls, in code points. */
@@ -9,12 +10,12 @@ export const maxKeywordLength = 50;
 export const listAnchor = 'list';
 
 /** Result of parsing an invalid value: the page does not exist (404). */
-export const nowhere = Symbol('nowhere');
+export const invalid = Symbol('invalid');
 
 /** How one parameter of an address is parsed and written. */
 export interface Field<Value> {
-  /** Parses a text (null: the parameter is missing). Unknown values fall back to the default, or are `nowhere`. */
-  read(text: string | null): Value | typeof nowhere;
+  /** Parses a text (null: the parameter is missing). Unknown values fall back to the default, or are `invalid`. */
+  read(text: string | null): Value | typeof invalid;
   /** The text of a value; null for the default, which links omit. */
   write(value: Value): string | null;
   /** True for a parameter that is not part of the canonical address, such as the start position of a video. */
@@ -35,11 +36,11 @@ export const id = (digits = 12): Field<number> => ({
   write: (value) => (value > 0 ? String(value) : null),
 });
 
-/** An id in the path. Anything else is `nowhere`; `optional` reads a missing parameter as 0. */
+/** An id in the path. Anything else is `invalid`; `optional` reads a missing parameter as 0. */
 export const pathId = ({ optional = false } = {}): Field<number> => ({
   read(text) {
-    if (text === null) return optional ? 0 : nowhere;
-    return text.length <= 12 && /^[1-9]\d*$/.test(text) ? Number(text) : nowhere;
+    if (text === null) return optional ? 0 : invalid;
+    return text.length <= 12 && /^[1-9]\d*$/.test(text) ? Number(text) : invalid;
   },
   write: (value) => (value > 0 ? String(value) : null),
 });
@@ -56,18 +57,18 @@ export const words = (max = maxKeywordLength): Field<string> => ({
   write: (value) => value || null,
 });
 
-/** A text that matches `form`, such as a version; '' (the default) when missing, `nowhere` when it does not match. */
+/** A text that matches `form`, such as a version; '' (the default) when missing, `invalid` when it does not match. */
 export const text = (form: RegExp): Field<string> => ({
-  read: (value) => (!value || form.test(value) ? (value ?? '') : nowhere),
+  read: (value) => (!value || form.test(value) ? (value ?? '') : invalid),
   write: (value) => value || null,
 });
 
-/** The same field without a default: a missing or invalid value is `nowhere`. */
+/** The same field without a default: a missing or invalid value is `invalid`. */
 export const required = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   read: (value) => {
     const read = field.read(value);
-    return read !== nowhere && field.write(read) === null ? nowhere : read;
+    return read !== invalid && field.write(read) === null ? invalid : read;
   },
 });
 
@@ -80,9 +81,9 @@ export const choice = <Value extends string | number>(
   write: (value) => (value === defaults ? null : String(value)),
 });
 
-/** One of the known values in the path; others are `nowhere`. */
+/** One of the known values in the path; others are `invalid`. */
 export const pathChoice = <Value extends string>(known: readonly Value[]): Field<Value> => ({
-  read: (value) => known.find((key) => key === value) ?? nowhere,
+  read: (value) => known.find((key) => key === value) ?? invalid,
   write: (value) => value,
 });
 
@@ -113,7 +114,7 @@ export interface Address<Values> {
   path: string;
   /** Names of its path and query parameters. */
   names: string[];
-  /** Parses an address; null when one of its parameters is `nowhere`. */
+  /** Parses an address; null when one of its parameters is `invalid`. */
   read(search: URLSearchParams, params?: Readonly<Record<string, string | undefined>>): Values | null;
   /** Builds a link; missing and default values are omitted. */
   to(values?: Partial<Values>): string;
@@ -147,7 +148,7 @@ export function defineAddress<Declared extends Fields>(
     const values: Record<string, unknown> = {};
     for (const [name, field] of entries) {
       const value = field.read(inPath.has(name) ? (params[name] ?? null) : search.get(name));
-      if (value === nowhere) return null;
+      if (value === invalid) return null;
       values[name] = value;
     }
     return agree(values as Values);

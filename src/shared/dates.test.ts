@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 describe.each(['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
   'on a computer in %s',
   (zone) => {
-    test('everything is told in Beijing time', () => {
+    test('every time is shown in Beijing time', () => {
       vi.stubEnv('TZ', zone);
       expect(new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).resolvedOptions().timeZone).toBe(zone);
       const lateEvening = beijing('2026-11-22T23:59:59');
@@ -31,7 +31,7 @@ test.each([
   ['2026-12-30T09:00:00', '2027-01-02T18:00:00', '12月30日–1月2日'],
   ['2026-12-03T09:00:00', '2027-12-03T18:00:00', '12月3日–12月3日'],
   ['2026-12-05T00:00:00', '2026-12-05T23:59:59', '12月5日'],
-])('from %s to %s is read as %s', (from, to, text) => {
+])('the range from %s to %s is shown as %s', (from, to, text) => {
   expect(rangeText(beijing(from), beijing(to))).toBe(text);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['2026-11-19T20:00:01', '23小时前'],
   ['2026-11-19T20:00:00', '2026-11-19'],
   ['2025-11-20T20:00:00', '2025-11-20'],
-])('at 20:00 on 2026-11-20, %s is read as %s', (moment, text) => {
+])('at 20:00 on 2026-11-20, %s is shown as %s', (moment, text) => {
   expect(agoText(beijing(moment), beijing('2026-11-20T20:00:00'))).toBe(text);
 });
 
 test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8.64e15, -8.64e15, 1e300])(
-  'F11 %d is further than any date, and told as its end',
+  'F11 %d is beyond the range of dates, and shown as its end',
   (moment) => {
     expect(dateText(moment)).toMatch(/^-?\d+-\d\d-\d\d$/);
     expect([momentText(moment), timeText(moment), rangeText(moment, moment)].join()).not.toMatch(/NaN|undefined/);

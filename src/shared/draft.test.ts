@@ -23,7 +23,7 @@ test('P08 an emptied text is removed; each form has its own texts', () => {
   expect([feedback(session).read().contact, apply.read().contact]).toEqual(['', 'b']);
 });
 
-test('P08 fields of one form may be kept and dropped in parts', () => {
+test('P08 fields of one form may be stored and removed separately', () => {
   const session = memoryStore();
   const key = draftOf(session, doctor, 'feedback', { key: 22 });
   key.keep('key', 'k');
@@ -66,7 +66,7 @@ test('P08 of more than twenty drafts, the least recently changed one is removed'
   expect([1, 2, 3, 21].map((id) => reply(id).read().text)).toEqual(['b', '', 'a', 'c']);
 });
 
-test('a text is kept up to its length in whole characters, and what somebody else put there is cut as well', () => {
+test('a stored text is limited to its length in whole characters, also when other code has stored it', () => {
   const session = memoryStore({ drafts: JSON.stringify({ [`${doctor} feedback`]: { contact: '😀'.repeat(9) } }) });
   const draft = draftOf(session, doctor, 'feedback', { contact: 3 });
   expect(draft.read().contact).toBe('😀😀😀');

@@ -1,8 +1,8 @@
 /**
- * Drafts of forms: typed text survives a reload of the tab, a visit to another site, a lost session and the closing of its dialog.
- * A doctor's drafts are not shown to other users; a logout removes all drafts.
+ * Drafts of forms: typed text survives a reload of the tab, a visit to another site, a lost session and the closing of
+ * its dialog. A doctor's drafts are not shown to other users; a logout removes all drafts.
  */
-import { readKept } from './kept.ts';
+import { readStored } from './storedJson.ts';
 import type { Store } from './storage.ts';
 
 /** Key of the one item in tab storage: doctor and form → field → text, ordered by last change. */
@@ -28,7 +28,7 @@ const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 function readAll(memory: Store): Map<string, Texts> {
-  const kept = readKept(memory, draftsKey);
+  const kept = readStored(memory, draftsKey);
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   return new Map(entries.filter((own): own is [string, Texts] => isTexts(own[1])));
 }

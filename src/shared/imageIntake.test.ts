@@ -25,7 +25,7 @@ const png = (width: number, height: number): Uint8Array => {
 };
 
 const two = (value: number): number[] => [value >> 8, value & 255];
-/** A JPEG as far as its frame; `before` are segments in front of it. */
+/** A JPEG up to its frame header; `before` are segments before it. */
 const jpeg = (width: number, height: number, marker = 0xc0, before: number[] = []): Uint8Array =>
   Uint8Array.from([0xff, 0xd8, ...before, 0xff, marker, 0, 17, 8, ...two(height), ...two(width), 3, 0, 0]);
 const segment = (marker: number, length: number): number[] => [
@@ -36,11 +36,11 @@ const segment = (marker: number, length: number): number[] => [
 ];
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
-test('[5-24], [5-25] the words are those of the specification', () => {
+test('[5-24], [5-25] the messages are those of the specification', () => {
   expect([imageKindProblem, imageSizeProblem]).toEqual([kind, tooBig]);
 });
 
-describe('a file that has not been read', () => {
+describe('a file before it is read', () => {
   test.each([
     ['a.jpg', 'image/jpeg', null],
     ['a.jpeg', 'image/jpeg', null],
@@ -58,7 +58,7 @@ describe('a file that has not been read', () => {
     ['a.png', 'image/svg+xml', kind],
     ['a.gif', 'image/png', kind],
     ['.', '', kind],
-  ])('I01 [5-24] of name %s and kind %s is judged so', (name, type, problem) => {
+  ])('I01 [5-24] with name %s and type %s has the expected result', (name, type, problem) => {
     expect(fileProblem({ name, type, size: 10 })).toBe(problem);
   });
 
@@ -67,7 +67,7 @@ describe('a file that has not been read', () => {
     [2_097_152, tooBig],
     [2_097_153, tooBig],
     [0, kind],
-  ])('I03, I04 [5-25] of %i bytes is judged so', (size, problem) => {
+  ])('I03, I04 [5-25] with %i bytes has the expected result', (size, problem) => {
     expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size })).toBe(problem);
     expect(imageBytesLimit).toBe(2_097_152);
   });
@@ -76,18 +76,18 @@ describe('a file that has not been read', () => {
 describe('the bytes of a file', () => {
   test.each([
     ['a text', text('hello')],
-    ['an HTML page that begins like a picture in words', text('\u0089PNG<html><script>alert(1)</script>')],
+    ['an HTML page that starts with the name of a picture format', text('\u0089PNG<html><script>alert(1)</script>')],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', text('GIF89a\u0001\u0000\u0001\u0000')],
     ['a PNG without its header', png(1, 1).slice(0, 20)],
-    ['a PNG whose first part is another', png(1, 1).fill(0x41, 12, 16)],
-    ['a PNG of no width', png(0, 4)],
+    ['a PNG whose first chunk is not IHDR', png(1, 1).fill(0x41, 12, 16)],
+    ['a PNG of width 0', png(0, 4)],
     ['a JPEG that ends early', jpeg(4, 4).slice(0, 8)],
     ['a JPEG without a frame', Uint8Array.from([0xff, 0xd8, ...segment(0xe0, 16), 0xff, 0xd9, 0, 0])],
-    ['a JPEG whose data come before a frame', jpeg(4, 4, 0xc0, segment(0xda, 4))],
-    ['a JPEG with a segment of no length', jpeg(4, 4, 0xc0, [0xff, 0xe0, 0, 0])],
-    ['a JPEG with rubbish between its segments', jpeg(4, 4, 0xc0, [1, 2, 3, 4])],
-    ['a JPEG that is only its first bytes', Uint8Array.from([0xff, 0xd8, 0xff])],
+    ['a JPEG whose image data comes before a frame', jpeg(4, 4, 0xc0, segment(0xda, 4))],
+    ['a JPEG with a segment of length 0', jpeg(4, 4, 0xc0, [0xff, 0xe0, 0, 0])],
+    ['a JPEG with other bytes between its segments', jpeg(4, 4, 0xc0, [1, 2, 3, 4])],
+    ['a JPEG with only its first bytes', Uint8Array.from([0xff, 0xd8, 0xff])],
     ['nothing', new Uint8Array(0)],
   ])('I02, I04 [5-24] that are %s are refused', (_, bytes) => {
     expect(bytesProblem(bytes)).toBe(kind);
@@ -98,11 +98,14 @@ describe('the bytes of a file', () => {
     ['a baseline JPEG', jpeg(640, 480)],
     ['a progressive JPEG', jpeg(640, 480, 0xc2)],
     ['a lossless JPEG', jpeg(640, 480, 0xc3)],
-    ['an arithmetic JPEG', jpeg(640, 480, 0xcf)],
-    ['a JPEG with EXIF and tables in front', jpeg(640, 480, 0xc0, [...segment(0xe1, 60_000), ...segment(0xc4, 40)])],
-    ['a JPEG with filling bytes and a restart', jpeg(640, 480, 0xc1, [0xff, 0xff, 0xff, 0xd0])],
+    ['an arithmetic-coded JPEG', jpeg(640, 480, 0xcf)],
+    [
+      'a JPEG with EXIF and tables before the frame',
+      jpeg(640, 480, 0xc0, [...segment(0xe1, 60_000), ...segment(0xc4, 40)]),
+    ],
+    ['a JPEG with fill bytes and a restart marker', jpeg(640, 480, 0xc1, [0xff, 0xff, 0xff, 0xd0])],
     ['a view into a larger buffer', new Uint8Array([0, 0, 0, ...png(640, 480)]).subarray(3)],
-  ])('I08 that are %s state their size', (_, bytes) => {
+  ])('I08 that are %s contain the size', (_, bytes) => {
     expect(statedSize(bytes)).toEqual({ width: 640, height: 480 });
     expect(bytesProblem(bytes)).toBeNull();
   });
@@ -115,11 +118,11 @@ describe('the bytes of a file', () => {
     [8_000, 5_001, tooBig],
     [30_000, 30_000, tooBig],
     [4_294_967_295, 4_294_967_295, tooBig],
-  ])('I05 of a PNG of %i × %i are judged before anything is decoded', (width, height, problem) => {
+  ])('I05 of a PNG of %i × %i are checked before decoding', (width, height, problem) => {
     expect(bytesProblem(png(width, height))).toBe(problem);
   });
 
-  test('I05 are read without an end or an error, whatever they are', () => {
+  test('I05 are read to the end without an error, for any input', () => {
     const begins = fc.constantFrom<number[]>([], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     fc.assert(
       fc.property(begins, fc.uint8Array({ maxLength: 400 }), (magic, rest) => {
@@ -130,7 +133,7 @@ describe('the bytes of a file', () => {
     );
   });
 
-  test('I04 cut at any place are refused or state the same size', () => {
+  test('I04 cut at any place are refused or give the same size', () => {
     const whole = jpeg(640, 480, 0xc0, [...segment(0xe0, 16), ...segment(0xdb, 67)]);
     for (let end = 0; end <= whole.length; end += 1)
       expect([null, { width: 640, height: 480 }]).toContainEqual(statedSize(whole.slice(0, end)));
@@ -149,7 +152,7 @@ describe('the size to draw at', () => {
     expect(fitWithin({ width, height })).toEqual({ width: toWidth, height: toHeight });
   });
 
-  test('I09 [5-26] fits, keeps the ratio, never grows and is never nothing', () => {
+  test('I09 [5-26] fits, keeps the ratio, is never enlarged and never empty', () => {
     const side = fc.integer({ min: 1, max: 12_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -162,7 +165,7 @@ describe('the size to draw at', () => {
         expect(fitted.width).toBeLessThanOrEqual(width);
         expect(fitted.height).toBeLessThanOrEqual(height);
         if (Math.max(width, height) <= imageSideLimit) expect(fitted).toEqual({ width, height });
-        // Both sides are within half a pixel of the true ratio, a side of one pixel aside.
+        // Both sides are within half a pixel of the true ratio, except for a side of one pixel.
         const scale = Math.min(1, imageSideLimit / Math.max(width, height));
         for (const [is, was] of [
           [fitted.width, width],
@@ -174,7 +177,7 @@ describe('the size to draw at', () => {
     );
   });
 
-  test('[5-26] of a portrait is that of the square in the middle', () => {
+  test('[5-26] of a portrait is the one of the square in the middle', () => {
     expect(centredSquare({ width: 1_000, height: 600 })).toEqual({ x: 200, y: 0, width: 600, height: 600 });
     expect(centredSquare({ width: 3, height: 8 })).toEqual({ x: 0, y: 2, width: 3, height: 3 });
   });

@@ -109,7 +109,7 @@ interface Watched {
   liveId?: number | null;
 }
 
-/** Path to continue watching; null for what cannot be watched. */
+/** Path to continue watching; null for items that cannot be watched. */
 export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): string | null {
   const path = liveId ? itemPath('live', liveId) : itemPath(moduleType, albumId);
   return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;

@@ -31,35 +31,38 @@ test.each([
   ['plain http', 'http://static.example.com/a.png'],
   ['another port', 'https://static.example.com:8443/a.png'],
   ['a host below', 'https://x.static.example.com/a.png'],
-  ['a host that begins alike', 'https://static.example.com.evil.example/a.png'],
-  ['a host before the real one', 'https://static.example.com@evil.example/a.png'],
+  ['a host with the same beginning', 'https://static.example.com.evil.example/a.png'],
+  ['another host before the real one', 'https://static.example.com@evil.example/a.png'],
   ['credentials', 'https://a:b@static.example.com/a.png'],
   ['no scheme', '//static.example.com/a.png'],
   ['a slash and a backslash', '/\\evil.example/a.png'],
-  ['a detour to another host', '/x/..//evil.example/a.png'],
-  ['a detour that is encoded', '/x/%2e%2e//evil.example/a.png'],
-  ['a detour by backslashes', '/x\\..\\\\evil.example/a.png'],
-  ['a detour by a point', '/.//evil.example/a.png'],
+  ['dot segments that lead to another host', '/x/..//evil.example/a.png'],
+  ['encoded dot segments', '/x/%2e%2e//evil.example/a.png'],
+  ['dot segments with backslashes', '/x\\..\\\\evil.example/a.png'],
+  ['a single dot segment', '/.//evil.example/a.png'],
   ['a line break before the host', '/\n/evil.example/a.png'],
   ['backslashes instead of slashes', 'https:\\\\static.example.com\\a.png'],
   ['one slash', 'https:/static.example.com/a.png'],
   ['a call', '/api/layout/10001.png'],
-  ['a call by detours', '/x/../api/cleartoken.png'],
-  ['a call that is encoded', '/%61pi/cleartoken.png'],
-  ['a call with a stroke that is encoded', '/api%2fcleartoken.png'],
-  ['a call beside broken letters', '/%61pi/%zz.png'],
-  ['the control of the mock', '/__mock/reset.png'],
+  ['a call behind dot segments', '/x/../api/cleartoken.png'],
+  ['an encoded call', '/%61pi/cleartoken.png'],
+  ['a call with an encoded slash', '/api%2fcleartoken.png'],
+  ['a call with invalid encoding', '/%61pi/%zz.png'],
+  ['the control interface of the mock', '/__mock/reset.png'],
   ['a page', '/web/mall'],
-  ['a page with a file behind its question mark', '/web/mall?a.png'],
+  ['a page with a file name in its query', '/web/mall?a.png'],
   ['a relative file', 'a.png'],
   ['a blob', 'blob:https://static.example.com/1'],
-  ['an SVG as data', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='],
-  ['an SVG that says it is a PNG', 'data:image/png;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='],
-  ['a page as data', 'data:text/html,<script>1</script>'],
-  ['data without a label', 'data:;base64,iVBORw0KGgoAAAANSUhEUgAA'],
+  ['an SVG as a data URL', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='],
+  [
+    'an SVG with the MIME type of a PNG',
+    'data:image/png;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+  ],
+  ['a page as a data URL', 'data:text/html,<script>1</script>'],
+  ['a data URL without a MIME type', 'data:;base64,iVBORw0KGgoAAAANSUhEUgAA'],
   ['a script', 'javascript:alert(1)'],
   ['a very long address', `https://static.example.com/${'a'.repeat(3_000)}`],
-])('N56 of %s nothing is loaded', (_, address) => {
+])('N56 %s is not loaded', (_, address) => {
   expect([pictureAddress(address, origins), pictureSource(address, origins)]).toEqual([null, null]);
 });
 
@@ -69,12 +72,12 @@ describe('raster data', () => {
     'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBD',
     'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEA',
     'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCd',
-  ])('N56 %.30s is shown, but is no address', (data) => {
+  ])('N56 %.30s is shown, but is not an address', (data) => {
     expect([pictureSource(data, []), pictureAddress(data, [])]).toEqual([data, null]);
   });
 });
 
-test('N56 whatever an answer names, what is loaded is on our own origin or on a listed one, and no call', () => {
+test('N56 for any address in an answer, a loaded picture is on our own origin or on a listed one, and never a call', () => {
   const part = fc.constantFrom(
     ...[
       '/',
@@ -108,7 +111,7 @@ test('N56 whatever an answer names, what is loaded is on our own origin or on a 
     fc.property(fc.constantFrom('', '/', 'https://', 'https://static.example.com/'), address, (start, rest) => {
       const taken = pictureAddress(start + rest, origins);
       if (taken === null) return;
-      // As a browser reads it on a page of ours.
+      // Resolved as a browser does on a page of ours.
       const { origin, pathname, username } = new URL(taken, 'https://portal.test/web/mall');
       expect(['https://portal.test', ...origins]).toContain(origin);
       expect(username).toBe('');

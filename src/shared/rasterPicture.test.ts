@@ -13,10 +13,10 @@ describe('a picture in base64', () => {
     ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
     ['image/gif', letters('GIF89a')],
     ['image/webp', webp],
-  ])('[3-25] is shown as %s by its first bytes, bare or as a data URL', (mime, start) => {
+  ])('[3-25] with the first bytes of %s is shown, bare or as a data URL', (mime, start) => {
     const base64 = encode(padded(start));
     expect(rasterPicture(base64)).toBe(`data:${mime};base64,${base64}`);
-    // The label may lie; the bytes decide.
+    // The MIME type may be wrong; the first bytes decide.
     expect(rasterPicture(`data:image/webp;base64,${base64}`)).toBe(`data:${mime};base64,${base64}`);
   });
 
@@ -26,15 +26,15 @@ describe('a picture in base64', () => {
     ['an address', 'https://example.com/qr.png'],
     ['an address with enough letters', 'https//example/com/qr/png/abcdef'],
     ['an SVG', encode(padded(letters('<svg xmlns="http://www.w3.org/2000/svg">'), 60))],
-    ['an SVG that says so', `data:image/svg+xml;base64,${encode(padded(letters('<svg onload=x>')))}`],
-    ['an SVG with the label of a PNG', `data:image/png;base64,${encode(padded(letters('<svg onload=x>')))}`],
+    ['an SVG with its own MIME type', `data:image/svg+xml;base64,${encode(padded(letters('<svg onload=x>')))}`],
+    ['an SVG with the MIME type of a PNG', `data:image/png;base64,${encode(padded(letters('<svg onload=x>')))}`],
     ['a page', `data:text/html;base64,${sound}`],
-    ['a label in capitals', `DATA:image/png;base64,${sound}`],
+    ['a MIME type in capitals', `DATA:image/png;base64,${sound}`],
     ['two labels', `data:image/png;base64,data:image/png;base64,${sound}`],
-    ['letters that are no base64', `${sound.slice(0, -4)}*__*`],
+    ['letters that are not base64', `${sound.slice(0, -4)}*__*`],
     ['a line break', `${sound.slice(0, -1)}\n`],
     ['base64 of the wrong length', sound.slice(0, -1)],
-    ['a script behind it', `${sound}" onerror="`],
+    ['a script after it', `${sound}" onerror="`],
     ['too few bytes', encode(png)],
     ['text', '二维码'],
   ])('A37: is refused when it is %s', (_, text) => {

@@ -11,11 +11,11 @@ test.each([
   ['data:text/html,x', undefined],
   ['licence.svg', undefined],
   ['', undefined],
-])('F11 %j leads to %j', (address, target) => {
+])('F11 the link of %j is %j', (address, target) => {
   expect(safeAddress(address)).toBe(target);
 });
 
-test('F11 of the payloads only those are links that are https addresses', () => {
+test('F11 of the hostile texts only https addresses become links', () => {
   const links = xssPayloads.map(safeAddress).filter((address) => address !== undefined);
   expect(links.filter((address) => !address.startsWith('https://'))).toEqual([]);
 });

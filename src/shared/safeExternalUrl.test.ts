@@ -42,7 +42,7 @@ test.each([
   expect(safeExternalUrl(value)).toBeNull();
 });
 
-test('[2.3-22] whatever comes in, only an https address without credentials comes out, and nothing is thrown', () => {
+test('[2.3-22] for any input, the result is null or an https address without credentials, and no exception is thrown', () => {
   const piece = fc.constantFrom(
     'https://',
     'http://',

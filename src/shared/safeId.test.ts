@@ -19,13 +19,13 @@ test.each([
   '一',
   'a'.repeat(65),
   '../1',
-])('F23: %j is no segment and no id', (value) => {
+])('F23: %j is neither a segment nor an id', (value) => {
   expect(isSegment(value)).toBe(false);
   expect(isId(value)).toBe(false);
 });
 
 test.each([null, undefined, {}, [], [1, 2], Number.NaN, -1, 1.5, 1e21, Infinity, true])(
-  'F23: the value %j is no id',
+  'F23: the value %j is not an id',
   (value) => expect(isId(value)).toBe(false),
 );
 
@@ -34,14 +34,14 @@ test('F23: ids are decimal, without a leading zero, at most 19 digits long', () 
   expect(['01', '9'.repeat(20), '+1', '1e3', '0x1', '１'].some((value) => isId(value))).toBe(false);
 });
 
-test('[6-01] the visitor’s id 0 is accepted only where visitors are', () => {
+test('[6-01] the visitor’s id 0 is accepted only where visitors are allowed', () => {
   expect(isId(0)).toBe(false);
   expect(isId('0', true)).toBe(true);
   expect(isId(0, true)).toBe(true);
   expect(isId('00', true)).toBe(false);
 });
 
-test('F23: a segment stays the one segment that it is when it is put into an address', () => {
+test('F23: a segment stays exactly one segment in an address', () => {
   fc.assert(
     fc.property(fc.oneof(anyText(6), fc.stringMatching(/^[\w.%/?#-]{0,6}$/)), (value) => {
       if (!isSegment(value)) return;

@@ -13,7 +13,7 @@ function isOurs(answer: string): boolean {
   return first.origin === origin && new URL(first.pathname + first.search + first.hash, origin).href === first.href;
 }
 
-describe('a place of our own', () => {
+describe('a target on our own origin', () => {
   test.each([
     ['/', '/'],
     ['/web/userCenter/playRecord', '/web/userCenter/playRecord'],
@@ -23,7 +23,7 @@ describe('a place of our own', () => {
     ['/web/mall?next=https://evil.test', '/web/mall?next=https://evil.test'],
     ['/web/mall?a=1&a=2', '/web/mall?a=1&a=2'],
     ['/course#//evil.test', '/course#//evil.test'],
-  ])('[4-09] %j leads to %j', (value, place) => {
+  ])('[4-09] %j redirects to %j', (value, place) => {
     expect(safeRedirect(value)).toBe(place);
     expect(isOurs(place)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a place of our own', () => {
   );
 });
 
-describe('a place elsewhere', () => {
+describe('a target elsewhere', () => {
   test.each([
     '//evil.test',
     '///evil.test',
@@ -101,7 +101,7 @@ describe('a place elsewhere', () => {
     '\u0000javascript:alert(1)',
     'data: text/html,x',
     ' vbscript:msgbox',
-  ])('A40: %j leads nowhere', (value) => {
+  ])('A40: %j is refused', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('a place elsewhere', () => {
     './/evil.test',
     '..//evil.test',
     'a/..//evil.test',
-  ])('A41: %j turns into a host once it is resolved, and leads nowhere', (value) => {
+  ])('A41: %j becomes a host when it is resolved, and is refused', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 
@@ -130,11 +130,11 @@ describe('a place elsewhere', () => {
     ['a lone high surrogate', '/web/\ud800'],
     ['a lone low surrogate', '/web/\udc00x'],
     ['a surrogate cut in half', '/search?kw=\ud83d'],
-  ])('A44: %s is ignored and nothing is thrown', (_, value) => {
+  ])('A44: %s is ignored and no exception is thrown', (_, value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 
-  test('A44: the longest acceptable value has 2,048 characters, and the first of two parameters counts', () => {
+  test('A44: the maximum length is 2,048 characters, and the first of two parameters counts', () => {
     const longest = `/${'a'.repeat(2_047)}`;
     expect(safeRedirect(longest)).toBe(longest);
     const query = new URLSearchParams('redirect=/web/mall&redirect=//evil.test');
@@ -158,7 +158,7 @@ describe('a place elsewhere', () => {
     expect(safeRedirect(value)).toBeNull();
   });
 
-  test('A45: neighbours of those pages are ordinary pages', () => {
+  test('A45: similar paths are ordinary pages', () => {
     expect(safeRedirect('/web/user/loginhelp')).toBe('/web/user/loginhelp');
     expect(safeRedirect('/x/hysapp')).toBe('/x/hysapp');
   });
@@ -207,7 +207,7 @@ test('A40–A46: for any input the result is a path on our origin and is accepte
   fc.assert(
     fc.property(hostile, (value) => {
       const answer = safeRedirect(value);
-      // A46: a place may stand in a Location header as it is.
+      // A46: a result can be used in a Location header unchanged.
       return answer === null || (isOurs(answer) && safeRedirect(answer) === answer && /^[\x21-\x7e]+$/.test(answer));
     }),
     { numRuns: runs(20_000, 1_000_000) },

@@ -10,6 +10,8 @@ export interface Settings {
   chatHosts: string[];
   /** Other origins that pictures may come from, such as `https://static.example.com`. */
   imageHosts: string[];
+  /** Domain of the cookies that the two product hosts share [9-11], or null for host-only cookies. */
+  cookieDomain: string | null;
   /** The data is fictitious; the page says so. */
   demo: boolean;
   /** Put before the token in the Authorization header. */
@@ -30,6 +32,7 @@ export const demoSettings: Settings = {
   socialHosts: [],
   chatHosts: [],
   imageHosts: [],
+  cookieDomain: null,
   demo: true,
   authorizationPrefix: '',
   signingSecret: demoSigningSecret,

@@ -19,7 +19,7 @@ const failing = (name: string): Storage => {
 };
 
 describe('a store', () => {
-  test('keeps a text, forgets it again, and answers null for what it never had', () => {
+  test('stores a text, removes it again, and returns null for a missing one', () => {
     const store = safeStore(() => window.localStorage);
     expect(store.get('depId')).toBeNull();
     expect(store.set('depId', '2')).toBe(true);
@@ -30,15 +30,15 @@ describe('a store', () => {
 
   test.each([
     [
-      'throws on the mere access',
+      'throws on access',
       () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     ],
     ['throws on every use', () => failing('SecurityError')],
     ['is full', () => failing('QuotaExceededError')],
-    ['is not there', () => undefined as unknown as Storage],
-  ])('L01: of a browser whose storage %s only forgets', (_, open: () => Storage) => {
+    ['is missing', () => undefined as unknown as Storage],
+  ])('L01: of a browser whose storage %s stores nothing', (_, open: () => Storage) => {
     const store = safeStore(open);
     expect(store.set('depId', '2')).toBe(false);
     expect(store.get('depId')).toBeNull();
@@ -52,7 +52,7 @@ describe('a store', () => {
 });
 
 describe('the memory of a browser', () => {
-  test('has local and session entries apart from each other', () => {
+  test('has separate local and session entries', () => {
     const memory = browserMemory();
     memory.local.set('phone', '13800000001');
     memory.session.set('farewell', '退出登录');
@@ -60,7 +60,7 @@ describe('the memory of a browser', () => {
     expect([localStorage.getItem('farewell'), sessionStorage.getItem('farewell')]).toEqual([null, '退出登录']);
   });
 
-  test('[9-05] K07: writes cookies for the whole site with an age and no expiry date', () => {
+  test('[9-05] K07: writes cookies for the whole site with Max-Age and without Expires', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     const { cookies } = browserMemory();
     cookies.set('USER_ID', '10001', 86_400);
@@ -68,6 +68,31 @@ describe('the memory of a browser', () => {
     expect(cookies.get('USER_ID')).toBe('10001');
     cookies.remove('USER_ID');
     expect(cookies.get('USER_ID')).toBeNull();
+  });
+
+  test.each([
+    ['www.example.com', 'example.com', '; Domain=example.com'],
+    ['example.com', 'example.com', '; Domain=example.com'],
+    ['badexample.com', 'example.com', ''],
+    ['www.example.org', 'example.com', ''],
+    ['www.example.com', null, ''],
+  ])('[9-11] on %s with the cookie domain %s the attribute of every cookie is “%s”', (hostname, domain, attribute) => {
+    vi.stubGlobal('location', { hostname, protocol: 'https:' });
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const { cookies } = browserMemory(domain);
+    cookies.set('depId', '2', 60);
+    expect(write).toHaveBeenLastCalledWith(`depId=2; Max-Age=60; Path=/; SameSite=Lax; Secure${attribute}`);
+    cookies.remove('depId');
+    expect(write).toHaveBeenLastCalledWith(`depId=; Max-Age=0; Path=/; SameSite=Lax; Secure${attribute}`);
+    vi.unstubAllGlobals();
+  });
+
+  test('[9-11] a shared cookie takes the place of one that this host alone had', () => {
+    vi.stubGlobal('location', { hostname: 'www.example.com', protocol: 'http:' });
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    browserMemory('example.com').cookies.set('USER_ID', '7', 60);
+    expect(write.mock.calls).toContainEqual(['USER_ID=; Max-Age=0; Path=/; SameSite=Lax']);
+    vi.unstubAllGlobals();
   });
 
   test('L01: storages and cookies that throw behave as empty ones', () => {
@@ -106,11 +131,11 @@ describe('a cookie in a header', () => {
     ['token=', ''],
     ['TOKEN=no', null],
     [';;; token=abc ;', 'abc'],
-  ])('K05: of %j the token is %j', (header, value) => {
+  ])('K05: in %j the token is %j', (header, value) => {
     expect(cookieIn(header, 'token')).toBe(value);
   });
 
-  test('is found whatever stands around it, and nothing is ever thrown', () => {
+  test('is found between any other texts, and no exception is ever thrown', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.stringMatching(/^[a-z0-9]{1,9}$/), (around, value) => {
         const others = around.map((text) => `x${text.replaceAll(/[;=]/g, '')}=1`);
@@ -121,7 +146,7 @@ describe('a cookie in a header', () => {
   });
 });
 
-test('memory without a browser lives as long as its object and is shared with no other', () => {
+test('memory without a browser lasts as long as its object and is separate from any other', () => {
   const one = volatileMemory();
   one.cookies.set('depId', '2', 60);
   one.local.set('__proto__', 'x');

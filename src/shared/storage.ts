@@ -1,4 +1,5 @@
 /** Browser storage and cookies that never throw: in private mode, with a full quota or under a policy they lose values. */
+import { isWithin } from './cookieDomain.ts';
 
 /** localStorage key of the last logged-in phone [4-09], the initial value in the login and the feedback. */
 export const phoneKey = 'phone';
@@ -6,7 +7,7 @@ export const phoneKey = 'phone';
 /** A key-value store of short texts. */
 export interface Store {
   get(name: string): string | null;
-  /** Returns whether the text was kept. */
+  /** Returns whether the text was stored. */
   set(name: string, value: string): boolean;
   remove(name: string): void;
 }
@@ -75,15 +76,24 @@ export function volatileMemory(): Memory {
   };
 }
 
-/** The memory of the browser that this page runs in. */
-export function browserMemory(): Memory {
+/**
+ * The memory of the browser that this page runs in. Cookies are written for `cookieDomain` when the page is on that host or below
+ * it, as the server does [9-11], and for the page's host alone otherwise.
+ */
+export function browserMemory(cookieDomain: string | null = null): Memory {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const write = (text: string): void => {
+  const domain = cookieDomain && isWithin(location.hostname, cookieDomain) ? `; Domain=${cookieDomain}` : '';
+  const write = (text: string, scope = domain): void => {
     try {
-      document.cookie = `${text}; Path=/; SameSite=Lax${secure}`;
+      document.cookie = `${text}; Path=/; SameSite=Lax${secure}${scope}`;
     } catch {
       // Cookies are disabled: the portal works, but the value is lost.
     }
+  };
+  const remove = (name: string): void => {
+    // A cookie of the host alone, from before the domain was configured, would hide the shared one.
+    write(`${name}=; Max-Age=0`, '');
+    if (domain) write(`${name}=; Max-Age=0`);
   };
   return {
     local: safeStore(() => window.localStorage),
@@ -96,8 +106,11 @@ export function browserMemory(): Memory {
           return null;
         }
       },
-      set: (name, value, maxAge) => write(`${name}=${value}; Max-Age=${maxAge}`),
-      remove: (name) => write(`${name}=; Max-Age=0`),
+      set(name, value, maxAge) {
+        if (domain) remove(name);
+        write(`${name}=${value}; Max-Age=${maxAge}`);
+      },
+      remove,
     },
   };
 }

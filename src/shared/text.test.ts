@@ -4,14 +4,14 @@ import { anyText } from '../../tests/support/anyText.ts';
 import { capped, countText, cut, durationText, maskPhone, plain, pointsIn, positionText, priceText } from './text.ts';
 
 describe('cut', () => {
-  test('leaves short texts alone and ends long ones with an ellipsis', () => {
+  test('keeps short texts unchanged and ends long ones with an ellipsis', () => {
     expect(cut('心电图', 3)).toBe('心电图');
     expect(cut('心电图判读', 3)).toBe('心电…');
     expect(cut('一'.repeat(100), 100)).toBe('一'.repeat(100));
     expect(cut('一'.repeat(101), 100)).toBe(`${'一'.repeat(99)}…`);
   });
 
-  test('F16: counts people’s characters and never leaves half of one', () => {
+  test('F16: counts code points and never splits one', () => {
     expect(cut('😀'.repeat(5), 5)).toBe('😀'.repeat(5));
     expect(cut('😀'.repeat(6), 5)).toBe('😀😀😀😀…');
     fc.assert(
@@ -25,7 +25,7 @@ describe('cut', () => {
 });
 
 describe('plain', () => {
-  test('F16: drops what could make a message look like another one', () => {
+  test('F16: removes characters that could disguise a message', () => {
     expect(plain('余额\u202e001\u202c元')).toBe('余额001元');
     expect(plain('a\u0000b\u0007c\u001bd\u007fe\u009bf')).toBe('abcdef');
     expect(plain('x\ud800y\udc00z')).toBe('xyz');
@@ -34,7 +34,7 @@ describe('plain', () => {
     expect(plain('👩‍⚕️ 医生')).toBe('👩‍⚕️ 医生');
   });
 
-  test('F16: leaves no control character and no bidirectional control, whatever comes in', () => {
+  test('F16: leaves no control character and no bidirectional control, for any input', () => {
     const odd = fc.constantFrom(
       '\u061c',
       '\u200e',
@@ -65,7 +65,7 @@ test.each([
   ['1380000000', '1380000000'],
   ['138000000012', '138000000012'],
   ['', ''],
-])('L04: the phone %s is read as %s', (phone, shown) => {
+])('L04: the phone %s is shown as %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown);
 });
 
@@ -79,7 +79,7 @@ test.each([
   [99_999_999, '9999.9万'],
   [100_000_000, '1亿'],
   [1_280_000_000, '12.8亿'],
-])('a count of %i is read as %s', (count, text) => {
+])('a count of %i is shown as %s', (count, text) => {
   expect(countText(count)).toBe(text);
 });
 
@@ -91,11 +91,11 @@ test.each([
   [128_000, '¥1,280'],
   [12_800_000, '¥128,000'],
   [12_800_001, '¥128,000.01'],
-])('%i fen are read as %s', (fen, text) => {
+])('%i fen are shown as %s', (fen, text) => {
   expect(priceText(fen)).toBe(text);
 });
 
-test('prices say exactly the fen that they were made from', () => {
+test('a price text contains exactly the fen of its input', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fen) => {
       const [yuan = '', rest = '00'] = priceText(fen).replace(/[¥,]/g, '').split('.');
@@ -113,7 +113,7 @@ test.each([
   [3_600, '1小时'],
   [7_500, '2小时5分'],
   [7_200, '2小时'],
-])('a length of %i seconds is read as %s', (seconds, text) => {
+])('a length of %i seconds is shown as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 
@@ -125,25 +125,25 @@ test.each([
   [3_599, '59:59'],
   [3_723, '1:02:03'],
   [360_000, '100:00:00'],
-])('the position %d seconds is read as %s', (seconds, text) => {
+])('the position of %d seconds is shown as %s', (seconds, text) => {
   expect(positionText(seconds)).toBe(text);
 });
 
 describe('capped', () => {
-  test('R12 leaves what fits alone, and takes the end of what was put in, never a text that stood there', () => {
+  test('R12 keeps a text that fits, and removes the end of the inserted text, never earlier text', () => {
     expect(capped('希望倍速', 4, 4)).toEqual({ text: '希望倍速', caret: 4 });
     expect(capped('希望倍速播放', 6, 4)).toEqual({ text: '希望倍速', caret: 4 });
-    // 「新增」 was put in before 「望」 where only one more character had room.
+    // 「新增」 was inserted before 「望」, where only one more character fits.
     expect(capped('希新增望倍', 3, 4)).toEqual({ text: '希新望倍', caret: 2 });
   });
 
-  test('R12 counts characters as people do', () => {
+  test('R12 counts code points', () => {
     expect(capped('😀'.repeat(5), 10, 5)).toEqual({ text: '😀'.repeat(5), caret: 10 });
     expect(capped('😀'.repeat(6), 12, 5)).toEqual({ text: '😀'.repeat(5), caret: 10 });
     expect(pointsIn('😀𠮷一')).toBe(3);
   });
 
-  test('R12 never leaves more than the limit, nor half a character, wherever the caret is', () => {
+  test('R12 never exceeds the limit and never splits a code point, for any position of the caret', () => {
     fc.assert(
       fc.property(anyText(30), fc.nat(40), fc.integer({ min: 0, max: 12 }), (text, at, most) => {
         const whole = text.toWellFormed();

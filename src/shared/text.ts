@@ -6,16 +6,19 @@ export function cut(text: string, length: number): string {
   return points.length <= length ? points.join('') : `${points.slice(0, length - 1).join('')}…`;
 }
 
-/** Without control characters and bidirectional overrides, which could make a message look like another one. */
+/** Removes control characters and bidirectional overrides, which could make a message look like another one. */
 export function plain(text: string): string {
   return text.replace(
-    // With `u` a surrogate matches only where it is alone. No lookbehind: Safari before 16.4 cannot even read it.
+    // With the flag `u` a surrogate matches only when it is alone. No lookbehind: Safari before 16.4 cannot parse it.
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu,
     '',
   );
 }
 
-/** A text that has an encoding: lone surrogates become the replacement character, as `toWellFormed` does it (faults S06). */
+/**
+ * Replaces lone surrogates by the replacement character, like `toWellFormed`, so that the text can be encoded (faults
+ * S06).
+ */
 export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 /** Number of code points. */
 export const pointsIn = (text: string): number => Array.from(text).length;
@@ -25,7 +28,7 @@ export const pointsIn = (text: string): number => Array.from(text).length;
  * before `caret`, never text that was there before. `caret` is in UTF-16 units.
  */
 export function capped(text: string, caret: number, max: number): { text: string; caret: number } {
-  // UTF-16 units are never fewer than code points, and their count is free.
+  // The length in UTF-16 units is at least the number of code points and costs nothing.
   const excess = text.length <= max ? 0 : pointsIn(text) - max;
   if (excess <= 0) return { text, caret };
   const before = Array.from(text.slice(0, caret));

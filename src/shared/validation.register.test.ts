@@ -14,7 +14,7 @@ const good: RegisterFields = {
   titleId: 2,
 };
 
-/** The rules in the order of the specification: field, a value that breaks it, what is told. */
+/** The rules in the order of the specification: field, a value that breaks the rule, the message. */
 const rules = [
   ['phone', '12800000099', '请输入正确的手机号'],
   ['code', '123', '请输入四位数字验证码'],
@@ -26,7 +26,7 @@ const rules = [
 
 describe('the registration form', () => {
   test.each(Array.from({ length: 64 }, (_, mask) => mask))(
-    '[5-10] R07: tells the first problem in order when the fields %i (as bits) are bad',
+    '[5-10] R07: reports the first problem in order when the fields %i (as bits) are invalid',
     (mask) => {
       const bad = rules.filter((_, bit) => mask & (1 << bit));
       const form = { ...good, ...Object.fromEntries(bad.map(([field, value]) => [field, value])) };
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     ['138000000991', false],
     ['１３８００００００９９', false],
     ['13800000099\n', false],
-  ])('[5-11] takes the phone %j: %s', (phone, fine) => {
+  ])('[5-11] checks the phone %j: %s', (phone, fine) => {
     expect(registerProblem({ ...good, phone }) === null).toBe(fine);
   });
 
@@ -54,7 +54,7 @@ describe('the registration form', () => {
     },
   );
 
-  test('[5-12] A03: takes exactly the texts of four ASCII digits', () => {
+  test('[5-12] A03: accepts exactly the texts of four ASCII digits', () => {
     const near = fc.oneof(
       fc.stringMatching(/^[0-9]{3,5}$/),
       fc.array(fc.constantFrom('0', '5', '9', '٣', '３', ' ', 'a', '\n'), { maxLength: 6 }).map((all) => all.join('')),
@@ -69,7 +69,7 @@ describe('the registration form', () => {
   });
 
   test.each(['', '   ', '\u200b', '\u200b\u200d\ufeff', '\u3000\t', '\u2060', '\u00ad', '\u3164'])(
-    '[5-13] R08: takes the name %j for none',
+    '[5-13] R08: treats the name %j as empty',
     (userName) => {
       expect(registerProblem({ ...good, userName })?.message).toBe('请输入您的姓名');
     },
@@ -89,7 +89,7 @@ describe('a name', () => {
     expect(cleanName(text)).toBe(name);
   });
 
-  test('R08: has at most 50 code points, no blank ends, and can be sent', () => {
+  test('R08: has at most 50 code points, no blanks at its ends, and can be sent', () => {
     fc.assert(
       fc.property(anyText(80), (text) => {
         const name = cleanName(text);
@@ -103,7 +103,7 @@ describe('a name', () => {
   });
 });
 
-describe('what an address says of the registration', () => {
+describe('the registration’s parameters of an address', () => {
   test.each([
     ['', '', null],
     ['inviteCode=invite-demo_0001&enterpriseLive=1', 'invite-demo_0001', 1],
@@ -122,7 +122,7 @@ describe('what an address says of the registration', () => {
     expect(arrivalIn(query)).toMatchObject({ inviteCode, enterpriseLive: live });
   });
 
-  test('R10: whatever stands there, only sound values come out', () => {
+  test('R10: for any text only valid values are returned', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(70), fc.stringMatching(/^[\w-]{60,70}$/)), (text) => {
         const search = new URLSearchParams({ inviteCode: text, enterpriseLive: text }).toString();

@@ -12,7 +12,7 @@ import {
 
 const wrongPhone = '请输入正确的手机号';
 
-/** An oracle that uses no regular expression: characters one by one, by their code. */
+/** A reference without regular expressions: it checks the characters one by one, by their code. */
 const digits = (text: string): number[] =>
   text.split('').map((mark) => (mark.charCodeAt(0) >= 48 && mark.charCodeAt(0) <= 57 ? mark.charCodeAt(0) - 48 : -1));
 const elevenFromOne = (text: string): boolean => {
@@ -24,7 +24,7 @@ const startsWithFour = (text: string): boolean => text.length >= 4 && !digits(te
 const containsFour = (text: string): boolean =>
   Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => text.slice(at, at + 4)).some(startsWithFour);
 
-/** Texts near the rules: eleven characters of mostly digits, and anything else. */
+/** Texts close to the rules: eleven characters, mostly digits, and other texts. */
 const digit = fc.constantFrom(...'0123456789');
 const oddMark = fc.constantFrom('０', '１', '٣', 'O', 'l', ' ', '-', '+', '\n', '\u200b', '\u3000', 'a');
 const nearPhone = fc.oneof(
@@ -40,14 +40,14 @@ const nearCode = fc.oneof(
 );
 
 describe('the phone', () => {
-  test('[5-02] is asked for when the field is left empty, and judged when it is not', () => {
+  test('[5-02] is required when the field is left empty, and checked otherwise', () => {
     expect(phoneProblem('')).toBe('请输入手机号');
     expect(phoneProblem('1380000000')).toBe(wrongPhone);
     expect(phoneProblem('23800000001')).toBe(wrongPhone);
     expect(phoneProblem('13800000001')).toBeNull();
   });
 
-  test('[5-02] passes the login form exactly when it is 11 digits from 1, whatever is typed', () => {
+  test('[5-02] passes the login form exactly when it is 11 digits starting with 1, for any text', () => {
     fc.assert(
       fc.property(nearPhone, (text) => {
         expect(isLoginPhone(text)).toBe(elevenFromOne(text));
@@ -67,7 +67,7 @@ describe('the phone', () => {
     );
   });
 
-  test('A01: 12800138000 passes the login form but may not ask for a code', () => {
+  test('A01: 12800138000 passes the login form but cannot request a code', () => {
     expect(phoneProblem('12800138000')).toBeNull();
     expect(loginProblem('12800138000', '1234')).toBeNull();
     expect(codeRequestProblem('12800138000')).toBe(wrongPhone);
@@ -82,9 +82,9 @@ describe('the phone', () => {
     ['a space behind', '13800000001 '],
     ['the country code', '+8613800000001'],
     ['a zero-width space', '138\u200b00000001'],
-    ['a zero-width mark behind', '13800000001\u200b'],
-    ['a line break behind', '13800000001\n'],
-    ['a carriage return behind', '13800000001\r'],
+    ['a zero-width mark at the end', '13800000001\u200b'],
+    ['a line break at the end', '13800000001\n'],
+    ['a carriage return at the end', '13800000001\r'],
     ['the letter O', '138OOOOOOO1'],
     ['the letter l', 'l3800000001'],
     ['ten digits', '1380000000'],
@@ -107,7 +107,7 @@ describe('the phone', () => {
     ['13886000001', '13886000001'],
     ['电话13800000001', '电话13800000001'],
     ['', ''],
-  ])('A02: pasted %j arrives as %j', (pasted, field) => {
+  ])('A02: pasted %j becomes %j', (pasted, field) => {
     expect(cleanPastedPhone(pasted)).toBe(field);
   });
 });
@@ -124,12 +124,12 @@ describe('the code', () => {
     ['١٢٣٤', '请输入4位数字验证码', false],
     ['12\u200b34', '请输入4位数字验证码', false],
     ['', '请输入验证码', false],
-  ])('[5-03], [5-09] A03: %j is told %j on leaving the field, and may be submitted: %s', (code, problem, submits) => {
+  ])('[5-03], [5-09] A03: %j shows %j when the field is left, and may be submitted: %s', (code, problem, submits) => {
     expect(codeProblem(code)).toBe(problem);
     expect(loginProblem('13800000001', code)).toEqual(submits ? null : { field: 'code', message: '请输入验证码' });
   });
 
-  test('[5-03] starts with four digits on leaving the field', () => {
+  test('[5-03] starts with four digits when the field is left', () => {
     fc.assert(
       fc.property(nearCode, (code) => {
         expect(codeProblem(code)).toBe(
@@ -140,7 +140,7 @@ describe('the code', () => {
     );
   });
 
-  test('[5-09] contains four digits on submit, and the phone is judged first', () => {
+  test('[5-09] contains four digits on submit, and the phone is checked first', () => {
     fc.assert(
       fc.property(nearPhone, nearCode, (phone, code) => {
         const expected = !elevenFromOne(phone)

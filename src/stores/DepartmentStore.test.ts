@@ -27,7 +27,7 @@ describe('a choice', () => {
     expect([memory.cookies.get('depId'), memory.ages.depId]).toEqual(['3', 31_536_000]);
   });
 
-  test('L01 applies to this page when nothing can be stored', () => {
+  test('L01 applies to this page when the storage does not work', () => {
     const memory: Memory = { ...volatileMemory(), local: { ...memoryStore(), set: () => false } };
     const department = new DepartmentStore(memory, at(now));
     department.choose(4);
@@ -43,7 +43,7 @@ describe('a choice', () => {
   });
 });
 
-describe('what stands in the storage', () => {
+describe('the stored entry', () => {
   const until = String(now + 1);
   test.each(
     ['', '2', ';', `;${until}`, `0;${until}`, `-1;${until}`, `1.5;${until}`, `1; drop;${until}`, `２;${until}`]
@@ -74,8 +74,8 @@ describe('what stands in the storage', () => {
   });
 });
 
-describe('a start and a login', () => {
-  test('[3-01], [9-05] use department 1 for a visitor without a choice, and the account’s department for a doctor', () => {
+describe('a start or a login', () => {
+  test('[3-01], [9-05] uses department 1 for a visitor without a choice, and the account’s department for a doctor', () => {
     const department = new DepartmentStore(volatileMemory(), at(now));
     department.follow(null);
     expect(department.depId).toBe(1);
@@ -83,7 +83,7 @@ describe('a start and a login', () => {
     expect(department.depId).toBe(6);
   });
 
-  test('[9-05] prefer the choice of this browser, and restore the cookie for the server', () => {
+  test('[9-05] prefers the choice of this browser, and restores the cookie for the server', () => {
     const memory = browser();
     memory.local.set('depId', `3;${now + 1_000}`);
     const department = new DepartmentStore(memory, at(now), 1);
@@ -91,7 +91,7 @@ describe('a start and a login', () => {
     expect([department.depId, memory.cookies.get('depId')]).toEqual([3, '3']);
   });
 
-  test('[9-05] use the cookie when the local entry was cleared', () => {
+  test('[9-05] uses the cookie when the local entry was deleted', () => {
     const memory = browser();
     memory.cookies.set('depId', '4', 60);
     const department = new DepartmentStore(memory, at(now), 4);
@@ -100,7 +100,7 @@ describe('a start and a login', () => {
   });
 });
 
-test('R16 a choice that does not exist is removed', () => {
+test('R16 removes a choice that does not exist', () => {
   const memory = browser();
   const department = new DepartmentStore(memory, at(now));
   department.choose(99);

@@ -51,7 +51,7 @@ export class DepartmentStore {
     return this.isChosen ? this.depId : 0;
   }
 
-  /** Chooses a department; the cookie tells the server, so that the next first HTML is already right. */
+  /** Chooses a department; the server reads the cookie, so that the next first HTML is already right. */
   choose(depId: number): void {
     this.depId = depId;
     this.isChosen = true;
@@ -60,8 +60,8 @@ export class DepartmentStore {
   }
 
   /**
-   * Sets the department when the page starts or somebody logs in: the stored choice of this browser takes precedence over the
-   * department of the account.
+   * Sets the department when the page starts or a doctor logs in: the stored choice of this browser takes precedence
+   * over the department of the account.
    */
   follow(accountDepId: number | null): void {
     const chosen = recallDepId(this.memory, this.clock.now());
@@ -71,12 +71,12 @@ export class DepartmentStore {
       // The cookie was lost or blocked: without it the server would render the wrong department again.
       if (this.memory.cookies.get(depIdName) !== String(chosen))
         this.memory.cookies.set(depIdName, String(chosen), depIdLife / 1000);
-    } else if (accountDepId !== null && this.memory.cookies.get(depIdName) === null) {
-      this.depId = accountDepId;
+    } else if (this.memory.cookies.get(depIdName) === null) {
+      this.depId = accountDepId ?? defaultDepId;
     }
   }
 
-  /** Removes a choice that is no existing department [9-05], R16. */
+  /** Removes a choice that does not exist [9-05], R16. */
   forget(): void {
     this.depId = defaultDepId;
     this.isChosen = false;

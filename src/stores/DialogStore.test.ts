@@ -6,7 +6,7 @@ import { DialogStore } from './DialogStore.ts';
 const names = (store: DialogStore): string[] => store.stack.map(({ name }) => name);
 
 describe('the dialogs', () => {
-  test('[4-01] are shown by a flag: the login dialog is hidden, shown, hidden', () => {
+  test('[4-01] each have a flag: the login dialog is hidden, shown, hidden', () => {
     const store = new DialogStore();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(store.dialogLogin));
@@ -16,7 +16,7 @@ describe('the dialogs', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  test('[3-02], [4-13] feedback and application are shown by flags of their own', () => {
+  test('[3-02], [4-13] of feedback and application have their own flags', () => {
     const store = new DialogStore();
     const flags = (): boolean[] => [store.dialogFeedback, store.dialogApply, store.dialogLogin];
     void store.open('feedback', { content: '【商务合作】' });
@@ -42,7 +42,7 @@ describe('the dialogs', () => {
     expect(names(store)).toEqual(['captcha']);
   });
 
-  test('resolve their own caller with their own answer', async () => {
+  test('resolve the promise of their own caller with their own answer', async () => {
     const store = new DialogStore();
     const login = store.open('login', {});
     const captcha = store.open('captcha', { phone: '13800000001' });
@@ -51,7 +51,7 @@ describe('the dialogs', () => {
     await expect(Promise.all([login, captcha])).resolves.toEqual([undefined, true]);
   });
 
-  test('that are open already are not opened twice; the second caller gets no answer', async () => {
+  test('that are already open are not opened twice; the second caller gets no answer', async () => {
     const store = new DialogStore();
     let first: unknown = 'open';
     void store.open('login', { redirect: '/a' }).then((answer) => (first = answer));
@@ -64,7 +64,7 @@ describe('the dialogs', () => {
     expect(first).toBe(true);
   });
 
-  test('that are closed may be closed again without harm, and opened again', async () => {
+  test('that are closed ignore another close, and can be opened again', async () => {
     const store = new DialogStore();
     store.close('logout');
     const first = store.open('logout', {});
@@ -93,7 +93,7 @@ describe('the dialogs', () => {
     ]);
   });
 
-  test('of one reader are not those of another', () => {
+  test('of one reader are separate from those of another', () => {
     const store = new DialogStore();
     void store.open('login', {});
     expect(new DialogStore().dialogLogin).toBe(false);

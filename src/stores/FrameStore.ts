@@ -28,6 +28,8 @@ export class FrameStore {
   renderedAt = 0;
   /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
+  /** The page was last scrolled down. */
+  isGoingDown = false;
   /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
@@ -38,7 +40,9 @@ export class FrameStore {
     makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
   }
 
-  /** Closes the tip banner permanently; the cookie tells the server, so that the next page has the right height at once. */
+  /**
+   * Closes the tip banner permanently; the server reads the cookie, so that the next page has the right height at once.
+   */
   closeTip(): void {
     this.showClose = false;
     this.memory.local.set(warningTip, '1');
@@ -55,6 +59,8 @@ export class FrameStore {
   }
 
   setScrollTop(pixels: number): void {
+    // Phones report less than 0 while the page is pulled beyond its top; the way back is not down.
+    this.isGoingDown = pixels > Math.max(0, this.scrollTop);
     this.scrollTop = pixels;
   }
 

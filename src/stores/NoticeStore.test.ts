@@ -8,7 +8,7 @@ function notices(): { clock: FakeClock; store: NoticeStore; texts(): string[] } 
   return { clock, store, texts: () => store.take().map(({ text }) => text) };
 }
 
-test('[8-13] a message waits until somebody takes it to show it, oldest first and each once', () => {
+test('[8-13] a message waits until it is taken for display, the oldest first and each once', () => {
   const { store } = notices();
   expect(store.used).toBe(false);
   store.show('success', '验证码发送成功');
@@ -23,8 +23,8 @@ test('[8-13] a message waits until somebody takes it to show it, oldest first an
   expect(store.take()).toEqual([]);
 });
 
-describe('an echo', () => {
-  test('of the same text within two seconds is not shown', () => {
+describe('a repeated text', () => {
+  test('within two seconds is not shown', () => {
     const { clock, store, texts } = notices();
     for (let time = 0; time < 50; time++) store.show('error', '网络异常，请稍后再试');
     clock.advance(1_999);
@@ -35,7 +35,7 @@ describe('an echo', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  test('is one also when another message came between', () => {
+  test('is also dropped when another message came between', () => {
     const { clock, store, texts } = notices();
     store.show('error', '网络异常，请稍后再试');
     store.show('error', '系统繁忙，请稍后再试');
@@ -44,7 +44,7 @@ describe('an echo', () => {
     expect(texts()).toEqual(['网络异常，请稍后再试', '系统繁忙，请稍后再试']);
   });
 
-  test('A14: is measured by a time that nobody can set back', () => {
+  test('A14: is measured with the monotonic clock', () => {
     const { clock, store, texts } = notices();
     store.show('error', '验证码错误');
     clock.jump(-3_600_000);
@@ -55,7 +55,7 @@ describe('an echo', () => {
 });
 
 describe('messages about one subject', () => {
-  test('[8-13] may contradict each other: each is told, however soon, as about that subject', () => {
+  test('[8-13] with different texts are all shown at once, each under that subject', () => {
     const { store } = notices();
     store.show('success', '收藏成功', 'collectSave');
     expect(store.take()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('messages about one subject', () => {
     ]);
   });
 
-  test('[8-13] are withdrawn when their cause is gone, and may be told again at once', () => {
+  test('[8-13] are withdrawn when their cause is gone, and may be shown again at once', () => {
     const { store, texts } = notices();
     store.withdraw('login');
     expect(store.takeWithdrawn()).toEqual([]);
@@ -79,7 +79,7 @@ describe('messages about one subject', () => {
   });
 });
 
-test('F16: a text is cut to 100 characters, and one that says nothing is not shown', () => {
+test('F16: a text is cut to 100 characters, and a text without visible characters is not shown', () => {
   const { store, texts } = notices();
   store.show('error', '错'.repeat(5_000));
   store.show('error', '');

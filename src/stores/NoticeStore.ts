@@ -1,9 +1,9 @@
-/** Short messages to the doctor (toasts), as data; how they look is the business of `ui/`. */
+/** Short messages to the doctor (toasts), as data; `ui/` renders them. */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../shared/clock.ts';
 import { cut } from '../shared/text.ts';
 
-/** How a message is meant; told by an icon as well as by colour. */
+/** Kind of a message; shown by an icon as well as by colour. */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
 /** One message. */
@@ -11,23 +11,23 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
-  /** What it is about; a newer message about the same replaces it. The text itself unless somebody says more. */
+  /** Subject of the message; a newer message about the same subject replaces it. By default the text itself. */
   subject: string;
 }
 
-/** Longest text shown, in characters. */
-const longest = 100;
-/** The same text within this time is shown once, in milliseconds. */
+/** Maximum length of a shown text, in characters. */
+const maxLength = 100;
+/** A repeated text within this time is dropped, in milliseconds. */
 const echo = 2_000;
 
 /** Messages waiting to be shown, oldest first. */
 export class NoticeStore {
   waiting: Notice[] = [];
-  /** Subjects whose messages have lost their cause, for the one who shows them. */
+  /** Subjects whose messages are withdrawn; the display removes them. */
   withdrawn: string[] = [];
-  /** Something was shown at least once, so that the display is worth loading. */
+  /** True after the first message: from then on the display has to be loaded. */
   used = false;
-  /** When each text was shown lately, and what it was about. */
+  /** Time and subject of each recently shown text. */
   private readonly shown = new Map<string, { at: number; subject: string }>();
   private nextId = 1;
   private readonly clock: Pick<Clock, 'monotonic'>;
@@ -42,11 +42,11 @@ export class NoticeStore {
   }
 
   /**
-   * Shows a text, at most 100 characters of it; the display puts it in the place of an earlier one about the same subject. The
-   * same text again within two seconds is dropped, unless another text about its subject came between.
+   * Shows a text, at most 100 characters of it; the display replaces an earlier message about the same subject. The
+   * same text within two seconds is dropped, unless another text about its subject was shown in between.
    */
-  show(kind: NoticeKind, message: string, subject = cut(message, longest)): void {
-    const text = cut(message, longest);
+  show(kind: NoticeKind, message: string, subject = cut(message, maxLength)): void {
+    const text = cut(message, maxLength);
     const at = this.clock.monotonic();
     this.forget((before) => at - before.at >= echo);
     if (text === '' || this.shown.has(text)) return;
@@ -56,7 +56,7 @@ export class NoticeStore {
     this.waiting.push({ id: this.nextId++, kind, text, subject });
   }
 
-  /** Takes back the messages about a subject: what they tell is no longer so. */
+  /** Withdraws the messages about a subject that are no longer true. */
   withdraw(subject: string): void {
     if (!this.used) return;
     this.forget((before) => before.subject === subject);
@@ -64,12 +64,12 @@ export class NoticeStore {
     if (!this.withdrawn.includes(subject)) this.withdrawn.push(subject);
   }
 
-  /** Takes the waiting messages out, for the one who shows them. */
+  /** Removes and returns the waiting messages; called by the display. */
   take(): Notice[] {
     return this.waiting.splice(0);
   }
 
-  /** Takes the withdrawn subjects out; what was shown about them goes before anything new is shown. */
+  /** Removes and returns the withdrawn subjects; the display removes their messages before it shows new ones. */
   takeWithdrawn(): string[] {
     return this.withdrawn.splice(0);
   }

@@ -8,8 +8,8 @@ import { asCurrentUser, type CurrentUser, SessionStore, visitor, type VipStatus 
 
 const doctor: CurrentUser = { ...visitor, userId: 10001, userName: '张样例', position: '主治医师' };
 
-describe('a user as the server sends it', () => {
-  test('[3-01] is completed with the defaults, department 1 among them', () => {
+describe('the server’s user', () => {
+  test('[3-01] is completed with the defaults, such as department 1', () => {
     expect(asCurrentUser({ userId: 10001, userName: '张样例' })).toEqual({
       userId: 10001,
       userName: '张样例',
@@ -20,7 +20,7 @@ describe('a user as the server sends it', () => {
     });
   });
 
-  test('loses everything that is no field of the current user, the phone among it', () => {
+  test('loses all fields that the current user does not have, such as the phone', () => {
     const sent = { ...doctor, userPhone: '138****0001', token: 'secret' };
     expect(asCurrentUser(sent)).toEqual(doctor);
   });
@@ -29,7 +29,7 @@ describe('a user as the server sends it', () => {
     ...[null, undefined, {}, { userName: '张样例' }, { userId: 0 }, { userId: -1 }, { userId: Number.NaN }],
     ...[{ userId: '0' }, { userId: '10001' }, { userId: 1.5 }, { userId: 2 ** 53 }, { userId: Infinity }],
     ...[{ userId: true }, { userId: null }, { userId: [10001] }],
-  ])('A23: %j is no logged-in user', (sent) => {
+  ])('A23: %j is not a logged-in user', (sent) => {
     expect(asCurrentUser(sent as Partial<CurrentUser>)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('the session', () => {
   });
 
   test.each([true, false, 'true', 1, null, undefined])(
-    '[3-24] K16: is a member’s for a strict true only: %j',
+    '[3-24] K16: is a member’s only for a strict `true`: %j',
     (vip) => {
       const session = new SessionStore();
       session.saveVip({ vip, endTime: null } as VipStatus);
@@ -67,7 +67,7 @@ describe('the session', () => {
     },
   );
 
-  test('[3-24] is no member’s while nobody knows', () => {
+  test('[3-24] is not a member’s while the membership is unknown', () => {
     const session = new SessionStore({ user: doctor, vip: null });
     expect(session.isVip).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('the stores of a reader', () => {
       },
     );
 
-  test('[7.3-10] N27: travel to the browser as plain data with nothing secret in it, and come to life as they were', () => {
+  test('[7.3-10] N27: are serialized to the browser without secrets, and restored unchanged', () => {
     const sent = JSON.stringify(build(10001).snapshot());
     expect(sent).not.toMatch(/token|phone/i);
     const back = JSON.parse(sent) as ReturnType<ReturnType<typeof build>['snapshot']>;
@@ -93,7 +93,7 @@ describe('the stores of a reader', () => {
     expect(back).toMatchObject({ session: { user: { userId: 10001 } }, frame: { isPc: false }, depId: 2 });
   });
 
-  test('N26: are not those of another reader', () => {
+  test('N26: are separate from those of another reader', () => {
     const [one, other] = [build(10001), build(10002)];
     one.session.reset();
     one.notices.show('success', '登录成功');

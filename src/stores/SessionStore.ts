@@ -20,6 +20,8 @@ export interface VipStatus {
 export interface SessionSnapshot {
   user: CurrentUser;
   vip: VipStatus | null;
+  /** Missing where it is unknown. */
+  userAdr?: string | undefined;
 }
 
 /** The visitor [3-01]. */
@@ -46,10 +48,23 @@ export const knownVip = ({ vip, endTime, daysLeft }: components['schemas']['VipS
   daysLeft,
 });
 
+/** The session that user_info answers [7.1-07]; null when it is not that of a logged-in user with this id. */
+export function sessionIn(
+  { user, vipStatus }: components['schemas']['UserInfo'],
+  userId: number,
+): SessionSnapshot | null {
+  const current = asCurrentUser(user);
+  return current?.userId === userId
+    ? { user: current, vip: knownVip(vipStatus), userAdr: user.userAdr || undefined }
+    : null;
+}
+
 /** Session state: user and membership. Changed only by the account flows and by a refused token. */
 export class SessionStore {
   user: CurrentUser = visitor;
   vip: VipStatus | null = null;
+  /** The doctor's region as text [3-02]; empty while unknown. */
+  userAdr = '';
   /** Union id of the social account that is not yet bound to a phone; empty without one [4-07]. */
   openId = '';
   /** Set by a video page on which visitors may stay without login [4-10]. */
@@ -61,10 +76,7 @@ export class SessionStore {
 
   constructor(snapshot?: SessionSnapshot) {
     makeAutoObservable(this, {}, { autoBind: true });
-    if (snapshot) {
-      this.user = snapshot.user;
-      this.vip = snapshot.vip;
-    }
+    if (snapshot) this.adopt(snapshot);
   }
 
   get isLoggedIn(): boolean {
@@ -78,6 +90,17 @@ export class SessionStore {
 
   saveUser(user: CurrentUser): void {
     this.user = user;
+  }
+
+  /** Takes over what user_info has answered. */
+  adopt({ user, vip, userAdr = '' }: SessionSnapshot): void {
+    this.user = user;
+    this.vip = vip;
+    this.userAdr = userAdr;
+  }
+
+  setUserAdr(userAdr: string): void {
+    this.userAdr = userAdr;
   }
 
   saveVip(vip: VipStatus | null): void {
@@ -103,11 +126,10 @@ export class SessionStore {
 
   /** Back to the visitor: user empty, member status false [4-12]. */
   reset(): void {
-    this.user = visitor;
-    this.vip = null;
+    this.adopt({ user: visitor, vip: null });
   }
 
   snapshot(): SessionSnapshot {
-    return { user: { ...this.user }, vip: this.vip ? { ...this.vip } : null };
+    return { user: { ...this.user }, vip: this.vip ? { ...this.vip } : null, userAdr: this.userAdr || undefined };
   }
 }

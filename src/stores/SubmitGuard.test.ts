@@ -11,7 +11,7 @@ test('[4-08] a hundred events in one tick send one request', async () => {
   expect(requests).toBe(1);
 });
 
-test('[4-08] a failure releases the guard at once, also one that is thrown', async () => {
+test('[4-08] a failure opens the guard at once, also a thrown one', async () => {
   const guard = new SubmitGuard(new FakeClock());
   await guard.run(() => Promise.resolve(false));
   expect(guard.pending).toBe(false);
@@ -19,7 +19,7 @@ test('[4-08] a failure releases the guard at once, also one that is thrown', asy
   expect(guard.pending).toBe(false);
 });
 
-test('[4-08] a success keeps the guard shut for a second, while the dialog closes', async () => {
+test('[4-08] a success keeps the guard closed for a second, while the dialog closes', async () => {
   const clock = new FakeClock();
   const guard = new SubmitGuard(clock);
   await guard.run(() => Promise.resolve(true));
@@ -29,7 +29,7 @@ test('[4-08] a success keeps the guard shut for a second, while the dialog close
   expect(guard.pending).toBe(false);
 });
 
-test('[4-08] A20 in any order of clicks, answers and time never two requests are under way', async () => {
+test('[4-08] A20 in any order of clicks, answers and time there are never two pending requests', async () => {
   const event = fc.constantFrom('click', 'succeed', 'fail', 'second' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {

@@ -2,6 +2,9 @@
  * All dialogs, one line each: parameters, and whether navigation closes the dialog. The component is
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
+import type { components } from '../../openapi/portal.d.ts';
+
+import type { ViewedPictures } from '../shared/viewedPictures.ts';
 
 /** What is bought, and what led to it. */
 export interface Purchase {
@@ -17,7 +20,7 @@ export interface Purchase {
 
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
-  /** Navigation closes it, also by the back button: it belongs to the page below it (faults R11). */
+  /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
   closesOnRoute: boolean;
   /** Never set at run time: it only carries the type of the parameters. */
   params?: Params;
@@ -30,9 +33,12 @@ const staysOpen = <Params extends object = Nothing>(): Kind<Params> => ({ closes
 
 /** The dialogs by name. */
 export const dialogKinds = {
-  /** `redirect` is where to go after the login, when the page was asked for by name; `reason` tells why it is asked for. */
+  /**
+   * `redirect` is the address to open after the login, when a page was requested; `reason` is shown as the reason for
+   * the login.
+   */
   login: closesWithPage<{ redirect?: string; reason?: string }>(),
-  /** `redirect` as with the login. */
+  /** `redirect` as in `login`. */
   register: closesWithPage<{ redirect?: string }>(),
   captcha: closesWithPage<{ phone: string }>(),
   logout: staysOpen(),
@@ -56,12 +62,16 @@ export const dialogKinds = {
   invoiceTitle: closesWithPage<{ titleId?: number }>(),
   /** Sends the files of an invoice once more; `email` is where they went before. */
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
-  /** `address` of the page that is shared, absolute. */
+  /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
+  /** The picture viewer. */
+  pictures: closesWithPage<ViewedPictures>(),
+  /** What is reported to the editors. */
+  report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };
 
 /** Name of a dialog. */
 export type DialogName = keyof typeof dialogKinds;
 
-/** What each dialog may be opened with. */
+/** Parameters of each dialog. */
 export type DialogParams = { [Name in DialogName]: NonNullable<(typeof dialogKinds)[Name]['params']> };

@@ -1,4 +1,4 @@
-/** The cookie with the doctor's id: all tabs of this browser read from it who is logged in. */
+/** The cookie with the doctor's id: all tabs of this browser read the logged-in doctor from it. */
 import type { Stores, Surroundings } from './createStores.ts';
 
 /** Cookie with the user's id: refreshed to one day, in seconds [7-01], [9-05]. */
@@ -25,7 +25,7 @@ export function isReplaced({ session, surroundings }: Stores): boolean {
  * Extends the cookie with the user's id by a day while the portal is used [7-01]; not when another doctor has logged in, or this
  * one has logged out, in another tab.
  */
-export function keepUserId({ session, surroundings }: Stores): void {
+export function extendUserIdCookie({ session, surroundings }: Stores): void {
   const { userId } = session.user;
   if (session.isLoggedIn && storedUserId(surroundings) === userId)
     surroundings.memory.cookies.set(userIdCookie, String(userId), userIdAge);

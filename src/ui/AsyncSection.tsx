@@ -7,14 +7,15 @@ import { FailedBlock } from './NoticeBlock.tsx';
 interface AsyncSectionProps {
   /** Skeleton shown while the data loads. */
   loading: ReactNode;
-  /** Shown when it failed, instead of the block with its retry. */
+  /** Shown after a failure, instead of the block with its retry. */
   failed?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or page of
- * a list the section is rendered again with what the page's loader has read.
+ * a list the section is rendered again with what the page's loader has read. A skeleton that is shown stays for at least 200 ms
+ * [9-04]: React itself delays what replaces a Suspense fallback, until 300 ms after the fallback appeared.
  */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
   const { pathname, search } = useLocation();
@@ -25,8 +26,8 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
           resetKeys={[pathname, search]}
           // After navigation the loader has just read the data; only a retry by the user refetches.
           onReset={({ reason }) => reason === 'imperative-api' && reset()}
-          fallbackRender={({ resetErrorBoundary }) =>
-            failed === undefined ? <FailedBlock onRetry={() => resetErrorBoundary()} /> : failed
+          fallbackRender={({ error, resetErrorBoundary }) =>
+            failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed
           }
         >
           <Suspense fallback={loading}>{children}</Suspense>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classes } from './classes.ts';
 
-/** Colour of a badge; it never replaces the text. */
+/** Colour of a badge; the colour never replaces the text. */
 export type BadgeTone = 'plain' | 'free' | 'brand' | 'vip' | 'live';
 
 /** A small label on a picture or beside a name. */

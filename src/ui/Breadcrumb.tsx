@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 import styles from './Breadcrumb.module.css';
 
-/** A breadcrumb; the last one has no address. */
+/** One breadcrumb; the last one has no address. */
 export interface Crumb {
   label: string;
   to?: string;

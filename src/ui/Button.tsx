@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** How a button looks; one solid button per group. */
+/** Style of a button; one solid button per group. */
 export type ButtonLook = 'solid' | 'outline' | 'vip';
 
 interface Look {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** The form was submitted; the page stays. */
+  /** Called when the form is submitted; the page is not left. */
   onSubmit(): void;
 }
 

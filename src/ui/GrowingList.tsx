@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureText } from '../shared/serverMessage.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './GrowingList.module.css';
@@ -8,7 +9,8 @@ interface GrowingListProps {
   /** State of the read. */
   state: {
     isPending: boolean;
-    isError: boolean;
+    /** The failure of the last read; null without one. */
+    error: unknown;
     isPlaceholderData: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -17,7 +19,7 @@ interface GrowingListProps {
   };
   /** Items that are shown. */
   count: number;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface GrowingListProps {
 /** A list with a "load more" button, with its loading, failed and empty states. */
 export function GrowingList({ state, count, empty, children }: GrowingListProps) {
   if (state.isPending) return <div className={styles.ghost} aria-busy />;
-  if (state.isError && count === 0) return <FailedBlock onRetry={() => void state.refetch()} />;
+  if (state.error && count === 0) return <FailedBlock error={state.error} onRetry={() => void state.refetch()} />;
   if (count === 0) return <NoticeBlock text={empty} />;
   // While the list is being replaced, the next page would belong to the old list.
   const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
@@ -39,7 +41,7 @@ export function GrowingList({ state, count, empty, children }: GrowingListProps)
         {children}
       </ul>
       <div className={styles.end}>
-        {state.isError && <p role="alert">加载失败，请检查网络后重试</p>}
+        {state.error ? <p role="alert">{failureText(state.error)}</p> : null}
         {state.hasNextPage ? (
           <Button aria-disabled={isBusy} onClick={() => !isBusy && void state.fetchNextPage()}>
             {state.isFetchingNextPage ? '加载中…' : '加载更多'}

@@ -6,7 +6,7 @@ import { Image } from './Image.tsx';
 import { Picture } from './Picture.tsx';
 import { PictureOrigins } from './PictureOrigins.ts';
 
-/** What the server sends, with the preloads that React puts before it. */
+/** The HTML that the server sends, with the preloads that React puts before it. */
 const html = (node: ReactNode, origins: string[] = []): string =>
   renderToString(<PictureOrigins value={origins}>{node}</PictureOrigins>);
 
@@ -24,14 +24,14 @@ test.each(drawings)('N56 %s on a host that is not listed is neither drawn nor pr
   }
 });
 
-test.each(drawings)('N56 %s of our own, or on a host that is listed, is drawn', (_, draw) => {
+test.each(drawings)('N56 %s on our own host, or on a host that is listed, is drawn', (_, draw) => {
   expect(html(draw('/a.svg'))).toContain('src="/a.svg"');
   const listed = 'https://static.example.com/a';
   expect(html(draw(listed), ['https://static.example.com'])).toContain(`src="${listed}"`);
   expect(html(draw(listed))).not.toContain('static.example.com');
 });
 
-test('N56 a portrait that may not be loaded leaves the first letter of the name, a code leaves its words', () => {
+test('N56 a refused portrait is replaced by the first letter of the name, a refused code by its text', () => {
   expect(html(<Avatar src="https://pixel.example/a.png" name="李样例" size={32} />)).toContain('>李<');
   expect(html(<Image src="https://pixel.example/a.png" alt="小程序二维码" />)).toBe('<img alt="小程序二维码"/>');
   expect(html(<Image src={null} alt="" />)).toBe('<img alt=""/>');

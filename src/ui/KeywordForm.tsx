@@ -7,26 +7,26 @@ import { classes } from './classes.ts';
 import styles from './KeywordForm.module.css';
 
 interface KeywordFormProps {
-  /** What is searched in; what the field is called, too, unless that has a name. */
+  /** The list that is searched; also the name of the field, unless `field` is given. */
   label: string;
-  /** What the field asks for. */
+  /** Label of the field, where it differs from `label`. */
   field?: string;
   keyword: string;
   /** Maximum length of the keyword. */
   maxLength?: number;
-  /** Where the list is. */
+  /** Address of the list. */
   action: string;
-  /** What else the address says; what is empty or 0 goes without saying. */
+  /** Other parameters of the address; empty ones and 0 are left out. */
   fields?: Record<string, string | number | false>;
-  /** The address with another keyword. */
+  /** Returns the address with another keyword. */
   to(keyword: string): string;
-  /** What the button says; without it only its sign is drawn. */
+  /** Text of the button; without it only the icon is drawn. */
   button?: string;
   large?: boolean;
   className?: string | undefined;
 }
 
-/** A search within a list: a plain GET form, which scripts spare the reload. */
+/** A search within a list: a plain GET form; with scripts it navigates without a reload. */
 export function KeywordForm(props: KeywordFormProps) {
   const { label, field = label, keyword, maxLength = maxKeywordLength, action, fields = {}, to, button, large } = props;
   const navigate = useNavigate();

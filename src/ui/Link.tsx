@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** A path of the portal, with query and hash. */
   to: string;
-  /** A filter of the page that is shown: following it moves neither the scroll position nor the focus. */
+  /** The link changes a filter of the same page: following it moves neither the scroll position nor the focus. */
   keepsPlace?: boolean;
   ref?: Ref<HTMLAnchorElement> | undefined;
 };

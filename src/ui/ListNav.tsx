@@ -56,9 +56,9 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
 }
 
 interface OnlyChipProps {
-  /** What the list is limited to. */
+  /** Name of the limit. */
   label: string;
-  /** The list without the limit: its address, or what removes the limit. */
+  /** Address of the list without the limit. */
   to?: string;
   onRemove?(): void;
 }

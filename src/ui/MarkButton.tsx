@@ -11,7 +11,7 @@ interface MarkButtonProps {
   count: number;
   /** The server has not answered yet. */
   pending: boolean;
-  /** What is marked, for screen readers, where several such buttons are on a page. */
+  /** Name of the marked item for screen readers, where several such buttons are on a page. */
   of?: string;
   onToggle(): void;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureText } from '../shared/serverMessage.ts';
 import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';
@@ -14,7 +15,7 @@ export function NoticeBlock({ text, action, role }: { text: string; action?: Rea
   );
 }
 
-/** Shown instead of a failed section, with a retry button. */
-export const FailedBlock = ({ onRetry }: { onRetry(): void }) => (
-  <NoticeBlock role="alert" text="加载失败，请检查网络后重试" action={<Button onClick={onRetry}>重新加载</Button>} />
+/** Shown instead of a failed section: the server's message or our own [8-01], with a retry button. */
+export const FailedBlock = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
+  <NoticeBlock role="alert" text={failureText(error)} action={<Button onClick={onRetry}>重新加载</Button>} />
 );

@@ -1,6 +1,6 @@
 import styles from './Notice.module.css';
 
-/** The small line drawing of what is empty, failed or gone. */
+/** The small line drawing for empty, failed and missing content. */
 export const NoticeDrawing = () => (
   <svg
     className={styles.drawing}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Pager, pagesShown } from './Pager.tsx';
+import { Pager } from './Pager.tsx';
+import { pagesShown } from './pagesShown.ts';
 
 test.each([
   [1, 2, '1 2'],

@@ -7,7 +7,7 @@ interface SectionProps {
   title: string;
   /** Beside the title: tabs of the section. */
   beside?: ReactNode;
-  /** Where the rest is, and how the link reads. */
+  /** Address and text of the link to the rest. */
   more?: { to: string; label: string };
   children: ReactNode;
 }

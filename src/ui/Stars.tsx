@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import styles from './Stars.module.css';
 
-/** A mean or a choice of five stars; told in words, the drawing is for the eye. */
+/** A rating of up to five stars; screen readers get it as text. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const row = (fill: string) =>
     [1, 2, 3, 4, 5].map((star) => <Star key={star} size={size} strokeWidth={1.5} fill={fill} aria-hidden />);

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './SureButton.module.css';
 
 interface SureButtonProps {
-  /** What the button does. */
+  /** Text of the button. */
   name: string;
-  /** The question before it is done. */
+  /** The question before the action. */
   question: string;
   pending?: boolean;
   onSure(): void;
 }
 
 /** When the item and its button are removed, moves the focus to the list that contained them. */
-function keepPlace(button: HTMLElement | null): (() => void) | undefined {
+function keepFocusInList(button: HTMLElement | null): (() => void) | undefined {
   const list = button?.closest<HTMLElement>('[tabindex="-1"]');
   return () =>
     queueMicrotask(() => {
@@ -43,7 +43,7 @@ export function SureButton({ name, question, pending = false, onSure }: SureButt
     >
       <span>{question}</span>
       <button
-        ref={keepPlace}
+        ref={keepFocusInList}
         type="button"
         className={styles.sure}
         aria-disabled={pending}

@@ -1,30 +1,13 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import styles from './Tabs.module.css';
-
-interface TabsState<Key extends string> {
-  selected: Key;
-  /** Props of the element that shows what the selected tab holds. */
-  panel: { role: 'tabpanel'; id: string; 'aria-labelledby': string };
-  list: { keys: readonly Key[]; id: string; selected: Key; select(key: Key): void };
-}
-
-/** State of a tab list; the first key is selected. */
-export function useTabs<Key extends string>(keys: readonly [Key, ...Key[]]): TabsState<Key> {
-  const id = useId();
-  const [selected, select] = useState<Key>(keys[0]);
-  return {
-    selected,
-    panel: { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${selected}` },
-    list: { keys, id, selected, select },
-  };
-}
+import type { TabsState } from './useTabs.ts';
 
 interface TabListProps<Key extends string> extends Pick<TabsState<Key>, 'list'> {
   label: string;
   names: Record<Key, string>;
 }
 
-/** The row of tabs: arrow keys, Home and End move, as in the WAI-ARIA pattern. */
+/** The row of tabs: the arrow keys, Home and End select a tab, as in the WAI-ARIA pattern. */
 export function TabList<Key extends string>({ list, label, names }: TabListProps<Key>) {
   const { keys, id, selected, select } = list;
   const move = (event: KeyboardEvent): void => {

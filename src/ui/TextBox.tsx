@@ -13,17 +13,17 @@ interface Change {
 interface TextBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
   label: string;
   labelHidden?: boolean;
-  /** What is typed by now, for the counter; the field itself stays uncontrolled. */
+  /** The current text, for the counter; the field itself stays uncontrolled. */
   typed: string;
-  /** Most code points that the field takes. */
+  /** Maximum number of code points. */
   maxLength: number;
-  /** What is wrong with the text; told to screen readers with the field. */
+  /** Error message; screen readers read it with the field. */
   problem?: string | undefined;
   onChange(change: Change): unknown;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text of several lines with a counter: native, for pages that are read more than they are operated. */
+/** A labelled text field of several lines with a counter: native, for pages that are mainly read. */
 export function TextBox({ label, labelHidden, typed, maxLength, problem, onChange, ref, ...rest }: TextBoxProps) {
   const id = useId();
   const count = pointsIn(typed);
@@ -41,7 +41,7 @@ export function TextBox({ label, labelHidden, typed, maxLength, problem, onChang
         aria-describedby={`${id}note ${id}count`}
         {...rest}
         onChange={({ type, target, nativeEvent }) => {
-          // While an input method composes, its text is not ours to cut.
+          // Text that an input method is still composing must not be cut.
           if (!(nativeEvent as InputEvent).isComposing) cap(target, maxLength);
           onChange({ type, target });
         }}

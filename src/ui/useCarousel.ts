@@ -8,13 +8,13 @@ interface CarouselState {
   paused: boolean;
   show(index: number): void;
   togglePaused(): void;
-  /** Props of the element that holds the slides: a mouse or the focus in it stops the change. */
+  /** Props of the element that contains the slides: they pause while it has the mouse or the focus. */
   hold: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void };
 }
 
 /**
- * State of a carousel of `count` slides: goes on every five seconds, rests under the mouse, under focus, on request and while
- * the page is `covered`.
+ * State of a carousel of `count` slides: changes the slide every five seconds, and pauses under the mouse, under focus,
+ * on request and while the page is `covered`.
  */
 export function useCarousel(count: number, covered: boolean): CarouselState {
   const [index, setIndex] = useState(0);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether scripts run: false in the server's page, true as soon as it is taken over. For controls that need them. */
+/** Whether scripts run: false in the server's HTML, true after hydration. For controls that need scripts. */
 export const useScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageKey } from '../../src/app/routes/routes.tsx';
+import { redirects, table } from '../../src/app/routes/table.ts';
 import { anyText } from '../support/anyText.ts';
 import { pageSamples } from '../support/pageSamples.ts';
+import { patternAt } from '../support/routeTable.ts';
 import { runs } from '../support/runs.ts';
 import { valuesOf } from '../support/sampleAddress.ts';
 
@@ -61,6 +63,19 @@ test.each(pages)(
     expect(Object.fromEntries(asUrl(address.to(plain ?? {})).searchParams)).toEqual(needed);
     const more = { ...needed, utm: '1', x: '2', ['__proto__']: '3' };
     expect(address.read(new URLSearchParams(more), params)).toEqual(plain);
+  },
+);
+
+test.each([...table.map(([path]) => path), ...Object.keys(redirects)].filter((path) => path !== '/'))(
+  '[2.1-18] %s in other letters is no page and no redirect',
+  async (path) => {
+    // Each segment by itself; the values of parameters keep their letters.
+    const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '1' : segment));
+    for (const [at, segment] of segments.entries()) {
+      const other = segments.with(at, segment.toUpperCase()).join('/');
+      if (other === segments.join('/')) continue;
+      expect([patternAt(other), await pageKey(other, '')], other).toEqual(['*', null]);
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-/** No file imports itself through others, types included: such files cannot be read, tested or moved separately. */
+/** Import cycles are forbidden, including type imports: files in a cycle cannot be read, tested or moved separately. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ test('no file of src, mocks, openapi, scripts and tests is part of an import cyc
   expect(await circlesIn(root, '{src,mocks,openapi,scripts,tests}')).toEqual([]);
 });
 
-test('a cycle of type imports alone is found', async () => {
+test('the check finds a cycle that consists of type imports only', async () => {
   const place = mkdtempSync(join(tmpdir(), 'circles-'));
   writeFileSync(join(place, 'one.ts'), "import type { Two } from './two.ts';\nexport interface One { two: Two }\n");
   writeFileSync(join(place, 'two.ts'), "import type { One } from './one.ts';\nexport interface Two { one: One }\n");

@@ -14,7 +14,7 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
 test.each([
   ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/adoptSession.ts'],
   ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/adoptSession.ts'],
-  ['a shared helper that imports the door', 'src/shared/planted.ts', '../api/client.ts'],
+  ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],
   ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
@@ -44,17 +44,32 @@ test.each([
     "import { useMutation } from '@tanstack/react-query';\nexport const used = useMutation;\n",
   ],
   [
-    'another door to the server',
+    'a second API client',
     'src/api/planted.ts',
     "import createClient from 'openapi-fetch';\nexport const used = createClient;\n",
   ],
   [
-    'a store that knows React',
+    'a store that imports React',
     'src/stores/planted.ts',
     "import { useState } from 'react';\nexport const used = useState;\n",
   ],
 ])('lint finds %s', async (_what, file, code) => {
   expect(await broken(file, code)).toContain('no-restricted-imports');
+});
+
+test.each([
+  ['a helper beside a page', 'export const page = 1;\nexport const helper = 2;\n', true],
+  ['a component that a page exports', 'export const page = 1;\nexport function Planted() {\n  return null;\n}\n', true],
+  ['a page that hands another file on', "export * from './Home.tsx';\n", true],
+  ['a page alone', 'const helper = 2;\nexport const page = helper;\n', false],
+])('lint judges the exports of a page: %s', async (_what, code, isBroken) => {
+  const rules = await broken('src/pages/web/Planted.tsx', code);
+  expect(rules.includes('no-restricted-syntax')).toBe(isBroken);
+});
+
+test('lint finds a helper that is exported beside a component', async () => {
+  const code = 'export const helper = () => 2;\nexport const Planted = () => <p>{helper()}</p>;\n';
+  expect(await broken('src/ui/Planted.tsx', code)).toContain('react-refresh/only-export-components');
 });
 
 const drawn = (jsx: string): string => `export const Planted = (props: { url: string; alt: string }) => ${jsx};\n`;

@@ -52,7 +52,7 @@ function keyAt({ address }: PageSample, at: string): string {
   return JSON.stringify(address.read(searchParams, matchPath(address.path, pathname)?.params));
 }
 
-/** The sample address, and others with another path or another name in the query: some names are read only beside these. */
+/** The sample address and variants with another path or query: a page reads some names only together with others. */
 function* basesOf(page: PageSample): Generator<string> {
   const {
     pattern,
@@ -67,7 +67,7 @@ function* basesOf(page: PageSample): Generator<string> {
   for (const name of queryNamesOf(page)) yield withPair(at, name, valuesOf(name)[0] ?? '');
 }
 
-/** Up to two addresses that a page reads differently because of one name. Throws with advice where there are none. */
+/** Up to two addresses that give different results because of one name. Throws with advice without any. */
 function addressesWith(route: PageSample, name: string): string[] {
   // The ids of a course's lessons begin with its own id; ids of other courses show nothing.
   const course = /\d{4,}/.exec(route.visits[0].at)?.[0] ?? '';
@@ -115,17 +115,20 @@ describe('[2.1-01] N28 the page cache', () => {
     vi.useRealTimers();
   });
 
-  test.each(routes)('gives $pattern the page of its own address, for every declared name', async (route) => {
-    const different: string[] = [];
-    for (const path of addressesOf(route)) {
-      // Code that loads during a render leaves other React markers in the page than loaded code.
-      await off(path);
-      const fresh = await off(path);
-      // The first answer is rendered, the second comes from the cache.
-      for (const kept of [await on(path), await on(path)]) if (kept !== fresh) different.push(path);
-    }
-    expect(different).toEqual([]);
-  });
+  test.each(routes)(
+    'returns for $pattern the page of the requested address, for every declared name',
+    async (route) => {
+      const different: string[] = [];
+      for (const path of addressesOf(route)) {
+        // Code that loads during a render leaves other React markers in the page than loaded code.
+        await off(path);
+        const fresh = await off(path);
+        // The first answer is rendered, the second comes from the cache.
+        for (const kept of [await on(path), await on(path)]) if (kept !== fresh) different.push(path);
+      }
+      expect(different).toEqual([]);
+    },
+  );
 
   test('shows a member course in its own window only under its own address', async () => {
     const first = await on('/web/videoplay/vip?albumId=3101&videoId=310101');

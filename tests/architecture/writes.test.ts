@@ -13,7 +13,7 @@ const writes = Object.entries<Operation>(operations)
   .filter(([, { writes: isWrite, method }]) => isWrite || method === 'post')
   .map(([name]) => name);
 
-/** Files that make a write call themselves: multi-step processes, and their wiring (see kit/useWrite.ts). */
+/** Files that write without kit/useWrite: multi-step processes and their wiring. */
 const choreographies = [
   'app/start.tsx',
   'features/login/makeSocialLogin.ts',

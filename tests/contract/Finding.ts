@@ -1,7 +1,7 @@
-/** How the runner fails a test of the contract: in the report's own sentences, without a stack that leads into the suite. */
-import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
+/** The error of a failed contract test: the sentences of the report, without a stack trace into the suite. */
+import { type Problem, problemText } from '../../openapi/problem.ts';
 
-/** What an exchange is not: operation, pointer, expected, got. */
+/** The problems of a cell as an error: operation, pointer, expected and actual value. */
 export class Finding extends Error {
   constructor(problems: Problem[]) {
     super(problems.map(problemText).join('\n'));

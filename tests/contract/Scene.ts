@@ -1,12 +1,13 @@
-/** Where a story plays: makes calls through the portal's own door and holds each of them against the document. */
+/** Executes a story: sends calls with the portal's API client and checks each exchange against the document. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalName } from '../../openapi/dist/operations.ts';
 import type { OperationId, Payload } from '../../openapi/operation.ts';
-import type { Evidence, Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { Evidence } from '../../scripts/lib/contractReport.ts';
 import type { Input } from '../../src/api/client.ts';
 import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
-import { codeOf, type DocumentedOperation, documentedOperation, type Json, shown, valueAt } from './document.ts';
+import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
@@ -16,13 +17,13 @@ import { type Undo, undoOf } from './undo.ts';
 import type { Identity } from './Visit.ts';
 import { allow, codeIn, Wire } from './Wire.ts';
 
-// Stories end by it.
+// Stories throw it.
 export { Unreachable };
 
 /** A user with a token. */
 export type LoggedIn = Identity;
 
-interface Wish {
+interface Expectation {
   outcome: string;
   token: string | null;
   /** The request breaks the document on purpose. */
@@ -30,56 +31,56 @@ interface Wish {
   forced?: boolean;
 }
 
-/** What Prism, as a mock or as a proxy, has to say about an exchange. */
+/** The violations that Prism (as mock or proxy) reports for an exchange. */
 function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
   const actual = response?.headers.get('sl-violations') ?? null;
   return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
 }
 
-/** One story's calls against one target. */
+/** The calls of one story against one target. */
 export class Scene {
   private readonly target: Target;
   private readonly wire: Wire;
   private readonly seen = new Set<string>();
   private readonly sessions = new Map<string, LoggedIn>();
   private readonly undos: { undo: Undo; token: string | null }[] = [];
-  /** A session that the run had kept turned out to be over. */
+  /** True when a kept session of the run was no longer valid. */
   lostSession = false;
 
-  /** `goal` is the outcome that the story is told for. */
+  /** `goal` is the outcome that the story has to reach. */
   constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
     this.wire = new Wire(target, goal);
   }
 
-  /** True when the target lets its clock and its people be moved. */
+  /** True when control calls can change the clock and the people of the target. */
   get canSteer(): boolean {
     return this.target.control !== null;
   }
 
-  /** True when the target may be told things that it keeps. */
+  /** True when calls that write are allowed at the target. */
   get mayWrite(): boolean {
     return !this.target.readOnly;
   }
 
-  /** True when somebody else than the people of people.ts may be logged in. */
-  get asStranger(): boolean {
+  /** True when the logged-in user may be somebody who is not in people.ts. */
+  get hasForeignIdentity(): boolean {
     return this.target.identity !== undefined;
   }
 
-  /** Ends a story whose beginning the backend does not allow: where nothing can be reset that is nobody's fault. */
-  presumes(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
+  /** Checks a precondition. Without it the story is unreachable at a target without reset, and contradicted elsewhere. */
+  requires(id: OperationId, pointer: string, actual: unknown, expected: unknown, why: string): void {
     if (this.target.visit && !isDeepStrictEqual(actual, expected)) throw new Unreachable(why);
     this.agrees(id, pointer, actual, expected);
   }
 
-  /** The phone that one of the people has at this target. */
+  /** The phone of a test person at this target. */
   phoneOf(phone: string): string {
     return this.target.visit?.phoneOf(phone) ?? phone;
   }
 
-  /** Takes back what the story has written, where nobody can reset the target. What cannot be taken back stays. */
-  async takeBack(): Promise<void> {
+  /** Undoes the writes of the story at a target without reset, as far as the contract allows. */
+  async undoWrites(): Promise<void> {
     for (const { undo, token } of this.undos.toReversed()) {
       const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
         const { opinion } = await this.wire.send(id, input, token);
@@ -89,17 +90,17 @@ export class Scene {
     }
   }
 
-  /** True when one of the calls was this outcome. */
+  /** True when one of the calls had this outcome. */
   saw(id: OperationId, outcome: string): boolean {
     return this.seen.has(`${id} ${outcome}`);
   }
 
-  /** The latest exchange, as a report may show it; undefined before the first one. */
+  /** The latest exchange for the report, without tokens; undefined before the first one. */
   evidence(): Evidence | undefined {
     return this.wire.evidence();
   }
 
-  /** Calls and expects a success (code 200, refusals by key included). Resolves with the payload. */
+  /** Calls and expects a success (code 200, which includes refusals by key). Resolves with the payload. */
   async answers<Id extends OperationId>(
     id: Id,
     outcome: string,
@@ -109,7 +110,7 @@ export class Scene {
     return (await this.exchange(id, input as LooseInput, { outcome, token })).payload as Payload<Id>;
   }
 
-  /** As `answers`, for a call that logs in: resolves with the token of the cookie too. */
+  /** Like `answers`, for a call that logs in: resolves with the user and the token of the cookie. */
   async logsIn<Id extends OperationId>(id: Id, outcome: string, input: Input<Id>): Promise<LoggedIn> {
     const { payload, token } = await this.exchange(id, input as LooseInput, { outcome, token: null });
     const { user = payload } = payload as { user?: unknown };
@@ -126,18 +127,18 @@ export class Scene {
     await this.exchange(id, input as LooseInput, { outcome: name, token });
   }
 
-  /** Sends what the document forbids and expects `badParameter`. */
+  /** Sends a request that violates the document and expects `badParameter`. */
   async refusesFlawed(id: OperationId, input: LooseInput, token: string | null): Promise<void> {
     await this.exchange(id, input, { outcome: 'badParameter', token, flawed: true });
   }
 
-  /** Calls with an outcome that a tester asks for: by a command, or of a stateless target by the call itself. */
+  /** Calls with a forced outcome: by a control call, or at a stateless target by a header of the call itself. */
   async forces(id: OperationId, outcome: string, input: LooseInput): Promise<void> {
     if (!this.target.stateless) await this.steer('outcome', { operation: id, outcome, times: 1 });
     await this.exchange(id, input, { outcome, token: null, forced: true });
   }
 
-  /** Calls and resolves with the payload, whichever success it is, to find out how to reach an outcome. */
+  /** Calls and resolves with the payload of any success, to find out how to reach an outcome. */
   async peeks<Id extends OperationId>(id: Id, input: Input<Id>, token: string | null = null): Promise<Payload<Id>> {
     const { opinion, response } = await this.wire.sendPatiently(id, input as LooseInput, token, 'ok');
     const violations = violationsIn(id, response);
@@ -149,18 +150,18 @@ export class Scene {
     return opinion.payload as Payload<Id>;
   }
 
-  /** Calls and resolves with the code of the answer, whatever it is, to find out where a story begins. */
+  /** Calls and resolves with any code of the answer, to find out the state before a story. */
   async codeOf<Id extends OperationId>(id: Id, input: Input<Id>): Promise<unknown> {
     return codeIn((await this.wire.sendPatiently(id, input as LooseInput, null, 'ok')).response);
   }
 
-  /** Gives a command to the mock backend. */
+  /** Sends a control call to the mock backend. */
   async steer(command: string, body?: Record<string, unknown>): Promise<void> {
     if (!this.target.control) throw new Unreachable(`目标 ${this.target.name} 不接受指令 ${command}`);
     await this.target.control(command, body);
   }
 
-  /** Logs in as a doctor does: a code by SMS, then the form. Where nothing may change, with the token that was given. */
+  /** Logs in with an SMS code, as a doctor does. A read-only run uses the given token instead. */
   async logIn(phone = doctor): Promise<LoggedIn> {
     const { readOnly, identity } = this.target;
     if (readOnly && !identity)
@@ -175,28 +176,28 @@ export class Scene {
     return me;
   }
 
-  /** Expects that the backend has kept what it was told. */
+  /** Expects that the backend has stored a value. */
   agrees(id: OperationId, pointer: string, actual: unknown, expected: unknown): void {
     if (isDeepStrictEqual(actual, expected)) return;
-    // Long values are cut short; the place of the first difference is what helps.
+    // Long values are truncated, so the report shows the place of the first difference.
     const place = shown(actual) === shown(expected) ? (firstDifference(expected, actual) ?? '') : '';
     const problem = { expected: shown(valueAt(expected, place)), actual: shown(valueAt(actual, place)) };
     throw new Contradiction([{ operation: id, pointer: pointer + place, ...problem }], 'memory');
   }
 
-  /** Expects figures that never grow from one to the next. */
+  /** Expects numbers in descending order. */
   descends(id: OperationId, pointer: string, figures: number[]): void {
     const sorted = figures.toSorted((one, other) => other - one);
     this.agrees(id, pointer, figures, sorted);
   }
 
-  /** Says that a parameter changes nothing, whatever its value is. */
+  /** Reports that a parameter changes nothing with any value. */
   ignored(id: OperationId, name: string): never {
     const [expected, actual] = ['a parameter that changes the answer', 'ignored'];
     throw new Contradiction([{ operation: id, pointer: `/query/${name}`, expected, actual }], 'memory');
   }
 
-  /** Expects that a text of an answer has a form. */
+  /** Expects that a text of an answer matches a pattern. */
   matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
     if (form.test(actual)) return;
     throw new Contradiction([{ operation: id, pointer, expected: String(form), actual: shown(actual) }], 'memory');
@@ -205,7 +206,7 @@ export class Scene {
   private async exchange(
     id: OperationId,
     input: LooseInput,
-    { outcome, token, flawed = false, forced = false }: Wish,
+    { outcome, token, flawed = false, forced = false }: Expectation,
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
     const prefer = forced && this.target.stateless ? outcome : undefined;
@@ -220,9 +221,16 @@ export class Scene {
       throw new Contradiction([{ operation: id, pointer: '(story)', expected, actual }], 'call');
     }
     const set = tokenSetBy(response);
-    const { exactWords } = this.target;
+    const { exactMessages } = this.target;
     const ours = [...asked.carrier, ...(flawed ? [] : [...asked.input, ...violationsIn(id, response)])];
-    const theirs = await checkAnswer({ operation, outcome, response: response.clone(), opinion, exactWords, forced });
+    const theirs = await checkAnswer({
+      operation,
+      outcome,
+      response: response.clone(),
+      opinion,
+      exactMessages,
+      forced,
+    });
     if (this.target.visit?.strict && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
@@ -237,7 +245,7 @@ export class Scene {
     return { payload, token: set?.value ?? null };
   }
 
-  /** What follows from a write for the stories to come, where nothing can be reset. */
+  /** At a target without reset: keeps the effects of a write that later stories depend on. */
   private remember(
     { id, removesToken }: DocumentedOperation,
     input: LooseInput,

@@ -1,4 +1,4 @@
-/** What a run keeps from story to story at an address, where nothing can be reset: who is logged in, and how long it waits. */
+/** State of a run at an address without reset, kept from story to story: sessions, waiting times, slow calls. */
 import type { SlowCall } from '../../scripts/lib/contractReport.ts';
 import type { People } from '../../scripts/lib/contractPeople.ts';
 import { rightCode, roleOf, wrongCode } from './people.ts';
@@ -10,36 +10,36 @@ export interface Identity {
   token: string;
 }
 
-/** How a run behaves at an address. */
+/** Options of a run at an address. */
 export interface VisitOptions {
-  /** Who the people of people.ts are there; they themselves unless given. */
+  /** Phones and codes of the test people at that address; by default those of people.ts. */
   people?: People | null;
-  /** Longest that one call is waited for when it comes too often, ms. */
+  /** Longest wait for one rate-limited call, ms. */
   patience?: number;
-  /** Fields that the document does not know are faults. */
+  /** Fields that are not in the document are faults. */
   strict?: boolean;
-  /** Longest answer that is not reported as slow, ms. */
+  /** Answers that take longer are reported as slow, ms. */
   slowAfter?: number;
-  /** Who is logged in already, by phone. */
+  /** Existing sessions, by phone. */
   sessions?: Record<string, Identity>;
-  /** Waits, for a call that came too often; tests move a clock instead. */
+  /** Waits before a rate-limited call is repeated; tests advance a clock instead. */
   pause?: (ms: number, call: string) => Promise<void>;
 }
 
-/** Between two tries of a call that came too often, ms. */
+/** Time between two attempts of a rate-limited call, ms. */
 const step = 10_000;
-/** Longest answer that is not slow, ms. */
+/** Answers that take longer are slow, ms. */
 const usualSlowness = 2_000;
-/** Another code that is wrong, for somebody whose right one is the usual wrong one. */
+/** An alternative wrong code, for a person whose valid code equals the default wrong code. */
 const otherWrongCode = '9876';
 
-/** Waits, and says so: a run with patience may stand still for minutes. */
+/** Waits and prints a line, because the run may pause for minutes. */
 function waitAloud(ms: number, call: string): Promise<void> {
-  process.stderr.write(`waiting ${ms / 1_000} s: ${call.split(' ')[0]} came too often\n`);
+  process.stderr.write(`waiting ${ms / 1_000} s: ${call.split(' ')[0]} was called too often\n`);
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The person of a file is missing there. */
+/** The file of test people does not contain a person. */
 export class Absent extends Error {}
 
 /** One run at one address. */
@@ -51,8 +51,8 @@ export class Visit {
   private readonly people: People | null;
   private readonly pause: (ms: number, call: string) => Promise<void>;
   private readonly sessions: Map<string, Identity>;
-  /** Calls that were waited for in vain: nobody waits for them again. */
-  private readonly vain = new Set<string>();
+  /** Calls that stayed rate-limited after the wait; the run does not wait for them again. */
+  private readonly exhausted = new Set<string>();
 
   constructor(options: VisitOptions = {}) {
     const { people = null, patience = 0, strict = false, slowAfter = usualSlowness, sessions = {}, pause } = options;
@@ -64,29 +64,29 @@ export class Visit {
     this.pause = pause ?? waitAloud;
   }
 
-  /** The session of one of the people, if there is one. */
+  /** The session of a test person, if there is one. */
   sessionOf(phone: string): Identity | undefined {
     return this.sessions.get(phone);
   }
 
-  /** Keeps a session for the stories that follow; the newest counts, as some backends allow only one. */
+  /** Keeps a session for later stories; the newest replaces older ones, because some backends allow only one. */
   keep(phone: string, session: Identity): void {
     if (session.token) this.sessions.set(phone, session);
   }
 
-  /** Forgets the session of a token, which is over. True when there was one. */
+  /** Removes the ended session of a token. True when there was one. */
   forget(token: string): boolean {
     const [phone] = [...this.sessions].find(([, session]) => session.token === token) ?? [];
     return phone !== undefined && this.sessions.delete(phone);
   }
 
-  /** The phone that one of the people has there. Throws when the file names none. */
+  /** The phone of a test person at the address. Throws when the file does not contain the person. */
   phoneOf(phone: string): string {
     return this.personOf(phone)?.phone ?? phone;
   }
 
-  /** An input as it must be there: phones and codes of the people, and a key of a form that was not used before. */
-  asThere(input: LooseInput & { headers?: Record<string, unknown> }, salt: string): LooseInput {
+  /** An input adapted to the address: phones and codes of the test people there, and unused form keys. */
+  adapted(input: LooseInput & { headers?: Record<string, unknown> }, salt: string): LooseInput {
     const { query = {}, headers } = input;
     const key = headers?.['Idempotency-Key'];
     const [name, phone] = Object.entries(query).find(([, value]) => typeof value === 'string' && value in roleOf) ?? [];
@@ -98,10 +98,10 @@ export class Visit {
     };
   }
 
-  /** Waits before the next try of a call that came too often; false when that makes no sense any more. */
+  /** Waits before a rate-limited call is repeated; null when the longest wait has passed. */
   async waits(call: string, waited: number): Promise<number | null> {
-    if (waited >= this.patience || this.vain.has(call)) {
-      if (waited > 0) this.vain.add(call);
+    if (waited >= this.patience || this.exhausted.has(call)) {
+      if (waited > 0) this.exhausted.add(call);
       return null;
     }
     const ms = Math.min(step, this.patience - waited);

@@ -1,4 +1,4 @@
-/** What a story sends and hears: calls through the portal's own door, waited for where a run has patience. */
+/** Sends the calls of a story with the portal's API client, and repeats rate-limited calls when waiting is allowed. */
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../openapi/dist/all.ts';
 import type { Operation, OperationId } from '../../openapi/operation.ts';
@@ -8,7 +8,8 @@ import { signBody } from '../../src/api/signing.ts';
 import { demoSigningSecret } from '../../src/shared/settings.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
-import { documentedOperation, valueAt } from './document.ts';
+import { valueAt } from '../../openapi/problem.ts';
+import { documentedOperation } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
@@ -17,32 +18,32 @@ import { Absent } from './Visit.ts';
 /** Bodies are signed with the secret of the target; the mock backend's unless SIGNING_SECRET names another. */
 const signingSecret = process.env.SIGNING_SECRET ?? demoSigningSecret;
 
-/** One call as it went to and fro. */
+/** One call with its request, its answer and the result of the client. */
 export interface Exchange {
   request: Request | undefined;
   response: Response | undefined;
   opinion: Opinion;
 }
 
-/** Characters of a request or an answer that a report shows. */
+/** Most characters of a request or an answer in a report. */
 const longestEvidence = 1_200;
 
-/** The code of a call that came too often. */
+/** The code of a rate-limited call. */
 const tooOften = 4290;
-/** Characters that make the key of a form a story's own. */
+/** Random bytes that make the form keys of a story unique. */
 const saltBytes = 4;
 
-/** What a run that may only read lacks. */
+/** Advice for a read-only run. */
 export const allow = '请加 --destructive';
 
-/** Why a call that changes something was not made. */
+/** Why a call that writes was not made. */
 export const destructive = `会改动数据：${allow}`;
 
-/** Why a call that came too often was given up. */
+/** Why a rate-limited call was given up. */
 const rateLimited = (id: OperationId, patience: number): string =>
   `rate limited：${id} 操作过于频繁，等待 ${patience / 1_000} 秒后仍被拒绝；可加 --patience=<秒>`;
 
-/** The code of an answer's envelope; undefined where there is none. */
+/** The code of an answer's envelope; undefined without one. */
 export async function codeIn(response: Response | undefined): Promise<unknown> {
   return valueAt(
     await response
@@ -53,7 +54,7 @@ export async function codeIn(response: Response | undefined): Promise<unknown> {
   );
 }
 
-/** One story's line to one target. */
+/** The connection of one story to one target. */
 export class Wire {
   private readonly target: Target;
   private readonly tokens = new Set<string>();
@@ -61,13 +62,13 @@ export class Wire {
   private readonly salt = randomBytes(saltBytes).toString('hex');
   private last: { request: Request; body: string; answer: string | undefined } | null = null;
 
-  /** `goal` is the outcome that the story is told for. */
+  /** `goal` is the outcome that the story has to reach. */
   constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
     this.goal = goal ? `${goal.id} ${goal.outcome}` : null;
   }
 
-  /** The latest exchange, as a report may show it; undefined before the first one. */
+  /** The latest exchange for the report, without tokens; undefined before the first one. */
   evidence(): Evidence | undefined {
     if (!this.last) return undefined;
     const { request, body, answer } = this.last;
@@ -81,7 +82,7 @@ export class Wire {
     };
   }
 
-  /** Makes a call, again and again where it came too often and the run has patience. */
+  /** Makes a call and repeats it while it is rate-limited and the longest wait has not passed. */
   async sendPatiently(
     id: OperationId,
     input: LooseInput,
@@ -93,7 +94,7 @@ export class Wire {
     if (!visit) return this.send(id, input, token, prefer);
     let own: LooseInput;
     try {
-      own = visit.asThere(input, this.salt);
+      own = visit.adapted(input, this.salt);
     } catch (error) {
       if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
       throw error;
@@ -110,7 +111,7 @@ export class Wire {
     }
   }
 
-  /** Makes a call once, and keeps what a report may show of it. */
+  /** Makes a call once and records it for the report. */
   async send(id: OperationId, input: LooseInput, token: string | null, prefer?: string): Promise<Exchange> {
     if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
     let request: Request | undefined;
@@ -125,7 +126,7 @@ export class Wire {
         request = sent.clone();
         this.last = { request, body: await sent.clone().text(), answer: undefined };
         const answer = await this.target.send(sent);
-        // Read to its end first: whoever gives up on one half of an answer waits for the other half.
+        // The body is read completely first: cancelling one branch of a cloned body waits for the other branch.
         const { status, headers } = answer;
         const body = await answer.clone().arrayBuffer();
         response = new Response(answer.body === null ? null : body, { status, headers });
@@ -134,7 +135,7 @@ export class Wire {
         return answer;
       },
     });
-    // The table and the input belong together, which the caller's types have checked.
+    // The caller's types guarantee that the input fits the operation.
     const call = api.call as (operation: Operation, input: LooseInput) => Promise<unknown>;
     const opinion = await call(calls[id], input).then(
       (payload): Opinion => ({ payload }),

@@ -1,4 +1,4 @@
-/** An address as the target: nothing is started or steered, and nothing changes there unless that is allowed. */
+/** An address as the target: the suite starts and controls nothing there, and writes only when that is allowed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import type { CellResult } from '../../scripts/lib/contractReport.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The settings of a tester who has logged in elsewhere. */
+/** The settings of a tester with an existing token. */
 async function given(): Promise<Required<Pick<Settings, 'CONTRACT_TOKEN' | 'CONTRACT_USER_ID'>>> {
   const response = await fetch(`${portal.origin}/__mock/login`, {
     method: 'POST',
@@ -25,10 +25,10 @@ async function given(): Promise<Required<Pick<Settings, 'CONTRACT_TOKEN' | 'CONT
   return { CONTRACT_TOKEN: value('token'), CONTRACT_USER_ID: value('USER_ID') };
 }
 
-/** In milliseconds; a busy machine fails nothing. */
+/** In milliseconds; generous, so that a busy machine does not fail the test. */
 const longest = 30_000;
 
-/** Operations that were called since the portal started. */
+/** Operations that were called since the server started. */
 async function called(): Promise<string[]> {
   const { data } = (await (await fetch(`${portal.origin}/__mock/calls`)).json()) as { data: { operation: string }[] };
   return data.map(({ operation }) => operation);
@@ -36,7 +36,7 @@ async function called(): Promise<string[]> {
 
 const writes = ({ operation }: CellResult): boolean => documentedOperation(operation as never).writes;
 
-test('[7-01] proves by natural calls what an address reads, and writes nothing', { timeout: longest }, async () => {
+test('[7-01] proves the reads of an address by ordinary calls, and writes nothing', { timeout: longest }, async () => {
   const target = targetNamed(portal.origin, await given());
   const results: CellResult[] = [];
   for (const cell of cells) results.push(await runCell(cell, target));
@@ -46,8 +46,8 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   expect(new Set(results.filter(writes).map(({ verdict, why }) => `${verdict} (${why ?? ''})`))).toEqual(
     new Set(['unreachable (会改动数据：请加 --destructive)']),
   );
-  // Whatever a natural call reaches is proved; the rest needs a command, which nobody can give here, another person, or a
-  // note that somebody has to write first.
+  // Outcomes that an ordinary call reaches are proved; the others need a control call, which does not exist here, another
+  // person, or an existing note.
   const proved = reads
     .filter(({ verdict }) => verdict === 'proved')
     .map(({ operation, outcome }) => operation + outcome);
@@ -72,7 +72,7 @@ test('[7-01] proves by natural calls what an address reads, and writes nothing',
   expect(calls.filter((id) => documentedOperation(id as never).writes)).toEqual([]);
 });
 
-test('[7-01] makes no call that writes, not even inside the story of a call that reads', async () => {
+test('[7-01] makes no call that writes, not even in the story of a read', async () => {
   const target = targetNamed(portal.origin, await given());
   const before = await called();
   const story = (scene: Scene) => scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
@@ -83,7 +83,7 @@ test('[7-01] makes no call that writes, not even inside the story of a call that
   expect(await called()).toEqual(before);
 });
 
-test('[7-01] says that a token is missing where an address asks for one', async () => {
+test('[7-01] reports a missing token when an address requires one', async () => {
   const target = targetNamed(portal.origin, {});
   expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({
     verdict: 'unreachable',
@@ -92,7 +92,7 @@ test('[7-01] says that a token is missing where an address asks for one', async 
   expect((await runCell(cellNamed('userInfo', 'unauthorized'), target)).verdict).toBe('proved');
 });
 
-test('[7-01] keeps a given token out of what is reported', async () => {
+test('[7-01] keeps a given token out of the report', async () => {
   const settings = await given();
   const sound = targetNamed(portal.origin, settings);
   const parrot: typeof sound = {
@@ -103,13 +103,13 @@ test('[7-01] keeps a given token out of what is reported', async () => {
   expect(problems).toMatchObject([{ pointer: '/code', actual: '"(CONTRACT_TOKEN)"' }]);
 });
 
-test('[7-01] logs in as the people of the stories where an address may be written to', async () => {
+test('[7-01] logs in as the people of the stories when writing to an address is allowed', async () => {
   const target = targetNamed(portal.origin, { CONTRACT_DESTRUCTIVE: '1' });
   expect((await runCell(cellNamed('login', 'ok'), target)).verdict).toBe('proved');
   expect(await called()).toContain('login');
 });
 
-test('[7-01] refuses an address with a path, half an identity, and one that would not be used', () => {
+test('[7-01] refuses an address with a path, an incomplete identity, and an identity that would be ignored', () => {
   expect(() => targetNamed('https://staging.invalid/api', {})).toThrow('is not an origin; try https://staging.invalid');
   expect(targetNamed('https://staging.invalid/', {}).origin).toBe('https://staging.invalid');
   expect(() => targetNamed('https://staging.invalid', { CONTRACT_TOKEN: 'x' })).toThrow('belong together');

@@ -1,10 +1,10 @@
-/** What a real backend may do otherwise, planted by a small altering proxy at an address: each is named, at its place. */
+/** Deviations of a real backend, planted by a small proxy at an address: the suite reports each one at its place. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { cellNamed, runCell } from './cells.ts';
 import { talkAt } from './chatAt.ts';
 import { documented, type Json } from './document.ts';
@@ -12,13 +12,13 @@ import { checkAddress, openSessions } from './preflight.ts';
 import { type Settings, type Target, targetNamed } from './targets.ts';
 import type { VisitOptions } from './Visit.ts';
 
-/** What the proxy does; nothing unless a test says so. */
+/** What the proxy changes; by default nothing. */
 interface Alteration {
-  /** Changes the address of a call before it is passed on. */
+  /** Changes the address of a call before the proxy forwards it. */
   address?: (url: URL) => void;
   /** Changes an answer. */
   answer?: (answer: Json, path: string) => unknown;
-  /** Answers by itself; true when it did. */
+  /** Answers instead of the backend; returns true in that case. */
   instead?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Changes a frame of the chat. */
   frame?: (text: string) => string;
@@ -41,13 +41,13 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   const method = request.method ?? 'GET';
   const answer = await fetch(url, { method, headers, ...(body.length > 0 && { body: Buffer.concat(body) }) });
   const text = await answer.text();
-  const told = altered.answer ? JSON.stringify(altered.answer(JSON.parse(text) as Json, url.pathname)) : text;
+  const changed = altered.answer ? JSON.stringify(altered.answer(JSON.parse(text) as Json, url.pathname)) : text;
   const cookies = answer.headers.getSetCookie();
   response.writeHead(answer.status, {
     'content-type': 'application/json',
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   });
-  response.end(told);
+  response.end(changed);
 }
 
 beforeAll(async () => {
@@ -83,13 +83,13 @@ afterEach(async () => {
 const at = (options: VisitOptions = {}, settings: Settings = { CONTRACT_DESTRUCTIVE: '1' }): Target =>
   targetNamed(origin, settings, options);
 
-/** What the cell of a success says, as sentences. */
+/** The problems of an operation's `ok` cell, as sentences. */
 async function said(id: string, options: VisitOptions = {}): Promise<string[]> {
   const { problems } = await runCell(cellNamed(id as never, 'ok'), at(options));
   return problems.map(problemText);
 }
 
-/** Every moment in seconds. */
+/** Converts every timestamp to seconds. */
 const inSeconds = (value: unknown): unknown => {
   if (typeof value === 'number') return value >= 1e12 ? Math.floor(value / 1_000) : value;
   if (Array.isArray(value)) return value.map(inSeconds);
@@ -101,10 +101,13 @@ const hasMoments = (value: unknown): boolean => /(?<![\d"])1[5-9]\d{11}(?!\d)/.t
 const withMoments = documented.filter(
   ({ writes, auth, examples }) => !writes && auth !== 'token' && hasMoments(examples.ok),
 );
-test.each(withMoments.map(({ id }) => id))('[7-01] names seconds in place of milliseconds in %s', async (id) => {
-  altered = { answer: (answer) => inSeconds(answer) };
-  expect((await said(id)).join('\n')).toContain('expected must be >= 1000000000000');
-});
+test.each(withMoments.map(({ id }) => id))(
+  '[7-01] reports timestamps in seconds instead of milliseconds in %s',
+  async (id) => {
+    altered = { answer: (answer) => inSeconds(answer) };
+    expect((await said(id)).join('\n')).toContain('expected must be >= 1000000000000');
+  },
+);
 
 test.each([
   ['courseList', 'departmentId', '/query/departmentId: expected a parameter that changes the answer, got ignored'],
@@ -117,12 +120,12 @@ test.each([
   ['anatomyList', 'page', '/data/list'],
   ['anatomyList', 'size', '/data/list'],
   ['reviewList', 'star', '/data'],
-])('[7-01] names in %s a parameter %s that is ignored', async (id, name, sentence) => {
+])('[7-01] reports that %s ignores the parameter %s', async (id, name, sentence) => {
   altered = { address: ({ searchParams }) => searchParams.delete(name) };
   expect((await said(id)).join('\n')).toContain(`${id} ${sentence}`);
 });
 
-test('[7-01] names an item that stands twice in a list', async () => {
+test('[7-01] reports a duplicate item in a list', async () => {
   const twice = (answer: Json): unknown => {
     const { list } = (answer.data ?? {}) as { list?: unknown[] };
     return list ? { ...answer, data: { ...(answer.data as Json), list: [list[0], ...list] } } : answer;
@@ -131,7 +134,7 @@ test('[7-01] names an item that stands twice in a list', async () => {
   expect((await said('lecturerList')).join()).toMatch(/lecturerList \/data\/list\/1\/lecturerId: expected once/);
 });
 
-test('[7-01] reports a late answer as slow and contradicts nothing', async () => {
+test('[7-01] reports a late answer as slow, not as a contradiction', async () => {
   const target = at({ slowAfter: -1 });
   expect(await runCell(cellNamed('titleList', 'ok'), target)).toMatchObject({ verdict: 'proved', problems: [] });
   expect(target.visit?.slow).toMatchObject([{ operation: 'titleList' }, { operation: 'titleList' }]);
@@ -140,7 +143,7 @@ test('[7-01] reports a late answer as slow and contradicts nothing', async () =>
   expect(quick.visit?.slow).toEqual([]);
 });
 
-test('[7-01] names a call that redirects, and carries no token on', async () => {
+test('[7-01] reports a redirect and sends no token to its target', async () => {
   const followed: string[] = [];
   altered = {
     instead: ({ url = '' }, response) => {
@@ -154,7 +157,7 @@ test('[7-01] names a call that redirects, and carries no token on', async () => 
   expect(followed).toEqual([]);
 });
 
-test('[7-01] names a field that the document does not know, only where that is strict', async () => {
+test('[7-01] reports a field that is not in the document only in strict runs', async () => {
   altered = { answer: (answer) => ({ ...answer, traceId: 'x' }) };
   expect(await said('titleList')).toEqual([]);
   expect(await said('titleList', { strict: true })).toEqual([
@@ -162,7 +165,7 @@ test('[7-01] names a field that the document does not know, only where that is s
   ]);
 });
 
-test('[7.3-08] talks over the socket that an address gives, and names a broken frame', async () => {
+test('[7.3-08] uses the chat socket of an address and reports an invalid frame', async () => {
   const target = at();
   expect(await talkAt(target)).toMatchObject({ verdict: 'proved', problems: [] });
   altered = { frame: (text) => text.replace('"content"', '"contents"') };
@@ -170,7 +173,7 @@ test('[7.3-08] talks over the socket that an address gives, and names a broken f
   expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'content'")]);
 });
 
-test('[7.3-08] says so when the socket does not open or nobody answers', async () => {
+test('[7.3-08] reports a socket that does not open or does not answer', async () => {
   const target = at();
   altered = { frame: () => '{}' };
   expect((await talkAt(target)).verdict).toBe('contradicted');
@@ -193,7 +196,7 @@ test.each<[string, Alteration, Settings, string]>([
     'redirects to https://www.staging.invalid: give that address as --target.',
   ],
   [
-    'that redirects to a path',
+    'that redirects to another path',
     { instead: (_, response) => !!response.writeHead(302, { location: '/login' }).end() },
     {},
     'redirects /api/user/title/list to /login',
@@ -204,34 +207,37 @@ test.each<[string, Alteration, Settings, string]>([
     {},
     'is too slow: no answer to /api/user/title/list within 1 s.',
   ],
-  ['that breaks the connection off', { instead: (request) => !!request.socket.destroy() }, {}, 'does not answer ('],
+  ['that closes the connection', { instead: (request) => !!request.socket.destroy() }, {}, 'does not answer ('],
   [
-    'that serves pages alone',
+    'that serves only pages',
     { instead: (_, response) => !!response.end('<html>') },
     {},
     'HTTP 200 and no JSON: give the origin that serves /api',
   ],
   ['that refuses the token', {}, identity, 'refuses the token (401'],
   [
-    'where the token is somebody else’s',
+    'that reports another user for the token',
     { answer: () => ({ code: 403 }) },
     identity,
     'is not that of user 10001 (403)',
   ],
   [
-    'where the token is a member’s',
+    'that reports a member for the token',
     { answer: () => ({ code: 200, data: { vipStatus: { vip: true } } }) },
     identity,
     'User 10001 is a member',
   ],
-])('[7-01] says at once and in one sentence of an address %s', async (_, alteration, settings, sentence) => {
-  altered = alteration;
-  const refusal = await preflight(settings).catch((error: unknown) => String(error));
-  expect(refusal).toContain(sentence);
-  expect(refusal).not.toContain('\n');
-});
+])(
+  '[7-01] stops with one sentence before the first story for an address %s',
+  async (_, alteration, settings, sentence) => {
+    altered = alteration;
+    const refusal = await preflight(settings).catch((error: unknown) => String(error));
+    expect(refusal).toContain(sentence);
+    expect(refusal).not.toContain('\n');
+  },
+);
 
-test('[7-01] begins no run whose people cannot log in', async () => {
+test('[7-01] starts no run when the test people cannot log in', async () => {
   await preflight();
   altered = {
     answer: (answer, path) =>

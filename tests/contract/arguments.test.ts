@@ -1,4 +1,4 @@
-/** The arguments of `npm run contract`: what is given is used or refused, never ignored. */
+/** The arguments of `npm run contract`: each given argument is used or refused, never ignored. */
 import { expect, test } from 'vitest';
 import {
   type ContractArguments,
@@ -17,7 +17,7 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
     'leave out --token',
   ],
   [
-    'a token of the environment with --destructive',
+    'a token from the environment with --destructive',
     { target: address, destructive: true },
     { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' },
     'CONTRACT_TOKEN',
@@ -37,25 +37,30 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
   ['--people without an address', { target: 'msw', people: 'a.yaml' }, {}, '--target=https://…'],
   ['--people without --destructive', { target: address, people: 'a.yaml' }, {}, 'only --destructive does'],
   ['--patience without an address', { patience: '5' }, {}, '--target=https://…'],
-  ['a patience that is no number', { target: address, patience: 'long' }, {}, 'no number of seconds'],
+  ['a patience that is not a number', { target: address, patience: 'long' }, {}, 'no number of seconds'],
   ['an address with a path', { target: `${address}/api` }, {}, `try --target=${address}.`],
-  ['an address that is none', { target: 'https://' }, {}, 'is no address'],
+  ['an invalid address', { target: 'https://' }, {}, 'is no address'],
   ['--har with --people', { har: 'a.har', people: 'a.yaml' }, {}, 'leave out --people.'],
   ['an unknown target', { target: 'staging' }, {}, 'Unknown target "staging"'],
-  ['an unknown target of the environment', {}, { CONTRACT_TARGET: 'staging' }, 'Unknown target "staging"'],
-])('[7-01] refuses %s, and says what to do', (_, given, environment, advice) => {
+  ['an unknown target in the environment', {}, { CONTRACT_TARGET: 'staging' }, 'Unknown target "staging"'],
+])('[7-01] refuses %s with advice', (_, given, environment, advice) => {
   expect(refusalOf(given, environment)).toContain(advice);
 });
 
 test.each<[string, ContractArguments, ContractEnvironment, string]>([
   ['nothing at all', {}, {}, 'all'],
   ['an empty variable', {}, { CONTRACT_TARGET: '' }, 'all'],
-  ['a target of the environment', {}, { CONTRACT_TARGET: 'prism' }, 'prism'],
-  ['a target before that of the environment', { target: 'msw' }, { CONTRACT_TARGET: 'prism' }, 'msw'],
+  ['a target in the environment', {}, { CONTRACT_TARGET: 'prism' }, 'prism'],
+  ['a target that overrides the environment', { target: 'msw' }, { CONTRACT_TARGET: 'prism' }, 'msw'],
   ['an address with a token', { target: address, token: 'x', user: '1' }, {}, address],
-  ['half an identity from each side', { target: address, token: 'x' }, { CONTRACT_USER_ID: '1' }, address],
-  ['an address that may be written to', { target: address, destructive: true }, {}, address],
-  ['a token that is set for other runs', { target: 'msw' }, { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' }, 'msw'],
+  ['an identity from an argument and a variable', { target: address, token: 'x' }, { CONTRACT_USER_ID: '1' }, address],
+  ['an address with permission to write', { target: address, destructive: true }, {}, address],
+  [
+    'environment tokens that the target does not need',
+    { target: 'msw' },
+    { CONTRACT_TOKEN: 'x', CONTRACT_USER_ID: '1' },
+    'msw',
+  ],
   [
     'people, patience and strictness at an address',
     { target: address, destructive: true, people: 'a.yaml', patience: '60', strict: true },

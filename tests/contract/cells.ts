@@ -1,33 +1,35 @@
-/** Every operation × every outcome of the document is one cell; the suite proves each, or says why it cannot. */
+/** Every operation × every outcome of the document is one cell; the suite proves each cell or gives a reason. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { CellResult, Evidence, Problem, Verdict } from '../../scripts/lib/contractReport.ts';
+import type { Problem } from '../../openapi/problem.ts';
+import type { CellResult, Evidence, Unmatched, Verdict } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { ruledStory } from './rules.ts';
 import { Contradiction, Reached, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
-import { shelf } from './shelf.ts';
-import type { Forced, Story } from './story.ts';
+import { storyTable } from './storyTable.ts';
+import type { Forced, Story, StoryTable } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
 import { exampleInput, usualStory } from './usual.ts';
 import { destructive } from './Wire.ts';
 
-/** One operation × outcome, with how it is reached; null when nobody has told its story yet. */
+/** One operation × outcome with the story that reaches it. */
 export interface Cell {
   operation: DocumentedOperation;
   outcome: string;
   /** For example `[7.1-05] login answers notRegistered`. */
   title: string;
   input: LooseInput;
+  /** Null when no story exists. */
   story: Story | Forced | null;
 }
 
 const rowOf = ({ specified }: DocumentedOperation): string => specified ?? 'designed';
 
-/** What a book tells of an outcome that follows a rule is played after the rule's own story. */
-function both(ruled: Story | Forced | null, own: Story | Forced | null): Story | Forced | null {
+/** Joins two stories: the hand-written story runs after the story that follows from a rule. */
+function joined(ruled: Story | Forced | null, own: Story | Forced | null): Story | Forced | null {
   if (typeof ruled !== 'function' || typeof own !== 'function') return own ?? ruled;
   return async (scene) => {
     await ruled(scene);
@@ -36,28 +38,40 @@ function both(ruled: Story | Forced | null, own: Story | Forced | null): Story |
 }
 
 function cellOf(operation: DocumentedOperation, outcome: string): Cell {
-  const book = shelf[operation.id];
-  const input = (book?.input as LooseInput | undefined) ?? exampleInput(operation);
-  const own = book?.outcomes[outcome] ?? usualStory(operation, outcome, input);
-  const told = both(ruledStory(operation, outcome, input), own);
-  const story = both(told, outcome === 'ok' ? meaningStory(operation, input) : null);
+  const stories = storyTable[operation.id];
+  const input = (stories?.input as LooseInput | undefined) ?? exampleInput(operation);
+  const own = stories?.outcomes[outcome] ?? usualStory(operation, outcome, input);
+  const base = joined(ruledStory(operation, outcome, input), own);
+  const story = joined(base, outcome === 'ok' ? meaningStory(operation, input) : null);
   return { operation, outcome, title: `[${rowOf(operation)}] ${operation.id} answers ${outcome}`, input, story };
 }
 
 /** All cells of the document, in its order. */
 export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
 
-const usesUp = ({ operation: { id }, outcome }: Cell): number => {
+/** Outcomes without a story, and stories without an outcome of the document. */
+export function unmatchedIn(all: readonly Cell[], told: StoryTable): Unmatched {
+  const names = new Set(all.map(({ operation, outcome }) => `${operation.id} ${outcome}`));
+  const stories = Object.entries(told).flatMap(([id, book]) =>
+    Object.keys(book.outcomes).map((name) => `${id} ${name}`),
+  );
+  return {
+    outcomes: all.filter(({ story }) => !story).map(({ operation, outcome }) => `${operation.id} ${outcome}`),
+    stories: stories.filter((name) => !names.has(name)),
+  };
+}
+
+const visitPriority = ({ operation: { id }, outcome }: Cell): number => {
   if (outcome === 'tooFrequent') return 2;
   return Number(outcome === 'ok' && id === 'register');
 };
 
 /**
- * The order for a backend that nobody can reset: who has registered cannot be a stranger to the stories that follow, and what
- * uses up the calls of an hour comes last.
+ * The order for a backend without reset: after the registration the newcomer is no longer unregistered for other stories, and
+ * stories that use up rate limits come last.
  */
 export const inVisitOrder = <Planned extends { cell: Cell }>(all: Planned[]): Planned[] =>
-  all.toSorted((one, other) => usesUp(one.cell) - usesUp(other.cell));
+  all.toSorted((one, other) => visitPriority(one.cell) - visitPriority(other.cell));
 
 /** The cell of an operation and an outcome. Throws when the document has none. */
 export function cellNamed(id: OperationId, outcome: string): Cell {
@@ -66,12 +80,12 @@ export function cellNamed(id: OperationId, outcome: string): Cell {
   return cell;
 }
 
-/** True for a cell whose natural story a stateless target is asked for too, beside the outcome itself. */
+/** True for a cell whose story also runs against a stateless target, in addition to the forced outcome. */
 export const hasOwnStory = ({ story }: Cell, target: Target): boolean =>
   target.stateless === true && typeof story === 'function';
 
 const noCookie = '它不写 Cookie';
-/** What keeps a stateless target from a story, by what the first contradiction is about. */
+/** Why a stateless target cannot run a story, by the subject of the first contradiction. */
 const limits: Record<Exclude<Contradiction['about'], 'call'>, string> = {
   flaw: '它在给出示例之前自行判断有误的请求',
   answer: '无论问什么，它都给出第一个示例',
@@ -93,7 +107,7 @@ function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'
     outcome,
     ...(part && { part }),
     verdict,
-    // Reports are passed around: a token that was given from outside stays out of them.
+    // Reports are shared: they must not contain a given token.
     problems: problems.map((problem) => ({
       ...problem,
       expected: hidden(problem.expected),
@@ -104,11 +118,11 @@ function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'
   });
 }
 
-/** What a report says of a cell that nobody came to; `part` as in its result. */
+/** The result of a cell that was not run; `part` as in its result. */
 export const cellNotRun = (cell: Cell, target: Target, why: string, part?: 'story'): CellResult =>
   verdictsOn(cell, target, part)('not run', [], why);
 
-/** Reaches a cell's outcome at a started target, by its story or by force, and judges it; never throws. */
+/** Runs a cell at a started target, by its story or by a forced outcome, and returns its result; never throws. */
 export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
   const { operation, outcome, story } = cell;
   const result = verdictsOn(cell, target);
@@ -122,8 +136,8 @@ export async function runCell(cell: Cell, target: Target): Promise<CellResult> {
 }
 
 /**
- * Plays a cell's natural story at a stateless target, to show which ones need more than examples. What only memory, cookies
- * or judgement could answer is unreachable there; what our own client sends wrongly is a contradiction as anywhere else.
+ * Runs a cell's story at a stateless target, to show which stories need more than examples. Outcomes that need state, cookies
+ * or logic are unreachable there; a wrong request of our own client is a contradiction, as at any target.
  */
 export async function runOwnStory(cell: Cell, target: Target): Promise<CellResult> {
   return play(cell, target, verdictsOn(cell, target, 'story'), undefined);
@@ -131,17 +145,17 @@ export async function runOwnStory(cell: Cell, target: Target): Promise<CellResul
 
 async function play(cell: Cell, target: Target, result: Verdicts, why: string | undefined): Promise<CellResult> {
   const scene = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
-  const told = await tell(scene, cell, target, result, why);
-  await scene.takeBack();
-  if (!scene.lostSession) return told;
-  // Somebody ended the session that the run had kept: once more, with a login of its own.
+  const first = await attempt(scene, cell, target, result, why);
+  await scene.undoWrites();
+  if (!scene.lostSession) return first;
+  // The kept session was ended in the meantime: the story runs once more with a new login.
   const again = new Scene(target, { id: cell.operation.id, outcome: cell.outcome });
-  const retold = await tell(again, cell, target, result, why);
-  await again.takeBack();
-  return retold;
+  const second = await attempt(again, cell, target, result, why);
+  await again.undoWrites();
+  return second;
 }
 
-async function tell(
+async function attempt(
   scene: Scene,
   cell: Cell,
   target: Target,

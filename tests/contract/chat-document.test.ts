@@ -1,4 +1,4 @@
-/** The chat document against itself: no linter notices an example that breaks its own payload schema. */
+/** Consistency of the chat document: no linter notices an example that violates its own payload schema. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
@@ -20,11 +20,11 @@ const document = parse(
 ) as ChatDocument;
 const messages = Object.entries(document.components.messages);
 const ajv = new Ajv2020({ allErrors: true });
-// The document is no schema itself: its own fields are named, so that everything inside its schemas stays strict.
+// The document is not a schema itself: listing its own fields keeps strict mode for everything inside its schemas.
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'chat');
 
-/** What keeps a payload from being the message, in words; empty when it is one. */
+/** The validation errors of a payload as text; empty when it is valid. */
 function problems(message: string, payload: unknown): string {
   const validate = ajv.compile({ $ref: `chat#/components/messages/${message}/payload` });
   return validate(payload) ? '' : ajv.errorsText(validate.errors);
@@ -36,7 +36,7 @@ const keysIn = (direction: 'sendFrame' | 'receiveFrame'): string[] =>
 const typesIn = (direction: 'sendFrame' | 'receiveFrame'): (string | undefined)[] =>
   keysIn(direction).map((key) => document.components.messages[key]?.name);
 
-test.each(messages)('[3-15] every example of %s is what its own payload schema describes', (key, message) => {
+test.each(messages)('[3-15] every example of %s matches its own payload schema', (key, message) => {
   expect(message.examples.length).toBeGreaterThan(0);
   for (const example of message.examples) {
     expect(problems(key, example.payload), example.name).toBe('');
@@ -56,7 +56,7 @@ test('[3-16] the portal sends WELCOME, PING, USER_MESSAGE and its choices, and r
   expect(typesIn('receiveFrame')).toEqual(['WELCOME', 'Q1', 'Q2', 'CUSTOMER_MESSAGE', 'ANSWER', 'PING']);
 });
 
-test('[3-16] the seven message types are in the list of messages and in the list of the two directions alike', () => {
+test('[3-16] the list of messages and the two directions contain the same seven message types', () => {
   const specified = ['ANSWER', 'CUSTOMER_MESSAGE', 'PING', 'Q1', 'Q2', 'USER_MESSAGE', 'WELCOME'];
   expect([...new Set(messages.map(([, message]) => message.name))].sort()).toEqual(specified);
   expect([...new Set([...typesIn('sendFrame'), ...typesIn('receiveFrame')])].sort()).toEqual(specified);
@@ -90,11 +90,11 @@ test('[3-19] pictures are bare base64 of a JPEG, neither a data URL nor a PNG', 
   expect(problems('sendUserMessage', words('', ['iVBORw0KGgo=']))).not.toBe('');
 });
 
-test('[3-20] the source of what the portal sends is 4', () => {
+test('[3-20] the source of messages that the portal sends is 4', () => {
   expect(problems('sendPing', { messageType: 'PING', userId: 10001, source: 3 })).not.toBe('');
 });
 
-test('[3-21] the direction of what is shown is 1 or 2', () => {
+test('[3-21] the direction of displayed messages is 1 or 2', () => {
   const answer = document.components.messages.receiveAnswer?.examples[0]?.payload;
   for (const messageDirection of [1, 2]) expect(problems('receiveAnswer', { ...answer, messageDirection })).toBe('');
   for (const messageDirection of [0, 3, '2'])

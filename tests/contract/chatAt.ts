@@ -1,14 +1,15 @@
-/** One conversation over the socket that a target gives to a doctor: each frame, and what answers what. */
-import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, shown, valueAt } from './document.ts';
+/** Holds one conversation over the chat socket of a target and checks each frame and the answers. */
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Json } from './document.ts';
 import { judgeFrame } from './frames.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import type { Target } from './targets.ts';
 
-/** Longest wait for the socket, and for the answer to a frame, ms. */
-const longestWait = 10_000;
+/** Maximum wait for the socket, and for the answer to a frame, ms. */
+const maxWait = 10_000;
 const cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'> = {
   row: '7.3-08',
   operation: 'chat',
@@ -16,7 +17,7 @@ const cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'> = {
   outcome: 'conversation',
 };
 
-/** What a report says of a conversation that was not held. */
+/** The result of a conversation that did not take place. */
 export const chatNotRun = (why: string): CellResult => ({ ...cell, verdict: 'not run', problems: [], why });
 
 const problem = (pointer: string, expected: string, actual: string): Problem => ({
@@ -26,7 +27,7 @@ const problem = (pointer: string, expected: string, actual: string): Problem => 
   actual,
 });
 
-/** A socket as questions and answers. */
+/** A socket with a request–response interface. */
 class Line {
   private readonly socket: WebSocket;
   private heard: string[] = [];
@@ -40,22 +41,22 @@ class Line {
     });
   }
 
-  /** Resolves when it is open; false when it cannot be opened. */
+  /** Resolves with true when the socket is open, with false when it cannot be opened. */
   open(): Promise<boolean> {
     return new Promise((resolve) => {
       this.socket.addEventListener('open', () => resolve(true));
       this.socket.addEventListener('error', () => resolve(false));
-      setTimeout(() => resolve(false), longestWait).unref();
+      setTimeout(() => resolve(false), maxWait).unref();
     });
   }
 
-  /** Says a frame and resolves with what comes before the echo of a PING that follows it, or until nobody answers. */
+  /** Sends a frame and a PING; resolves with the frames before the echo of the PING, or before the timeout. */
   async say(frame: Json): Promise<Turn> {
     const said = JSON.stringify(frame);
     this.heard = [];
     const answered = new Promise<void>((resolve) => {
       this.wake = resolve;
-      setTimeout(resolve, longestWait).unref();
+      setTimeout(resolve, maxWait).unref();
     });
     this.socket.send(said);
     await answered;
@@ -67,7 +68,7 @@ class Line {
   }
 }
 
-/** What a portal says first, and then what depends on the answers. */
+/** The frames of the portal: first a fixed greeting, then frames that depend on the answers. */
 async function conversation(line: Line, userId: number, mayWrite: boolean): Promise<Turn[]> {
   const frame = (messageType: string, content: Json = {}): Json => ({
     messageType,
@@ -85,7 +86,7 @@ async function conversation(line: Line, userId: number, mayWrite: boolean): Prom
   return turns;
 }
 
-/** What a frame offers to choose from. */
+/** The choices that a frame offers. */
 function choicesOf(turn: Turn | undefined): Json[] {
   try {
     return (valueAt(JSON.parse(turn?.heard[0] ?? ''), '/content/list') ?? []) as Json[];
@@ -94,14 +95,14 @@ function choicesOf(turn: Turn | undefined): Json[] {
   }
 }
 
-/** Everything that is wrong with a conversation, single frames first. */
+/** All problems of a conversation, those of single frames first. */
 function problemsOf(turns: Turn[], strict: boolean): Problem[] {
   const frames = turns.flatMap(({ heard }) => heard.map((text) => ({ direction: 'receive' as const, text })));
   const own = frames.flatMap((frame) => judgeFrame(frame, { strict }).problems);
   return own.length > 0 ? own : talkProblems(turns);
 }
 
-/** Talks over a target's chat socket, as the doctor, and judges what is heard. */
+/** Holds a conversation over a target's chat socket as the doctor and checks the received frames. */
 export async function talkAt(target: Target): Promise<CellResult> {
   const scene = new Scene(target);
   const result = (verdict: CellResult['verdict'], problems: Problem[] = [], why?: string): CellResult => ({
@@ -117,7 +118,7 @@ export async function talkAt(target: Target): Promise<CellResult> {
     if (!/^wss?:\/\//.test(url) || !URL.canParse(url))
       return result('contradicted', [problem('(connection)', 'an address of a socket', shown(url))]);
     const line = new Line(url);
-    // The address may carry a ticket, which stays out of the report.
+    // The address may contain a ticket, which must not appear in the report.
     if (!(await line.open()))
       return result('contradicted', [problem('(connection)', 'an open socket', new URL(url).origin)]);
     const turns = await conversation(line, userId, scene.mayWrite).finally(() => line.close());

@@ -1,36 +1,27 @@
-/** One answer against the document: transport, code, branch, message, marks, cookie, and what our own decoder thinks. */
+/** Checks one answer against the document: transport, code, branch, message, marks, cookie, and the result of our decoder. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../src/api/errors.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import {
-  branchOf,
-  codeOf,
-  type DocumentedOperation,
-  type Json,
-  refusals,
-  schemaProblems,
-  shown,
-  valueAt,
-} from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { branchOf, codeOf, type DocumentedOperation, type Json, refusals, schemaProblems } from './document.ts';
 import { markProblems } from './marks.ts';
 import { duplicates } from './unique.ts';
 
-/** What the portal's own door made of an answer. */
+/** The result of the portal's API client for an answer. */
 export type Opinion = { payload: unknown } | { error: unknown };
 
-/** An answer and what it is held against. */
+/** An answer and the expectations on it. */
 export interface Verification {
   operation: DocumentedOperation;
   outcome: string;
   response: Response;
   opinion: Opinion;
-  /** The messages must be the catalogue's, word for word. */
-  exactWords: boolean;
-  /** The outcome was asked for by a tester: the answer is the document's example and sets no cookie. */
+  /** The messages must equal those of the catalogue. */
+  exactMessages: boolean;
+  /** The outcome was forced: the answer is the document's example and sets no cookie. */
   forced: boolean;
 }
 
-/** What is wrong with an answer, the weightiest first; empty when it is exactly the outcome. */
+/** The problems of an answer, the most important first; empty when the answer is exactly the outcome. */
 export async function checkAnswer(verification: Verification): Promise<Problem[]> {
   const { operation, outcome, response } = verification;
   const { id } = operation;
@@ -78,7 +69,7 @@ const codeText = ({ code, message }: Json): string =>
 const distinct = (problems: Problem[]): Problem[] =>
   problems.filter(({ pointer }, index) => problems.findIndex((other) => other.pointer === pointer) === index);
 
-function messageProblems({ operation, outcome, exactWords }: Verification, answer: Json): Problem[] {
+function messageProblems({ operation, outcome, exactMessages }: Verification, answer: Json): Problem[] {
   const row = refusals.get(outcome);
   if (!row) return [];
   const pointer = row.key === undefined ? '/message' : '/data/message';
@@ -87,15 +78,15 @@ function messageProblems({ operation, outcome, exactWords }: Verification, answe
     { operation: operation.id, pointer, expected, actual: shown(message) },
   ];
   if (typeof message !== 'string' || message.trim() === '') return problem('a message for the doctor');
-  if (exactWords) return message === row.message ? [] : problem(shown(row.message));
-  // Where two outcomes share a code, the message is all that tells them apart.
+  if (exactMessages) return message === row.message ? [] : problem(shown(row.message));
+  // Two outcomes with the same code differ only in their message.
   const mistaken = Object.keys(operation.examples).find(
     (other) => other !== outcome && codeOf(other) === row.code && refusals.get(other)?.message === message,
   );
   return mistaken ? problem(`the message of ${outcome}, not of ${mistaken}`) : [];
 }
 
-/** What an answer does to the token cookie: its new value, null when it removes it, undefined when it leaves it. */
+/** The effect of an answer on the token cookie: its new value, null for removal, undefined for no change. */
 export function tokenSetBy(response: Response): { value: string | null; path: string } | undefined {
   const cookie = response.headers.getSetCookie().findLast((line) => line.startsWith('token='));
   if (cookie === undefined) return undefined;
@@ -107,7 +98,7 @@ export function tokenSetBy(response: Response): { value: string | null; path: st
   return { value: gone ? null : pair.slice('token='.length), path: attribute('path') ?? '' };
 }
 
-/** The cookie goes with the user: an outcome whose example carries one logs in, every other leaves the cookie alone. */
+/** An outcome whose example contains a user logs in and sets the cookie; every other outcome leaves the cookie unchanged. */
 function cookieProblems(
   operation: DocumentedOperation,
   outcome: string,
@@ -133,7 +124,7 @@ function decoderProblems({ operation, outcome, opinion }: Verification, answer: 
   if (code === 200) {
     if ('error' in opinion) return problem('a payload', String(opinion.error));
     const payload = operation.flat ? answer : answer.data;
-    // A shape that is narrower than the schema would silently drop what does not fit it.
+    // A shape that is narrower than the schema would silently drop valid items.
     const place = firstDifference(payload, opinion.payload);
     if (place === null) return [];
     return problem(`${place} ${shown(valueAt(payload, place))}`, `${place} ${shown(valueAt(opinion.payload, place))}`);
@@ -147,7 +138,7 @@ function decoderProblems({ operation, outcome, opinion }: Verification, answer: 
     : problem(`business ${code} ${shown(answer.message)}`, `${kind} ${thrown} ${shown(message)}`);
 }
 
-/** Pointer of the first place where two values differ, a missing field being the same as an undefined one; null for none. */
+/** Pointer of the first difference between two values (missing and undefined fields are equal); null without a difference. */
 export function firstDifference(one: unknown, other: unknown, pointer = ''): string | null {
   const plain = [one, other].some((value) => typeof value !== 'object' || value === null);
   if (plain || Array.isArray(one) !== Array.isArray(other)) return isDeepStrictEqual(one, other) ? null : pointer;

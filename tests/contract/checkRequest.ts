@@ -1,16 +1,16 @@
-/** What our client sends, checked against the document: nobody else would notice a parameter that the contract lacks. */
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type DocumentedOperation, type Json, type Parameter, schemaProblems, shown } from './document.ts';
+/** Checks the requests of our client against the document: no other check would notice a parameter that is not in it. */
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type DocumentedOperation, type Json, type Parameter, schemaProblems } from './document.ts';
 
 /** Faults of a request. */
 export interface RequestProblems {
-  /** Of the address, the method, the headers: never allowed. */
+  /** Faults of the address, the method or the headers: never allowed. */
   carrier: Problem[];
-  /** Of the parameters and the body: allowed only where a story sends something wrong on purpose. */
+  /** Faults of the parameters and the body: allowed only when a story sends them on purpose. */
   input: Problem[];
 }
 
-/** Checks a request that is meant for an operation; `token` is the one that the caller has, or null. */
+/** Checks a request to an operation; `token` is the caller's token, or null. */
 export async function checkRequest(
   operation: DocumentedOperation,
   request: Request,
@@ -55,7 +55,7 @@ function pathValues({ prefix, path }: DocumentedOperation, pathname: string): [s
   return values;
 }
 
-/** A part of an address as a text; one that is no encoding stays as it is and is then refused. */
+/** Decodes a part of an address; an invalid encoding stays unchanged, and its check then fails. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -64,7 +64,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Headers besides those that every call may carry; `prefer` is a target's own. */
+/** Headers other than the permitted ones; `prefer` belongs to the stateless target. */
 const ownHeaders = ({ headers }: Request): Json =>
   Object.fromEntries(
     [...headers].filter(([name]) => !['authorization', 'content-type', 'accept', 'prefer'].includes(name)),
@@ -89,7 +89,7 @@ function parameterSchema({ id, parameters }: DocumentedOperation, place: Paramet
   return schema;
 }
 
-/** Texts of an address as the values that their schemas ask for; what cannot be read stays a text and is then refused. */
+/** Converts texts of an address to the types of their schemas; invalid texts stay texts, and their check then fails. */
 function read({ parameters }: DocumentedOperation, place: Parameter['in'], texts: Iterable<[string, string]>): Json {
   const values: Json = {};
   for (const [name, text] of texts) {

@@ -1,4 +1,4 @@
-/** The checks themselves: every example of the document passes them, and what our own client or decoder does wrong fails. */
+/** Tests of the checks: every example of the document passes, and mistakes of our client or decoder fail. */
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../openapi/operation.ts';
 import { ApiError } from '../../src/api/errors.ts';
@@ -20,7 +20,7 @@ for (const { title, operation, outcome } of cells) {
         ? { payload: payloadOf(operation.flat, example) }
         : { error: new ApiError('business', operation.id, codeOf(outcome), example.message) };
     const response = answer(example);
-    expect(await checkAnswer({ operation, outcome, response, opinion, exactWords: true, forced: true })).toEqual([]);
+    expect(await checkAnswer({ operation, outcome, response, opinion, exactMessages: true, forced: true })).toEqual([]);
   });
 }
 
@@ -34,7 +34,7 @@ const opinions: { name: string; outcome: string; body: Json; opinion: Opinion }[
     opinion: { error: new ApiError('malformed', 'userInfo', 200) },
   },
   {
-    name: 'drops a field that the document has',
+    name: 'drops a field of the document',
     outcome: 'ok',
     body: user,
     opinion: { payload: { ...(user.data as Json), vipStatus: {} } },
@@ -58,7 +58,7 @@ for (const { name, outcome, body, opinion } of opinions) {
   test(`[7-01] a decoder that ${name} is contradicted`, async () => {
     const operation = documentedOperation('userInfo');
     const response = answer(body);
-    const problems = await checkAnswer({ operation, outcome, response, opinion, exactWords: true, forced: true });
+    const problems = await checkAnswer({ operation, outcome, response, opinion, exactMessages: true, forced: true });
     expect(problems.map(({ pointer }) => pointer)).toEqual(['(decoder)']);
   });
 }
@@ -74,28 +74,33 @@ const apply = { name: '陈', hospital: '院', title: '医师', content: '外科'
 const requests: [name: string, id: OperationId, request: Request, pointers: string[]][] = [
   ['nothing in a sound call', 'login', get(`${login}&isLogin=true`), []],
   ['a missing parameter', 'login', get(login), ['/query/isLogin']],
-  ['1 where true belongs', 'login', get(`${login}&isLogin=1`), ['/query/isLogin']],
+  ['1 instead of true', 'login', get(`${login}&isLogin=1`), ['/query/isLogin']],
   ['an unknown parameter', 'login', get(`${login}&isLogin=true&captcha=x`), ['/query/captcha']],
   ['a parameter sent twice', 'login', get(`${login}&isLogin=true&code=4321`), ['/query/code']],
   ['a wrong address', 'login', get(`/api/v2${login.slice('/api'.length)}&isLogin=true`), ['(address)']],
-  ['a token that nobody has', 'login', get(`${login}&isLogin=true`, 'demo'), ['(authorization)']],
-  ['another host asked as if it were the portal', 'sensebotInit', get('/v2/sensebot/init'), ['(address)']],
+  ['a token on a call of a visitor', 'login', get(`${login}&isLogin=true`, 'demo'), ['(authorization)']],
+  ['a call to another host without its prefix', 'sensebotInit', get('/v2/sensebot/init'), ['(address)']],
   ['an id with a leading zero', 'userInfo', get('/api/user/user_info/010001'), ['/path/userId']],
-  ['an id below the smallest', 'userInfo', get('/api/user/user_info/0'), ['/path/userId']],
+  ['an id below the minimum', 'userInfo', get('/api/user/user_info/0'), ['/path/userId']],
   ['nothing in a sound body', 'applySubmit', post('/api/html/apply/submit', apply), []],
   ['a number for a text', 'applySubmit', post('/api/html/apply/submit', { ...apply, contact: 138 }), ['/body/contact']],
-  ['a body of another type', 'applySubmit', post('/api/html/apply/submit', apply, 'text/plain'), ['(content-type)']],
+  [
+    'a body with another content type',
+    'applySubmit',
+    post('/api/html/apply/submit', apply, 'text/plain'),
+    ['(content-type)'],
+  ],
   ['a GET for a POST', 'applySubmit', get('/api/html/apply/submit'), ['(method)', '/body']],
 ];
 
 for (const [name, id, request, pointers] of requests) {
-  test(`[7-01] the check of what is sent finds ${name}`, async () => {
+  test(`[7-01] the check of requests finds ${name}`, async () => {
     const { carrier, input } = await checkRequest(documentedOperation(id), request, null);
     expect([...carrier, ...input].map(({ pointer }) => pointer)).toEqual(pointers);
   });
 }
 
-test('[7.1-03] the token sent to another host than the portal is found', async () => {
+test('[7.1-03] the check finds a token that is sent to a host other than the portal', async () => {
   const { carrier } = await checkRequest(
     documentedOperation('sensebotInit'),
     get('/userapi/v2/sensebot/init', 'demo'),

@@ -1,4 +1,4 @@
-/** The script of the chat against its document, and one script at every door. */
+/** Checks the script of the chat against its document, and that every door plays the same script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeBackend } from '../../mocks/node.ts';
 import { createEngine } from '../../mocks/createEngine.ts';
@@ -14,7 +14,7 @@ const choice = (messageType: string, { id, question }: { id: number; question: s
 const words = (text: string, images: string[] = []): string =>
   sentFrame(userId, 'USER_MESSAGE', { content: { text }, images });
 
-/** Everything that can be asked, and a talk through every turn of the script. */
+/** Every possible frame of the doctor, and a conversation through every turn of the script. */
 const story = [
   sentFrame(userId, 'WELCOME'),
   ...topics.flatMap((topic) => [
@@ -42,7 +42,7 @@ const story = [
 for (const [name, message] of Object.entries(chat.components.messages)) {
   if (!name.startsWith('send')) continue;
   for (const example of message.examples) {
-    test(`[3-15] ${name} (${example.name}) is answered by frames of the contract`, async () => {
+    test(`[3-15] the answers to ${name} (${example.name}) are frames of the contract`, async () => {
       const panel = await openPanel(createEngine({ frozen: true, seed: 1 }));
       panel.say(JSON.stringify(example.payload));
       expect(panel.heard.length).toBeGreaterThan(0);
@@ -52,9 +52,9 @@ for (const [name, message] of Object.entries(chat.components.messages)) {
 }
 
 test.each([
-  ['in the office hours', officeTime],
+  ['in office hours', officeTime],
   ['outside them', Date.UTC(2026, 10, 22)],
-])('[3-16] every frame of the whole script is one of the contract, %s', async (_, now) => {
+])('[3-16] every frame of the whole script is in the contract, %s', async (_, now) => {
   const engine = createEngine({ frozen: true, seed: 1 });
   await command(engine, 'clock', { freeze: now });
   const panel = await openPanel(engine);
@@ -66,7 +66,7 @@ test.each([
   expect(panel.heard.map((answer) => objectionTo('receive', answer)).join('')).toBe('');
 });
 
-/** Plays the story at a door; resolves with everything that was heard but the echoes of PING. */
+/** Plays the conversation at a door; resolves with all received frames except the echoes of PING. */
 async function playedAt(origin: string): Promise<string[]> {
   const post = (name: string, body: object): Promise<Response> =>
     fetch(`${origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
@@ -107,7 +107,7 @@ describe('the doors', () => {
     const inProcess = await playedAt('http://portal.test');
     expect(inProcess.length).toBeGreaterThan(story.length);
     expect(await playedAt('http://portal.test')).toEqual(inProcess);
-    // The real port must not be answered for by the door in process.
+    // MSW in process must not intercept the calls to the real port.
     server.close();
     expect(await playedAt(port.origin)).toEqual(inProcess);
   });

@@ -1,9 +1,9 @@
-/** The contract as the suite reads it: each operation, its outcomes, and the one branch that belongs to each outcome. */
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+/** The contract for the suite: each operation, its outcomes, and the branch of each outcome. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import catalogue from '../../openapi/dist/errors.json' with { type: 'json' };
 import portal from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, schemaProblem, valueAt } from '../../openapi/problem.ts';
 
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
@@ -16,15 +16,15 @@ export interface ErrorRow {
   message: string;
 }
 
-/** A parameter of the path, of the query, or a header that an operation has for itself. */
+/** A path parameter, a query parameter or a header of an operation. */
 export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
   schema: Json;
-  /** The contract's own example of a value. */
+  /** The example value of the contract. */
   example?: unknown;
-  /** What it does to the list, for example `filter:level`; meaning.ts has the words. */
+  /** Its effect on the list, for example `filter:level`; see meaning.ts. */
   'x-does'?: string;
 }
 
@@ -32,31 +32,31 @@ export interface Parameter {
 export interface DocumentedOperation {
   id: OperationId;
   tag: string;
-  /** What it is called in Chinese. */
+  /** Its Chinese name. */
   summary: string;
   method: 'GET' | 'POST';
   /** Path with parameters in braces. */
   path: string;
-  /** Prefix under which our own origin reaches the operation's host. */
+  /** Path prefix of the operation's host at our own origin. */
   prefix: string;
   host: 'portal' | 'userapi' | 'payment';
   auth: 'none' | 'optional' | 'token' | 'any';
-  /** A reader's token is sent along: to the portal's own host, unless the call is for everybody alike. */
+  /** The client sends the reader's token: on calls to the portal's host, except those without authentication. */
   carriesToken: boolean;
   flat: boolean;
-  /** The call changes something, even as a GET. */
+  /** The call writes, even as a GET. */
   writes: boolean;
-  /** Each answer is good for one caller only. */
+  /** Each answer is valid for one caller only. */
   fresh: boolean;
-  /** Row of the specification, or null for an operation that was designed. */
+  /** Row of the specification, or null for a designed operation. */
   specified: string | null;
   parameters: Parameter[];
   body: Json | null;
-  /** Whole bodies of requests by name. */
+  /** Examples of request bodies by name. */
   bodyExamples: Record<string, unknown>;
-  /** The whole union of the 200 answer. */
+  /** The union schema of the 200 answer. */
   answer: { oneOf: Json[] };
-  /** Whole answers by outcome name, in document order. */
+  /** Example answers by outcome name, in document order. */
   examples: Record<string, Json>;
   setsToken: boolean;
   removesToken: boolean;
@@ -64,7 +64,7 @@ export interface DocumentedOperation {
 
 const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;
 
-/** The document with references that also work from inside a part of it: `portal#/…`. */
+/** The document with absolute references (`portal#/…`), which also work inside extracted parts. */
 export const document = JSON.parse(JSON.stringify(portal).replaceAll('"$ref":"#/', '"$ref":"portal#/')) as {
   paths: Record<string, Record<string, Json>>;
 };
@@ -125,7 +125,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Source): Do
   };
 }
 
-/** A schema with its own reference followed. */
+/** A schema with its top-level reference resolved. */
 export const resolved = (schema: Json): Json =>
   typeof schema.$ref === 'string' ? (valueAt(document, schema.$ref.slice('portal#'.length)) as Json) : schema;
 
@@ -150,12 +150,12 @@ export function documentedOperation(id: OperationId): DocumentedOperation {
   return operation;
 }
 
-/** The envelope code of an outcome: 200 for every success and for refusals that are told by a key. */
+/** The envelope code of an outcome: 200 for every success and for refusals with a key. */
 export const codeOf = (outcome: string): number => refusals.get(outcome)?.code ?? 200;
 
 const branches = new Map<string, Json>();
 
-/** The branch of an operation's answer that belongs to an outcome; inside `data` only the alternatives of its example. */
+/** The branch of an operation's answer for an outcome; inside `data` only the alternatives that its example uses. */
 export function branchOf(operation: DocumentedOperation, outcome: string): Json {
   const key = `${operation.id} ${outcome}`;
   const known = branches.get(key);
@@ -176,52 +176,18 @@ export function branchOf(operation: DocumentedOperation, outcome: string): Json 
   return narrowed;
 }
 
-/** Of several alternatives the one that an example satisfies, so that a fault is reported where it is. */
+/** Selects the alternative that an example satisfies, so that a fault is reported at its exact place. */
 function alternativeOf(schema: Json | undefined, example: unknown): Json {
   const options = (schema?.oneOf ?? schema?.anyOf) as Json[] | undefined;
   const fitting = options?.filter((option) => fits(option, example)) ?? [];
   return (fitting.length === 1 ? fitting[0] : schema) ?? {};
 }
 
-/** True when a value has a schema, in the first validator's opinion. */
+/** True when a value matches a schema, according to the first validator (Ajv). */
 export const fits = (schema: Json, value: unknown): boolean => ajv.compile(schema)(value);
 
-/** What keeps a value from having a schema, each with its pointer; empty when nothing does. */
+/** The validation errors of a value, each with its pointer; empty when it is valid. */
 export function schemaProblems(id: OperationId, schema: Json, value: unknown, base = ''): Problem[] {
   const validate = ajv.compile(schema);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map((error) => ({ operation: id, ...inWords(error, value, base) }));
-}
-
-function inWords(error: ErrorObject, value: unknown, base: string): Omit<Problem, 'operation'> {
-  const { instancePath, keyword, message = keyword } = error;
-  const params = error.params as Record<string, unknown>;
-  if (keyword === 'required') {
-    return {
-      pointer: `${base}${instancePath}/${String(params.missingProperty)}`,
-      expected: 'present',
-      actual: 'missing',
-    };
-  }
-  if (keyword === 'additionalProperties') {
-    const pointer = `${instancePath}/${String(params.additionalProperty)}`;
-    return { pointer: base + pointer, expected: 'not in the document', actual: shown(valueAt(value, pointer)) };
-  }
-  const expected =
-    keyword === 'const' ? shown(params.allowedValue) : keyword === 'enum' ? shown(params.allowedValues) : message;
-  return { pointer: base + instancePath, expected, actual: shown(valueAt(value, instancePath)) };
-}
-
-/** The value at a JSON pointer; undefined when there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Json)[name] : undefined), value);
-}
-
-/** A value for a report, cut short. */
-export function shown(value: unknown): string {
-  const text = value === undefined ? 'missing' : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => schemaProblem(id, error, value, base));
 }

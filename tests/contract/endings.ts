@@ -1,10 +1,10 @@
-/** How a story ends before its last line. */
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+/** The errors that end a story early. */
+import type { Problem } from '../../openapi/problem.ts';
 
-/** What a contradiction is about: a sound call or its carriage, a call that is flawed on purpose, an answer, or memory. */
+/** Subject of a contradiction: a valid call or its transport, a call that is invalid on purpose, an answer, or state. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';
 
-/** An exchange is not what the document says; ends the story. */
+/** An exchange does not match the document; ends the story. */
 export class Contradiction extends Error {
   readonly problems: Problem[];
   readonly about: About;
@@ -16,8 +16,8 @@ export class Contradiction extends Error {
   }
 }
 
-/** The target cannot get there; ends the story without a verdict on the contract. */
+/** The target cannot reach the outcome; ends the story without a verdict on the contract. */
 export class Unreachable extends Error {}
 
-/** The outcome that the story wants was there before its last call: what others had sent before counts too. */
+/** The story reached its outcome before its last call, because earlier calls count, too; ends the story. */
 export class Reached extends Error {}

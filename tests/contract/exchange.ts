@@ -1,10 +1,10 @@
-/** One recorded exchange (HAR 1.2) against the document: the request, and the answer as the outcome that it wants to be. */
+/** Checks one recorded exchange (HAR 1.2) against the document: the request, and the answer as the outcome that it claims. */
 import * as calls from '../../openapi/dist/all.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
+import { type Problem, unknownCall, shown } from '../../openapi/problem.ts';
 import { decode } from '../../src/api/decode.ts';
 import { checkAnswer, type Opinion } from './checkAnswer.ts';
 import { checkRequest, type RequestProblems } from './checkRequest.ts';
-import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals, shown } from './document.ts';
+import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals } from './document.ts';
 import { markProblems } from './marks.ts';
 import { alternatives } from './mutations.ts';
 
@@ -13,7 +13,7 @@ interface Header {
   value: string;
 }
 
-/** The request of a recorded exchange, as far as it is read. */
+/** The request of a recorded exchange: the fields that are used. */
 export interface HarRequest {
   method: string;
   url: string;
@@ -21,86 +21,79 @@ export interface HarRequest {
   postData?: { text?: string; mimeType?: string };
 }
 
-/** One exchange of a recording, as far as it is read. */
+/** One exchange of a recording: the fields that are used. */
 export interface HarEntry {
   request: HarRequest;
   response: { status: number; headers: Header[]; content?: { text?: string; encoding?: string } };
-  /** The mock backend was told what to answer. */
+  /** The answer of the mock backend was forced. */
   _forced?: true;
-  /** What went over a socket, as Chrome saves it; opcode 1 is text. */
+  /** The socket messages in Chrome's format; opcode 1 is text. */
   _webSocketMessages?: { type: 'send' | 'receive'; opcode: number; data: string }[];
 }
 
 const addressOf = ({ prefix, path }: DocumentedOperation): RegExp =>
   new RegExp(`^${(prefix + path).replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The operation that a call is meant for; with another method rather than none. */
+/** The operation of a call; if only the path matches, the operation with another method. */
 export function operationFor(method: string, pathname: string): DocumentedOperation | undefined {
   const there = documented.filter((operation) => addressOf(operation).test(pathname));
-  // A part of an address may be a name in one operation and a value in another: the one without values is meant.
+  // A path segment can be fixed in one operation and a parameter in another: the fixed one has priority.
   there.sort((one, other) => one.path.split('{').length - other.path.split('{').length);
   return there.find((operation) => operation.method === method) ?? there[0];
 }
 
-/** The value of a header, whose name is given in small letters. */
+/** The value of a header; the name must be in lower case. */
 export const headerOf = (headers: Header[], wanted: string): string | undefined =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 
-/** What was found out about an exchange. */
+/** The result for an exchange. */
 export interface Judgement {
   operation: DocumentedOperation | undefined;
-  /** Method and path as they were. */
+  /** Method and path of the request. */
   call: string;
   outcome: string;
   problems: Problem[];
-  /** Why the answer cannot be judged. */
+  /** Why the answer cannot be checked. */
   unreadable?: string;
 }
 
-/** How exactly an exchange is looked at. */
+/** Options of the check. */
 export interface Ways {
-  /** Fields and parameters that the document does not know are faults. */
+  /** Fields and parameters that are not in the document are faults. */
   strict: boolean;
-  /** Cookies and tokens were taken out of the recording. */
+  /** Cookies and tokens were removed from the recording. */
   cleaned: boolean;
-  /** A request that carries the token's cookie must carry the token too; elsewhere the two may change side by side. */
+  /** A request with the token cookie must also send the token; in other recordings the two may differ for a moment. */
   cookieTells?: boolean;
-  /** A request that was refused for its parameters may be as wrong as it likes. */
+  /** Faults of a request that was refused for its parameters are ignored. */
   excused: boolean;
 }
 
-/** The path of an address; empty for what is none. */
+/** The path of an address; empty for an invalid address. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
-
-const nowhere = (actual: string): Problem => ({
-  operation: '(none)',
-  pointer: '(address)',
-  expected: 'a call of the document',
-  actual,
-});
 
 /** Judges a request alone, whose answer is nobody's claim: unknown parameters are faults. */
 export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
   const operation = operationFor(request.method, pathOf(request.url));
-  if (!operation) return [nowhere(`${request.method} ${pathOf(request.url)}`)];
+  if (!operation) return [unknownCall(`${request.method} ${pathOf(request.url)}`)];
   const { carrier, input } = await requestProblems(operation, request);
   return [...carrier, ...input];
 }
 
-/** Judges an exchange. */
+/** Checks an exchange. */
 export async function judgeExchange({ request, response }: HarEntry, ways: Ways): Promise<Judgement> {
   const { strict, cleaned, excused, cookieTells = false } = ways;
   const pathname = pathOf(request.url);
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
-  if (!operation) return { operation, call, outcome: call, problems: [nowhere(call)] };
+  if (!operation) return { operation, call, outcome: call, problems: [unknownCall(call)] };
   if (response.status === 0) return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
   const text = textOf(response);
   if (text === undefined && response.status === 200)
     return { operation, call, outcome: '(no body)', problems: [], unreadable: '录制中没有应答正文' };
   const answer = answerOf(text ?? '', response);
   const outcome = outcomeOf(operation, answer.body);
-  const about = { operation, response: answer.sent, exactWords: false, forced: cleaned };
+  const about = { operation, response: answer.sent, exactMessages: false, forced: cleaned };
   const theirs = await checkAnswer({ ...about, outcome, opinion: await opinionOn(operation, answer.sent.clone()) });
   const { carrier, input } = await requestProblems(
     operation,
@@ -113,11 +106,11 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   return { operation, call, outcome, problems: [...known, ...theirs, ...extra] };
 }
 
-/** The token that a request's cookie carries. */
+/** The token in the cookie of a request. */
 export const tokenCookieOf = ({ headers }: HarRequest): string | undefined =>
   /(?:^|;\s*)token=([^;\s]+)/.exec(headerOf(headers, 'cookie') ?? '')?.[1];
 
-/** The body of an answer as a text; undefined when the recording holds none. */
+/** The body of an answer as text; undefined when the recording has no body. */
 export function textOf({ content }: HarEntry['response']): string | undefined {
   const { text, encoding } = content ?? {};
   return text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
@@ -128,19 +121,19 @@ function answerOf(text: string, { status, headers }: HarEntry['response']) {
   for (const { name, value } of headers)
     if (['content-type', 'set-cookie'].includes(name.toLowerCase()))
       for (const line of value.split('\n')) kept.append(name, line);
-  // A constructed answer cannot have the statuses without a body, nor those below 200.
+  // A `Response` cannot be constructed with a status below 200 or a status without a body.
   const bodiless = [204, 205, 304].includes(status);
   const sent = new Response(bodiless ? null : text, { status: Math.max(200, status), headers: kept });
   let body: Json = {};
   try {
     body = (JSON.parse(text) ?? {}) as Json;
   } catch {
-    // The check of the answer says so.
+    // The check of the answer reports it.
   }
   return { sent, body };
 }
 
-/** Which outcome an answer wants to be: by its code, then by what tells the outcomes of one code from each other. */
+/** The outcome of an answer: by its code, then by the marks that distinguish the outcomes of one code. */
 function outcomeOf(operation: DocumentedOperation, answer: Json): string {
   const alike = Object.keys(operation.examples).filter((outcome) => codeOf(outcome) === answer.code);
   const bears = (outcome: string): boolean =>
@@ -175,7 +168,7 @@ function requestProblems(
   return checkRequest(operation, new Request(url, { method, headers: sent, body }), token);
 }
 
-/** Fields of an answer that the document does not know. */
+/** Fields of an answer that are not in the document. */
 export function unknownFields(operation: DocumentedOperation, outcome: string, answer: Json): Problem[] {
   return extras(branchOf(operation, outcome), answer, '').map(([pointer, value]) => ({
     operation: operation.id,

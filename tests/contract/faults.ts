@@ -1,27 +1,27 @@
-/** Faults that a backend may have, put between the suite and a sound target. */
+/** Simulated backend faults, inserted between the suite and a correct target. */
 import type { OperationId } from '../../openapi/operation.ts';
 import { codeOf, documentedOperation, type Json } from './document.ts';
 import type { Target } from './targets.ts';
 
-/** What a broken backend does with a request; `forward` gives the sound answer, of another request when one is named. */
+/** Behaviour of a faulty backend; `forward` resolves with the correct answer to the request, or to another request. */
 export type Fault = (request: Request, forward: (asked?: Request) => Promise<Response>) => Promise<Response>;
 
-/** A fault, where it is planted, and where the suite must find it. */
+/** A fault, its operation, and the place where the suite must find it. */
 export interface Sabotage {
   name: string;
-  /** The same for the page that a tester reads. */
+  /** The same in Chinese, for the report page. */
   inChinese: string;
   operation: OperationId;
   outcome: string;
   fault: () => Fault;
   pointer: string;
-  /** The operation that is broken, when it is not the cell's own. */
+  /** The faulty operation, when it is not the operation of the cell. */
   plantedIn?: OperationId;
-  /** Where the fault shows, when that is another call than the broken one. */
+  /** The operation that reveals the fault, when it is not the faulty one. */
   seenIn?: OperationId;
 }
 
-/** A sound target with a fault in one operation. */
+/** A correct target with a fault in one operation. */
 export function sabotaged(sound: Target, id: OperationId, fault: Fault): Target {
   const { method, prefix, path } = documentedOperation(id);
   const own = new RegExp(`^${(prefix + path).replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -69,7 +69,7 @@ export const withCookies =
     return new Response(await response.text(), { headers });
   };
 
-/** Gives the first answer again and again: what the backend should have remembered is forgotten. */
+/** Repeats the first answer, so that later state changes are lost. */
 export function repeats(): Fault {
   let first: Response | undefined;
   return async (_request, forward) => {
@@ -78,8 +78,8 @@ export function repeats(): Fault {
   };
 }
 
-/** Understands another question than it was asked: changes the address before it answers. */
-export const mishears =
+/** Changes the address of the request before the backend answers. */
+export const changesAddress =
   (change: (query: URLSearchParams) => void): Fault =>
   (request, forward) => {
     const url = new URL(request.url);
@@ -87,26 +87,26 @@ export const mishears =
     return forward(new Request(url, request));
   };
 
-/** Does something else than it was told: changes the body of the request before it answers. */
-export const misdoes =
+/** Changes the body of the request before the backend answers. */
+export const changesBody =
   (change: (body: Json) => Json): Fault =>
   async (request, forward) => {
     const body = JSON.stringify(change((await request.clone().json()) as Json));
     return forward(new Request(request, { body }));
   };
 
-/** Never sees the key that names a form. */
-export const keyless: Fault = (request, forward) => {
+/** Removes the key of a form from the request. */
+export const dropsFormKey: Fault = (request, forward) => {
   const headers = new Headers(request.headers);
   headers.delete('idempotency-key');
   return forward(new Request(request, { headers }));
 };
 
-/** Claims that it was done, with this payload, and does nothing. */
-export const claims = (data: Json): Fault => always(JSON.stringify({ code: 200, message: '成功', data }));
+/** Answers success with this payload and does nothing. */
+export const claimsSuccess = (data: Json): Fault => answersAlways(JSON.stringify({ code: 200, message: '成功', data }));
 
-/** Answers like that, whatever is asked. */
-export const always =
+/** Gives the same answer to every request. */
+export const answersAlways =
   (body: string, init: ResponseInit = {}): Fault =>
   async () =>
     new Response(init.status === 204 ? null : body, {
@@ -114,8 +114,8 @@ export const always =
       headers: { 'content-type': 'application/json', ...init.headers },
     });
 
-/** Answers an outcome of the document where the sound backend answers a code. */
-export const confuses =
+/** Replaces correct answers with a code by the example of an outcome. */
+export const replacesCode =
   (code: number, id: OperationId, outcome: string): Fault =>
   async (_request, forward) => {
     const response = await forward();
@@ -125,15 +125,15 @@ export const confuses =
       : response;
   };
 
-/** Has a success for everybody whom the sound backend refuses so. */
-export const forgives = (id: OperationId, refusal: string): Fault => confuses(codeOf(refusal), id, 'ok');
+/** Replaces a refusal by success. */
+export const acceptsRefused = (id: OperationId, refusal: string): Fault => replacesCode(codeOf(refusal), id, 'ok');
 
 /** Changes the list in `data`. */
 export const inList = (change: (list: Json[]) => Json[]): Fault =>
   inData((data) => ({ ...data, list: change(data.list as Json[]) }));
 
-/** Changes the answers from the second on. */
-export function later(change: (answer: Json) => unknown): Fault {
+/** Changes all answers except the first. */
+export function afterFirst(change: (answer: Json) => unknown): Fault {
   let asked = 0;
   return async (request, forward) => {
     asked += 1;

@@ -1,15 +1,15 @@
-/** Stories and planted faults are found by their folder: what stands there in a wrong shape is told with advice. */
+/** Stories and planted faults are found by folder: a file with a wrong shape is an error with advice. */
 import { expect, test } from 'vitest';
 import { cellNamed, runCell } from './cells.ts';
 import { documentedOperation } from './document.ts';
 import { rewrite, type Sabotage, sabotaged } from './faults.ts';
 import { plantedIn } from './planted.ts';
-import { shelfOf } from './shelf.ts';
+import { storyTableOf } from './storyTable.ts';
 import { targetNamed } from './targets.ts';
 import { exampleInput, usualStory } from './usual.ts';
 import { usualFaults } from './usualFaults.ts';
 
-const book = { outcomes: {} };
+const stories = { outcomes: {} };
 const fault: Sabotage = {
   name: 'a fault',
   inChinese: '故障',
@@ -19,36 +19,36 @@ const fault: Sabotage = {
   pointer: '/code',
 };
 
-test('[7-01] stories of all files are one shelf', () => {
-  const shelf = shelfOf({
-    './stories/one.ts': { one: { login: book } },
-    './stories/two.ts': { two: { layout: book } },
+test('[7-01] the stories of all files are merged into one table', () => {
+  const storyTable = storyTableOf({
+    './stories/one.ts': { one: { login: stories } },
+    './stories/two.ts': { two: { layout: stories } },
   });
-  expect(Object.keys(shelf)).toEqual(['login', 'layout']);
+  expect(Object.keys(storyTable)).toEqual(['login', 'layout']);
 });
 
 test.each([
   [
     'another name',
     { './stories/one.ts': { two: {} } },
-    /stories\/one\.ts exports two: export one constant, `export const one: Shelf`/,
+    /stories\/one\.ts exports two: export one constant, `export const one: StoryTable`/,
   ],
   [
     'a helper beside it',
     { './stories/one.ts': { one: {}, help: 1 } },
     /exports one, help: .* put helpers into tests\/contract\./,
   ],
-  ['nothing at all', { './stories/one.ts': {} }, /one\.ts exports nothing/],
+  ['no export', { './stories/one.ts': {} }, /one\.ts exports nothing/],
   ['another shape', { './stories/one.ts': { one: { login: () => null } } }, /one has another shape/],
-  ['a folder of its own', { './stories/new/one.ts': { one: {} } }, /new\/one\.ts is not a file <name>\.ts/],
+  ['a subfolder', { './stories/new/one.ts': { one: {} } }, /new\/one\.ts is not a file <name>\.ts/],
   ['another kind of file', { './stories/one.json': { one: {} } }, /one\.json is not a file <name>\.ts/],
   [
-    'an operation told twice',
-    { './stories/one.ts': { one: { login: book } }, './stories/two.ts': { two: { login: book } } },
-    /one\.ts and two\.ts .* both tell of login: join them/,
+    'two definitions of one operation',
+    { './stories/one.ts': { one: { login: stories } }, './stories/two.ts': { two: { login: stories } } },
+    /one\.ts and two\.ts .* both have stories for login: join them/,
   ],
 ])('[7-01] a file of stories with %s is an error with advice', (_, files, advice) => {
-  expect(() => shelfOf(files)).toThrow(advice);
+  expect(() => storyTableOf(files)).toThrow(advice);
 });
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
     /one\.ts exports faults: .*`export const one: Sabotage\[\]`/,
   ],
   [
-    'a fault that lacks its Chinese name',
+    'a fault without a Chinese name',
     { './sabotages/one.ts': { one: [{ ...fault, inChinese: undefined }, { name: 'x' }] } },
     /one has another shape/,
   ],
-  ['a name given twice', { './sabotages/one.ts': { one: [fault, fault] } }, /Two faults .* “a fault”: rename one/],
+  ['a duplicate name', { './sabotages/one.ts': { one: [fault, fault] } }, /Two faults .* “a fault”: rename one/],
 ])('[7-01] a file of planted faults with %s is an error with advice', (_, files, advice) => {
   expect(() => plantedIn(files)).toThrow(advice);
 });
 
 const sound = targetNamed('msw');
 
-test('[7-01] a read without a story is called with the contract’s example, twice; a write and other outcomes need one', async () => {
+test('[7-01] a read without a story is called twice with the contract’s example; a write and other outcomes need a story', async () => {
   const detail = documentedOperation('lecturerDetail');
   const input = exampleInput(detail);
   expect(input.query).toEqual({ lecturerId: 801 });

@@ -1,11 +1,11 @@
-/** Faults of the chat's frames and of their course. */
+/** Planted faults of the chat's frames and their order. */
 import type { Json } from './document.ts';
 import type { Turn } from './talk.ts';
 
-/** A fault of a whole conversation, and where it must be found. */
+/** A fault of a whole conversation, and the place where it must be found. */
 export interface FrameSabotage {
   name: string;
-  /** The same for the page that a tester reads. */
+  /** The same in Chinese, for the report page. */
   inChinese: string;
   spoil(turns: Turn[]): Turn[];
   pointer: string;
@@ -27,13 +27,13 @@ const list = (content: Json): Json[] => content.list as Json[];
 /** The turns: 0 WELCOME, 1 PING, 2 a topic, 3 its question, 4 a free text. */
 export const frameFaults: FrameSabotage[] = [
   {
-    name: 'a frame that is no JSON',
+    name: 'a frame that is not JSON',
     inChinese: '不是 JSON 的消息',
     spoil: inTurn(0, () => ['welcome']),
     pointer: '/0/0',
   },
   {
-    name: 'a list of frames as one',
+    name: 'a list of frames in one frame',
     inChinese: '多条消息合成一个列表',
     spoil: inFrame(0, (frame) => [frame]),
     pointer: '/0/0',
@@ -51,7 +51,7 @@ export const frameFaults: FrameSabotage[] = [
     pointer: '/3/0',
   },
   {
-    name: 'a frame in no known direction',
+    name: 'a frame with an unknown direction',
     inChinese: '方向不明的消息',
     spoil: inFrame(4, (frame) => ({ ...frame, messageDirection: 3 })),
     pointer: '/4/0',
@@ -69,13 +69,13 @@ export const frameFaults: FrameSabotage[] = [
     pointer: '/4/0/userId',
   },
   {
-    name: 'a PING that nobody answers',
+    name: 'a PING without an answer',
     inChinese: '没有人应答的 PING',
     spoil: inTurn(1, () => []),
     pointer: '/1/length',
   },
   {
-    name: 'an answer that comes twice',
+    name: 'a duplicate answer',
     inChinese: '回答来了两次',
     spoil: inTurn(3, (heard) => [...heard, ...heard]),
     pointer: '/3/length',
@@ -93,7 +93,7 @@ export const frameFaults: FrameSabotage[] = [
     pointer: '/2/0/content/title',
   },
   {
-    name: 'a choice that is offered twice',
+    name: 'a duplicate choice',
     inChinese: '同一个选项出现两次',
     spoil: withContent(2, (content) => ({ ...content, list: [...list(content), ...list(content)] })),
     pointer: '/2/0/content/list',

@@ -1,7 +1,7 @@
-/** The judge of single frames: takes what the chat's document has, and refuses it with one wrong in it. */
+/** The check of single frames: it accepts frames of the chat's document and refuses frames with one error. */
 import { expect, test } from 'vitest';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { type Direction, frameNames, judgeFrame } from './frames.ts';
 
 const examples = Object.entries(chat.components.messages).flatMap(([key, { name, examples: all }]) =>
@@ -14,7 +14,7 @@ const examples = Object.entries(chat.components.messages).flatMap(([key, { name,
 const said = (direction: Direction, payload: unknown): string[] =>
   judgeFrame({ direction, text: JSON.stringify(payload) }).problems.map(problemText);
 
-test('[3-15], [7.3-08] every example of the document is sound in its direction, and named by it', () => {
+test('[3-15], [7.3-08] every example of the document is valid in its direction and gets its name', () => {
   for (const { direction, name, payload } of examples)
     expect(judgeFrame({ direction, text: JSON.stringify(payload) })).toEqual({
       name: `${direction} ${name}`,
@@ -23,7 +23,7 @@ test('[3-15], [7.3-08] every example of the document is sound in its direction, 
   expect(new Set(examples.map(({ direction, name }) => `${direction} ${name}`))).toEqual(new Set(frameNames));
 });
 
-test('[3-15] a missing field, a wrong one and one that the document does not know are named with their place', () => {
+test('[3-15] missing, wrong and unknown fields are reported with their place', () => {
   const [, , ask] = examples.filter(({ direction }) => direction === 'send');
   expect(ask?.name).toBe('USER_MESSAGE');
   const { userId: _userId, ...nameless } = ask?.payload ?? {};
@@ -39,7 +39,7 @@ test('[3-15] a missing field, a wrong one and one that the document does not kno
   ]);
 });
 
-test('[3-16] a type of the other direction, an unknown one, and what is no text of JSON are refused', () => {
+test('[3-16] a type of the other direction, an unknown type and invalid JSON are refused', () => {
   for (const [direction, type] of [
     ['send', 'ANSWER'],
     ['receive', 'USER_MESSAGE'],
@@ -53,7 +53,7 @@ test('[3-16] a type of the other direction, an unknown one, and what is no text 
     expect(judgeFrame({ direction: 'receive', text }).problems, String(text).slice(0, 20)).toHaveLength(1);
 });
 
-test('[3-15] unknown fields are left alone unless asked for', () => {
+test('[3-15] unknown fields are ignored unless the check is strict', () => {
   for (const { direction, payload } of examples)
     expect(
       judgeFrame({ direction, text: JSON.stringify({ ...payload, trace: 1 }) }, { strict: false }).problems,

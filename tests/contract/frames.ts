@@ -1,20 +1,20 @@
-/** One frame of the chat against its document, in an opinion of its own: the mock backend judges by other code. */
+/** Checks one frame of the chat against its document, independently of the mock backend's own validation. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { type Json } from './document.ts';
 
-/** As the document has it: the portal sends and receives. */
+/** Direction as in the document: the portal sends or receives. */
 export type Direction = 'send' | 'receive';
 
-/** A frame as it went over a socket. */
+/** A frame from a socket. */
 export interface Frame {
   direction: Direction;
-  /** A text as it was, or null for bytes. */
+  /** The text, or null for a binary frame. */
   text: string | null;
 }
 
-/** Longest frame of either side, bytes. */
+/** Longest frame in both directions, bytes. */
 const longest = 1_048_576;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -25,12 +25,12 @@ interface Message {
   key: string;
   payload: Json;
   examples: { payload: unknown }[];
-  /** A reference to the payload, for validators. */
+  /** A reference to the payload schema, for validators. */
   schema: Json;
   validate: ValidateFunction;
 }
 
-/** Messages by direction and type; none of a direction shares its type with another. */
+/** Messages by direction and type; types are unique within a direction. */
 const messages = new Map<string, Message>();
 for (const direction of ['send', 'receive'] as const) {
   for (const { $ref } of chat.operations[`${direction}Frame`].messages) {
@@ -47,19 +47,19 @@ function messageNamed(name: string): Message {
   return message;
 }
 
-/** The schema of a frame that is named as in `frameNames`. Throws when the document has none. */
+/** The schema of a frame with a name from `frameNames`. Throws when the document has none. */
 export const payloadSchema = (name: string): Json => messageNamed(name).schema;
 
-/** The examples of such a frame. Throws when the document has none. */
+/** The examples of a frame with a name from `frameNames`. Throws when the document has none. */
 export const frameExamples = (name: string): unknown[] => messageNamed(name).examples.map(({ payload }) => payload);
 
-/** True when a frame has such a schema. */
+/** True when a frame matches a schema. */
 export const fitsPayload = (schema: Json, frame: unknown): boolean => ajv.compile(schema)(frame);
 
 /** Every frame of the document, as direction and type: `send WELCOME`. */
 export const frameNames: string[] = [...messages.keys()];
 
-/** Of an echo only the type is looked at. */
+/** For an echo only the type is checked. */
 const open = ['receivePing'];
 
 const problem = (pointer: string, expected: string, actual: unknown): Problem => ({
@@ -69,7 +69,7 @@ const problem = (pointer: string, expected: string, actual: unknown): Problem =>
   actual: shown(actual),
 });
 
-/** What a frame wants to be, as in `frameNames` where the document has it, and what is wrong with it. */
+/** The name of a frame (from `frameNames`, if known) and its problems. */
 export function judgeFrame({ direction, text }: Frame, { strict = true } = {}): { name: string; problems: Problem[] } {
   const nameless = `${direction} (nothing known)`;
   if (text === null) return { name: nameless, problems: [problem('', 'a text', '(bytes)')] };
@@ -93,7 +93,7 @@ export function judgeFrame({ direction, text }: Frame, { strict = true } = {}): 
   return { name, problems: [...broken, ...extra] };
 }
 
-/** A schema and all that it is put together from. */
+/** A schema and all schemas that it is composed of. */
 function parts(schema: Json): Json[] {
   const own =
     typeof schema.$ref === 'string' ? (valueAt(chat, schema.$ref.slice(schema.$ref.indexOf('#') + 1)) as Json) : schema;
@@ -101,7 +101,7 @@ function parts(schema: Json): Json[] {
   return [own, ...others.flatMap(parts)];
 }
 
-/** Fields that none of a value's schemas names; where none names any, everything may be. */
+/** Fields that none of a value's schemas declares; a value whose schemas declare no fields may have any. */
 function unknownFields(schemas: Json[], value: unknown, pointer: string): Problem[] {
   const all = schemas.flatMap(parts);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,14 +1,14 @@
-/** Sound bodies made from a schema of the document, for properties that must hold of any answer, not of its examples alone. */
+/** Generates valid bodies from a schema, for properties that must hold for any answer, not only for the examples. */
 import fc from 'fast-check';
 import { type Json, resolved } from './document.ts';
 
-const most = 9_007_199_254_740_991;
+const maxInteger = 9_007_199_254_740_991;
 
-/** What bodies are made of besides what their schema says. */
+/** Options of the generator in addition to the schema. */
 export interface Matter {
-  /** Free texts, besides those of any characters. */
+  /** Values for free texts, in addition to random characters. */
   words?: fc.Arbitrary<string>;
-  /** Most items of a list beyond those that it must have; 2 unless given. */
+  /** Most items of a list above its minimum; default 2. */
   more?: number;
 }
 
@@ -42,7 +42,7 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
   const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bodies(part, matter)]));
   const known = fc.record(parts, { requiredKeys: required as never[] });
   if (additionalProperties === false) return known;
-  // A field that the document does not know is allowed: the portal looks away.
+  // A field that is not in the document is allowed: the portal ignores it.
   const extra =
     typeof additionalProperties === 'object' ? bodies(additionalProperties, matter) : fc.jsonValue({ maxDepth: 1 });
   return fc
@@ -53,7 +53,7 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
 function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
   if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
-  // Text outside the basic plane tells apart who counts characters and who counts code units.
+  // Text outside the Basic Multilingual Plane reveals code that counts code units instead of characters.
   const any = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
   if (!words) return any;
   const fitted = words.map((word) => Array.from(word).slice(0, maxLength).join('').padEnd(minLength, '字'));
@@ -61,13 +61,13 @@ function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
 }
 
 function ofType(schema: Json, type: unknown, matter: Matter): fc.Arbitrary<unknown> {
-  const { minimum: min = -most, maximum: max = most } = schema as { minimum?: number; maximum?: number };
+  const { minimum: min = -maxInteger, maximum: max = maxInteger } = schema as { minimum?: number; maximum?: number };
   switch (type) {
     case 'string':
       return text(schema, matter);
     case 'integer':
       return fc.oneof(
-        fc.constantFrom(Math.max(min, -most), max),
+        fc.constantFrom(Math.max(min, -maxInteger), max),
         fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 100_000) }),
       );
     case 'number':
@@ -85,7 +85,7 @@ function ofType(schema: Json, type: unknown, matter: Matter): fc.Arbitrary<unkno
   }
 }
 
-/** Bodies that have a schema. */
+/** Bodies that match a schema. */
 export function bodies(schema: Json, matter: Matter = {}): fc.Arbitrary<unknown> {
   const own = resolved(schema);
   if (own.const !== undefined) return fc.constant(own.const);

@@ -1,4 +1,4 @@
-/** A recording is judged as the cells are: same checks, same places, no token in what is told. */
+/** A recording goes through the same checks as the cells, with the same places and without tokens in the report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { entriesOf, isAbsent, judgeHar } from './har.ts';
 const json = { name: 'Content-Type', value: 'application/json' };
 const example = (id: OperationId, outcome = 'ok'): Json => documentedOperation(id).examples[outcome] ?? {};
 
-/** One recorded exchange; tokens appear in its headers as a browser records them when told to. */
+/** One recorded exchange; its headers contain tokens, as in a browser recording with sensitive data. */
 const entry = (
   address: string,
   answer: unknown,
@@ -40,7 +40,7 @@ async function judged(entries: HarEntry[], strict = false) {
   return { ...verdict, seen: verdict.cells.filter((cell) => !isAbsent(cell)) };
 }
 
-test('[7-01] judges the exchanges under our prefixes, counts the others, and lists what a recording does not show', async () => {
+test('[7-01] checks the exchanges under our prefixes, counts the others, and lists the cells that a recording does not contain', async () => {
   const sound = entry(path('titleList'), example('titleList'));
   const {
     seen,
@@ -83,7 +83,7 @@ test.each<[string, HarEntry, string, string, string]>([
   ],
   ['a missing parameter', entry(path('indexHome'), example('indexHome')), '/query/departmentId', 'present', 'missing'],
   [
-    'a token that is in the cookie alone',
+    'a token only in the cookie',
     entry(path('userInfo'), example('userInfo'), { headers: [{ name: 'Cookie', value: 'a=1; token=secret-token' }] }),
     '(authorization)',
     '(token)',
@@ -99,7 +99,7 @@ test.each<[string, HarEntry, string, string, string]>([
     '(token)',
   ],
 ])(
-  '[7-01] names operation, place, expectation and finding of %s in a recording',
+  '[7-01] reports operation, place, expected and actual value of %s in a recording',
   async (_, wrong, pointer, expected, actual) => {
     const { seen, cells } = await judged([wrong]);
     expect(seen).toHaveLength(1);
@@ -111,7 +111,7 @@ test.each<[string, HarEntry, string, string, string]>([
   },
 );
 
-test('[7-01] leaves fields that the document does not know alone, and finds them all when strict', async () => {
+test('[7-01] ignores fields that are not in the document, and reports all of them in strict mode', async () => {
   const ok = example('userInfo') as { data: { user: Json } };
   const more = { ...ok, traceId: 'x', data: { ...ok.data, user: { ...ok.data.user, nickName: 'y' } } };
   const entries = [entry(`${path('userInfo')}?_=1`, more)];
@@ -124,13 +124,13 @@ test('[7-01] leaves fields that the document does not know alone, and finds them
   ]);
 });
 
-test('[7-01] says of an exchange without a body that it cannot be judged', async () => {
+test('[7-01] reports that an exchange without a body cannot be checked', async () => {
   const bodiless = entry(path('titleList'), '');
   delete bodiless.response.content;
   expect((await judged([bodiless])).seen).toMatchObject([{ verdict: 'unreachable', why: '录制中没有应答正文' }]);
 });
 
-test('[7-01] asks for the cookie of a login only where the recording kept cookies and tokens', async () => {
+test('[7-01] requires the cookie of a login only when the recording contains cookies and tokens', async () => {
   const login = entry(`${path('login')}?phone=13800000001&code=1234&isLogin=true`, example('login'));
   expect((await judged([login])).seen[0]?.verdict).toBe('proved');
   const withToken = entry(path('userInfo'), example('userInfo'), {
@@ -153,7 +153,7 @@ const sent = (messageType: string, rest: object = {}, type: 'send' | 'receive' =
   data: JSON.stringify({ messageType, userId: 10_001, content: {}, images: [], source: 4, ...rest }),
 });
 
-test('[7.3-08] judges the frames of a chat that Chrome has saved with the recording, wherever its socket was', async () => {
+test('[7.3-08] checks the chat frames in a recording of Chrome, for any address of the socket', async () => {
   const {
     cells,
     seen,
@@ -186,13 +186,13 @@ test('[7.3-08] judges the frames of a chat that Chrome has saved with the record
   expect(html).not.toContain('secret-ticket');
 });
 
-test('[7-01] refuses what is no recording with a sentence', () => {
+test('[7-01] refuses an invalid recording with one sentence', () => {
   expect(() => entriesOf('<html>')).toThrow('The recording is not JSON');
   expect(() => entriesOf('{"log":{}}')).toThrow('no log.entries');
 });
 
 test(
-  '[7-01] ends with 0 for a sound recording and with 1 for a contradicted or an empty one',
+  '[7-01] exits with 0 for a correct recording and with 1 for a contradicted or an empty one',
   { timeout: 60_000 },
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-har-'));
@@ -207,12 +207,12 @@ test(
     const extra = entry(path('titleList'), { ...example('titleList'), traceId: 'x' });
     const sound = run('self-check.har', [extra]);
     expect([sound.status, sound.stderr]).toEqual([0, '']);
-    expect(sound.stdout).toContain('1 exchanges and 0 chat frames judged, 0 not ours');
+    expect(sound.stdout).toContain('1 exchanges and 0 chat frames checked, 0 outside our prefixes');
     const strict = run('self-check.har', [extra], '--strict');
     expect(strict.status).toBe(1);
     expect(strict.stdout).toContain('✗ titleList /traceId: expected not in the document, got "x"\n    in titleList ok');
     expect(run('self-check.har', [entry(titles, {}, { status: 200 })]).status).toBe(1);
-    expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was judged');
+    expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was checked');
     const chat = run('self-check.har', [chatWith('ws://localhost/ws/chat/1', sent('WELCOME', { source: 3 }))]);
     expect([chat.status, chat.stdout.split('\n').find((line) => line.includes('chat send'))]).toEqual([
       1,

@@ -1,17 +1,18 @@
-/** Judges what a browser or a proxy has recorded (HAR 1.2): exchanges under our prefixes and the chat's frames, as cells. */
-import type { CellResult, Problem } from '../../scripts/lib/contractReport.ts';
-import { outcomes, valueAt } from './document.ts';
+/** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and chat frames, as cells. */
+import { type Problem, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { outcomes } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame } from './frames.ts';
 
-/** What was found out about a recording. */
+/** The result for a recording. */
 export interface HarVerdict {
   cells: CellResult[];
-  /** Exchanges that were judged. */
+  /** Number of checked exchanges. */
   judged: number;
-  /** Frames of the chat that were judged. */
+  /** Number of checked chat frames. */
   frames: number;
-  /** Entries that are not ours. */
+  /** Number of entries outside our prefixes. */
   foreign: number;
 }
 
@@ -20,10 +21,10 @@ const prefixes = ['/api/', '/userapi/', '/payapi/'];
 export const isOurs = ({ request }: HarEntry): boolean =>
   prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
 const absent = '录制中没有';
-/** Problems of one cell that are reported; a recording may hold the same exchange a thousand times. */
+/** Most reported problems of one cell; a recording may contain the same exchange a thousand times. */
 const maxProblems = 20;
 
-/** Reads a recording's text. Throws with a sentence when it is none. */
+/** Parses the text of a recording. Throws with one sentence when it is invalid. */
 export function entriesOf(text: string): HarEntry[] {
   let entries: unknown;
   try {
@@ -35,10 +36,10 @@ export function entriesOf(text: string): HarEntry[] {
   return entries as HarEntry[];
 }
 
-/** Judges all exchanges of a recording. Fields that the document does not know are faults only when `strict`. */
+/** Checks all exchanges of a recording. Fields that are not in the document are faults only when `strict`. */
 export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Promise<HarVerdict> {
   const own = entries.filter(isOurs);
-  // Browsers save recordings without cookies and tokens unless told otherwise.
+  // By default browsers save recordings without cookies and tokens.
   const cleaned = !own.some(
     ({ request, response }) => headerOf(request.headers, 'authorization') ?? headerOf(response.headers, 'set-cookie'),
   );
@@ -59,7 +60,7 @@ export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Pr
 const framesOf = ({ _webSocketMessages: messages = [] }: HarEntry): Frame[] =>
   messages.map(({ type, opcode, data }) => ({ direction: type, text: opcode === 1 ? data : null }));
 
-/** A socket is the chat's by its path on our origin, or, the real address being anybody's guess, by what is said first. */
+/** Recognises the chat's socket by its path on our origin or by its first frame, because the real address is unknown. */
 function isChat(entry: HarEntry): boolean {
   if (!entry._webSocketMessages) return false;
   if (/^\/ws\/chat(\/|$)/.test(pathOf(entry.request.url))) return true;
@@ -70,7 +71,7 @@ function isChat(entry: HarEntry): boolean {
   }
 }
 
-/** Keeps the tokens of a recording out of what is reported. */
+/** Removes the tokens of a recording from a report. */
 function hiding(entries: HarEntry[]): (text: string) => string {
   const secrets = new Set(
     entries.flatMap(({ request, response }) => [
@@ -83,7 +84,7 @@ function hiding(entries: HarEntry[]): (text: string) => string {
   return (text) => [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '(token)'), text);
 }
 
-/** One cell of the report from everything that was found out about it. */
+/** One cell of the report from all its results. */
 function cellOf(
   group: { problems: Problem[]; unreadable?: string }[],
   cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'>,
@@ -141,5 +142,5 @@ function cellsOf(judged: Judgement[], hidden: (text: string) => string): CellRes
   return [...seen, ...missing];
 }
 
-/** True for a cell that the recording says nothing about. */
+/** True for a cell that the recording does not contain. */
 export const isAbsent = ({ why }: CellResult): boolean => why === absent;

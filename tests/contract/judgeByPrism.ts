@@ -1,4 +1,4 @@
-/** The program behind `npm run test:prism`: plays the last recording through Prism's proxy; ends with 1 on an open objection. */
+/** The program of `npm run test:prism`: replays the last recording through Prism's proxy; exits with 1 on an unknown violation. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/lib/run.ts';
@@ -10,7 +10,7 @@ import { distinctOf, type KnownObjection, prismOpinion, sorted, honestOf, type V
 const report = 'reports/prism-opinion.json';
 const { values } = parseArgs({ options: { har: { type: 'string' } } });
 
-/** Our exchanges of a HAR, or all of the browser tests' last run. */
+/** Our exchanges from a HAR file, or from the last run of the browser tests. */
 async function recorded(): Promise<HarEntry[]> {
   if (values.har !== undefined) return entriesOf(await readFile(values.har, 'utf8')).filter(isOurs);
   const folder = `${root}reports/traffic/`;
@@ -37,13 +37,13 @@ async function main(): Promise<number> {
   );
   console.log(`── prism proxy ──\n${entries.length} exchanges recorded, ${distinct.length} of them distinct`);
   console.log(
-    `${distinct.length - honest.length} left out, whose answers a test had spoilt; ${honest.length} asked about, ${seconds} s`,
+    `${distinct.length - honest.length} skipped, because a test had made their answers invalid; ${honest.length} checked, ${seconds} s`,
   );
   for (const violation of open) console.log(`✗ ${row(violation)}`);
   for (const violation of explained) console.log(`◦ ${row(violation)}\n         ${violation.reason}`);
-  for (const { operation, message } of idle) console.log(`– listed, but not heard: ${operation} ${message}`);
+  for (const { operation, message } of idle) console.log(`– listed, but not found: ${operation} ${message}`);
   console.log(`${open.length} open objections, ${explained.length} explained → ${report}`);
-  if (honest.length === 0) console.error('Nothing was judged.');
+  if (honest.length === 0) console.error('Nothing was checked.');
   return open.length > 0 || honest.length === 0 ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-/** The program behind `--har=<file>`: judges a recording, writes its report, and ends with 1 when something contradicts. */
+/** The program of `--har=<file>`: checks a recording, writes its report, and exits with 1 on a contradiction. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,13 +25,13 @@ async function main(path: string): Promise<number> {
   const seen = cells.filter((cell) => !isAbsent(cell));
   console.log(`── contract: ${target} ──\n${coverageText({ ...report, cells: seen })}`);
   console.log(`→ ${reportPath(target, 'html')}`);
-  const ways = values.strict ? 'unknown fields are faults' : 'unknown fields are left alone';
+  const ways = values.strict ? 'unknown fields are faults' : 'unknown fields are ignored';
   console.log(
-    `${judged} exchanges and ${frames} chat frames judged, ${foreign} not ours, ${cells.length - seen.length} cells not seen; ${ways}`,
+    `${judged} exchanges and ${frames} chat frames checked, ${foreign} outside our prefixes, ${cells.length - seen.length} cells not seen; ${ways}`,
   );
   const isEmpty = judged + frames === 0;
   if (isEmpty)
-    console.error('No exchange under /api, /userapi or /payapi and no frame of the chat: nothing was judged.');
+    console.error('No exchange under /api, /userapi or /payapi and no frame of the chat: nothing was checked.');
   return isEmpty || seen.some(({ verdict }) => verdict === 'contradicted') ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
-/** What a call is made with, before anybody has checked it. */
+/** The input of a call without type checks. */
 
-/** An input of any call, as rules and stories take it apart. */
+/** The input of any call, for rules and stories that handle all operations. */
 export interface LooseInput {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;

@@ -1,9 +1,9 @@
-/** What tells the successes of one operation from each other: they share code 200 and differ in their payload. */
+/** Marks distinguish the successes of one operation: they share code 200 and differ in their payload. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type DocumentedOperation, codeOf, type Json, refusals, shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { type DocumentedOperation, codeOf, type Json, refusals } from './document.ts';
 
-/** A condition on one place of an answer. */
+/** A condition on one field of an answer. */
 interface Mark {
   pointer: string;
   expected: string;
@@ -31,7 +31,7 @@ const absent = (pointer: string): Mark => ({
   holds: (value) => value === undefined || value === null,
 });
 
-/** Marks of operations with several successes. Those of a key come from the error catalogue, those of `empty` from the examples. */
+/** Marks of operations with several successes. Marks of keys come from the error catalogue, marks of `empty` from the examples. */
 const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   sensebotValidate: { ok: [is('/result', 'success')], fail: [not('/result', 'success')] },
   login: { ok: [present('/data/userId'), absent('/data/key')] },
@@ -74,7 +74,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
 };
 
-/** Where an example holds nothing and that of `ok` something; null when there is no such place. */
+/** The place that is empty in an example and not empty in the example of `ok`; null without such a place. */
 function emptyPlace(empty: unknown, ok: unknown, pointer = ''): Mark['pointer'] | null {
   if (typeof empty !== 'object' || empty === null || typeof ok !== 'object' || ok === null) return null;
   const size = (value: object): number => Object.keys(value).length;
@@ -87,7 +87,7 @@ function emptyPlace(empty: unknown, ok: unknown, pointer = ''): Mark['pointer'] 
   return null;
 }
 
-/** Marks of an operation whose only successes are `ok` and `empty`: the first place that is empty in the one alone. */
+/** Marks of an operation with the successes `ok` and `empty` only: the first place that is empty only in `empty`. */
 function marksOfEmpty({ id, examples }: DocumentedOperation): Record<string, Mark[]> | undefined {
   const { ok, empty } = examples;
   const place = marks[id] || !ok || !empty ? null : emptyPlace(empty, ok);
@@ -107,7 +107,7 @@ function marksOf(operation: DocumentedOperation, outcome: string): Mark[] {
 const bearsMarks = (operation: DocumentedOperation, outcome: string, answer: Json): boolean =>
   answer.code === 200 && marksOf(operation, outcome).every(({ pointer, holds }) => holds(valueAt(answer, pointer)));
 
-/** Successes that share an operation with others and cannot be told from them; a new one needs a row above. */
+/** Successes that cannot be distinguished from others of the same operation; add a row above for a new one. */
 export const unmarked = (operation: DocumentedOperation): string[] => {
   const successes = Object.keys(operation.examples).filter((outcome) => codeOf(outcome) === 200);
   if (successes.length === 1) return [];
@@ -117,7 +117,7 @@ export const unmarked = (operation: DocumentedOperation): string[] => {
   });
 };
 
-/** Where an answer lacks the marks of its outcome. */
+/** The missing marks of an answer. */
 export const markProblems = (operation: DocumentedOperation, outcome: string, answer: Json): Problem[] =>
   marksOf(operation, outcome)
     .filter(({ pointer, holds }) => !holds(valueAt(answer, pointer)))

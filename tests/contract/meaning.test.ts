@@ -1,4 +1,4 @@
-/** What the contract says of parameters can be checked: known words, and paths that its items have. */
+/** The `x-does` entries of the contract are valid: known keywords, and paths that exist in the items. */
 import { expect, test } from 'vitest';
 import {
   branchOf,
@@ -32,7 +32,7 @@ function fieldAt(schema: Json, path: string): Json | undefined {
   return field && rest.length > 0 ? fieldAt(field, rest.join('/')) : field;
 }
 
-test.each(telling)('[7-01] $title says with $does what it does', ({ operation, parameter, does, what }) => {
+test.each(telling)('[7-01] $title has the valid entry $does', ({ operation, parameter, does, what }) => {
   expect(['page', 'size', 'filter', 'sort', 'narrows']).toContain(does);
   if (does === 'filter') expect(fieldAt(itemsOf(operation), what)).toBeDefined();
   if (does === 'size') expect(parameter.schema.maximum).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ test.each(telling)('[7-01] $title says with $does what it does', ({ operation, p
   }
 });
 
-/** Its pages belong to one tab, which its own story walks. */
+/** Its pages belong to one tab; its own story tests them. */
 const byStory = ['searchResult page', 'searchResult size'];
 
 test('[7-01] every page and every size of the document is checked', () => {

@@ -1,18 +1,19 @@
-/** What parameters do, as the contract's `x-does` says, checked on the answers: a filter that is ignored has a sound shape. */
+/** Checks the effect of parameters (`x-does` in the contract) on answers; the schema cannot detect an ignored filter. */
 import type { OperationId } from '../../openapi/operation.ts';
-import { type DocumentedOperation, documentedOperation, fits, type Json, type Parameter, valueAt } from './document.ts';
+import { valueAt } from '../../openapi/problem.ts';
+import { type DocumentedOperation, documentedOperation, fits, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { withUser } from './rules.ts';
 import type { Scene } from './Scene.ts';
 import type { Story } from './story.ts';
 import { exampleInput } from './usual.ts';
 
-/** Values that one filter is tried with. */
+/** Number of values to test per filter. */
 const mostValues = 3;
 
 type Peek = (id: OperationId, input: LooseInput, token: string | null) => Promise<unknown>;
 
-/** One list operation, its reader and the whole list, as the checks need them. */
+/** One list operation with its complete list, for the checks. */
 interface Lists {
   scene: Scene;
   id: OperationId;
@@ -28,8 +29,8 @@ const at = (item: Json, path: string): unknown => valueAt(item, `/${path}`);
 const listIn = (data: unknown): Json[] =>
   Array.isArray(data) ? (data as Json[]) : ((data as { list?: Json[] } | null)?.list ?? []);
 
-/** The parameters of an operation whose meaning the contract tells. */
-const telling = ({ parameters }: DocumentedOperation): (Parameter & { 'x-does': string })[] =>
+/** The parameters of an operation that have `x-does`. */
+const effective = ({ parameters }: DocumentedOperation): (Parameter & { 'x-does': string })[] =>
   parameters.filter((own): own is Parameter & { 'x-does': string } => typeof own['x-does'] === 'string');
 
 async function checkPages({ scene, id, whole, total, ask }: Lists): Promise<void> {
@@ -64,7 +65,7 @@ async function checkFilter({ scene, id, whole, total, ask }: Lists, own: Paramet
   }
 }
 
-/** Values for a parameter: those of a field in the list of another operation, or its own example. */
+/** Test values for a parameter: a field in the list of another operation, or the parameter's example. */
 async function valuesFor(peek: Peek, { example }: Parameter, source: string | undefined): Promise<unknown[]> {
   const [operation = '', field = ''] = (source ?? '').split('/');
   if (!operation) return [example];
@@ -72,7 +73,7 @@ async function valuesFor(peek: Peek, { example }: Parameter, source: string | un
   return listIn(await peek(id, exampleInput(documentedOperation(id)), null)).map((item) => item[field]);
 }
 
-/** Of all values at least one must give another answer, and none more than the whole. */
+/** At least one value must change the answer, and no value may increase the total. */
 async function checkNarrows(lists: Lists, peek: Peek, own: Parameter, source: string | undefined): Promise<void> {
   const { scene, id, total, ask } = lists;
   if (total === 0) return;
@@ -86,10 +87,10 @@ async function checkNarrows(lists: Lists, peek: Peek, own: Parameter, source: st
   if (!differs) scene.ignored(id, own.name);
 }
 
-/** The story of what an operation's parameters do; null where the contract tells of none. */
+/** The story that checks the effects of an operation's parameters; null without `x-does`. */
 export function meaningStory(operation: DocumentedOperation, input: LooseInput): Story | null {
   const { id, auth } = operation;
-  const own = telling(operation);
+  const own = effective(operation);
   if (own.length === 0) return null;
   return async (scene) => {
     const me = auth === 'token' ? await scene.logIn() : null;

@@ -1,15 +1,15 @@
-/** A moment is counted in milliseconds: seconds in its place are refused by the schema, wherever it stands. */
+/** Timestamps are in milliseconds: every schema refuses seconds instead. */
 import { expect, test } from 'vitest';
 import { document, fits, type Json } from './document.ts';
 
 /** September 2001 in ms; in seconds it is the year 33658. */
 const firstMoment = 1e12;
-/** What a portal sends is ordered by it, and need not be a moment. */
+/** Fields that the portal sends only for the order of messages; they need not be timestamps. */
 const notMoments = ['PlayBeats/beats/clientTime'];
 
 const { schemas } = (document as unknown as { components: { schemas: Record<string, Json> } }).components;
 
-/** Fields below a schema that are described as milliseconds, by name. */
+/** Names of the fields below a schema whose description mentions milliseconds. */
 function inMilliseconds(schema: unknown, name: string): [string, Json][] {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [];
   const { properties = {}, items } = schema as { properties?: Record<string, Json>; items?: Json };
@@ -25,7 +25,7 @@ const inMillisecondsOf = (properties: Record<string, Json>, name: string): [stri
     .filter(([, { description }]) => typeof description === 'string' && /\bms\b/i.test(description))
     .map(([field, schema]) => [`${name}/${field}`, schema]);
 
-test('[7-01] every moment of the document refuses seconds', () => {
+test('[7-01] every timestamp of the document refuses seconds', () => {
   const moments = Object.entries(schemas)
     .flatMap(([name, schema]) => inMilliseconds(schema, name))
     .filter(([name]) => !notMoments.includes(name));

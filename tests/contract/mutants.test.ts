@@ -1,14 +1,14 @@
-/** The document is tight: an example with one wrong anywhere is no longer its outcome, or survivors.json says why it is. */
+/** The document is strict: a changed example no longer matches its outcome, unless survivors.json gives a reason. */
 import { expect, test } from 'vitest';
 import { cells } from './cells.ts';
 import { branchOf, codeOf, fits } from './document.ts';
 import { placesOf } from './mutations.ts';
 import listed from './survivors.json' with { type: 'json' };
 
-/** Part of the mutants that the document's branches refuse at least. */
+/** Minimum share of mutants that the document's branches refuse. */
 const least = 0.99;
 
-/** Places in lists as one place. */
+/** Replaces list indexes, so that all items count as one place. */
 const general = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 
 let mutants = 0;
@@ -27,13 +27,13 @@ for (const { operation, outcome } of cells) {
   }
 }
 
-test(`[7-01] refuses at least ${least * 100} % of the examples with one wrong in them`, () => {
+test(`[7-01] refuses at least ${least * 100} % of the examples with one error`, () => {
   expect(mutants).toBeGreaterThan(8_000);
   const survived = [...survivors.values()].reduce((sum, count) => sum + count, 0);
   expect((mutants - survived) / mutants).toBeGreaterThanOrEqual(least);
 });
 
-test('[7-01] lists every wrong that survives, every place that is left open, and no others, each with its reason', () => {
+test('[7-01] survivors.json lists exactly the surviving mutants and the open places, each with a reason', () => {
   const known = listed.survivors as { mutant: string; reason: string }[];
   expect([...survivors.keys()].sort()).toEqual(known.map(({ mutant }) => mutant).sort());
   expect([...open].sort()).toEqual(listed.open.map(({ place }) => place).sort());

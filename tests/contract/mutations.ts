@@ -1,19 +1,19 @@
-/** Small wrongs: of a sound answer every place, and at each place what its schema forbids. */
+/** Generates mutants: at every place of a valid answer, values that the schema forbids. */
 import { fits, type Json, resolved } from './document.ts';
 
-/** A sound value with one wrong in it. */
+/** A valid value with one error. */
 export interface Mutant {
-  /** Where it is wrong. */
+  /** Pointer to the error. */
   pointer: string;
-  /** In which way, for example `null` or `out of its enum`. */
+  /** Kind of the error, for example `null` or `out of its enum`. */
   kind: string;
   value: unknown;
 }
 
-/** Everything that can be said about a value's places. */
+/** The mutants and the unrestricted places of a value. */
 interface Places {
   mutants: Mutant[];
-  /** Places that the document leaves open; nothing can be wrong there. */
+  /** Places that the document does not restrict, so that no mutant is possible. */
   open: string[];
 }
 
@@ -29,7 +29,7 @@ const annotations = ['description', 'title', 'example', 'examples', 'default'];
 /** True for a schema that allows anything. */
 const isOpen = (schema: Json): boolean => Object.keys(schema).every((name) => annotations.includes(name));
 
-/** Of a schema's alternatives those that a value has; the schema itself when it has none. */
+/** The alternatives of a schema that a value matches; the schema itself when it has no alternatives. */
 export function alternatives(schema: Json, value: unknown): Json[] {
   const own = resolved(schema);
   const options = (own.oneOf ?? own.anyOf) as Json[] | undefined;
@@ -52,14 +52,14 @@ function ofOtherTypes(value: unknown): unknown[] {
   return value === null ? ['text', 7] : [[value], 'text'];
 }
 
-/** A value of the same JSON type that is none of those. */
+/** A value of the same JSON type that differs from the known values. */
 function besides(known: unknown[]): unknown {
   if (typeof known[0] === 'string') return `${known.join('')}?`;
   if (typeof known[0] === 'number') return Math.max(...(known as number[])) + 4711;
   return known[0] === undefined ? undefined : !known[0];
 }
 
-/** Whole answers and parts of them, with one wrong each. */
+/** Mutants of a value and all its parts, with one error each. */
 export function placesOf(schema: Json, value: unknown, pointer = '', put: Put = (changed) => changed): Places {
   const found: Places = { mutants: [], open: [] };
   const add = (kind: string, changed: unknown): void => {

@@ -1,8 +1,8 @@
-/** The program that goes before a run at an address: prints the sessions of the run as JSON, or one sentence and ends with 1. */
+/** The program that runs before a run at an address: prints the sessions as JSON, or one sentence and exits with 1. */
 import { checkAddress, openSessions, Refused } from './preflight.ts';
 import { targetNamed } from './targets.ts';
 
-/** Codes to one phone have a pause between them, so that a second run within a minute waits for its logins; seconds. */
+/** In seconds; the backend limits SMS codes per phone, so a second run within a minute waits before its logins. */
 const loginPatience = 60;
 
 try {

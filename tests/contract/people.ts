@@ -1,4 +1,4 @@
-/** People and magic values of the mock backend, as the README lists them; elsewhere a file maps them to other phones. */
+/** Personas and magic values of the mock backend; for an external backend a file maps them to other phones. */
 import type { Role } from '../../scripts/lib/contractPeople.ts';
 
 /** Registered, not a member. */
@@ -15,12 +15,12 @@ export const suspicious = '13800000005';
 export const shortLived = '13800000006';
 /** Registered and bound to another social account. */
 export const boundElsewhere = '13800000008';
-/** Registered; binding comes with a notice. */
+/** Registered; binding succeeds with a notice. */
 export const bindsWithNotice = '13800000009';
-/** Nobody yet: registers in the stories. */
+/** Not registered; registers in the stories. */
 export const newcomer = '13900000099';
 
-/** What each of these phones is there for. */
+/** Role of each phone. */
 export const roleOf: Readonly<Record<string, Role>> = {
   [doctor]: 'doctor',
   [member]: 'member',
@@ -33,9 +33,9 @@ export const roleOf: Readonly<Record<string, Role>> = {
   [newcomer]: 'newcomer',
 };
 
-/** The right SMS code, and one that is not. */
+/** The valid SMS code, and a wrong one. */
 export const rightCode = '1234';
 export const wrongCode = '4321';
 
-/** Tries before a code is used up. */
+/** Attempts before a code becomes invalid. */
 export const tries = 5;

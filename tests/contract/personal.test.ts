@@ -1,17 +1,17 @@
-/** What the server keeps for everybody holds nothing of anybody: the contract's answers are walked to their last field. */
+/** Shared reads contain no personal fields: the tests traverse all fields of the contract's answers. */
 import { expect, test } from 'vitest';
 import { documented, document, type Json, resolved } from './document.ts';
 
-/** Names that are always a reader's own. */
+/** Field names that always contain data of the reader. */
 const ownNames =
   /^(my|mine|progress|collected|liked|purchased|reserved|joined|done|watermark|lastVideoId|can(Play|Review|Remove))$/;
-/** A field of such a name that tells of somebody else: the writer's progress, which everybody may see. */
-const ofTheWriter = ['Review/progress'];
+/** An exception: the progress of a review's author, which everybody may see. */
+const exceptions = ['Review/progress'];
 
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Pointers of everything below a schema that depends on who asks. */
+/** Pointers of all fields below a schema that depend on the caller. */
 function personalIn(schema: unknown, pointer = ''): string[] {
   if (!isSchema(schema)) return [];
   const target = resolved(schema);
@@ -29,7 +29,7 @@ function personalIn(schema: unknown, pointer = ''): string[] {
   ];
 }
 
-/** Fields of a reader's own name without the mark, as schema and field. */
+/** Fields with a personal name but without `x-personal`, as schema and field. */
 function unmarkedIn(schema: unknown, name: string): string[] {
   if (!isSchema(schema)) return [];
   const own = Object.entries((schema.properties ?? {}) as Json).filter(([field]) => ownNames.test(field));
@@ -41,23 +41,23 @@ function unmarkedIn(schema: unknown, name: string): string[] {
   ];
 }
 
-/** Reads that are asked without a token and kept for every reader. */
+/** Reads without a token, which the server caches for all readers. */
 const keptForAll = documented.filter(
   ({ auth, fresh, method, writes }) => auth === 'none' && method === 'GET' && !writes && !fresh,
 );
 
-test('N42 no field of a reader stands in an answer that is the same for everybody', () => {
+test('N42 answers that are the same for all readers contain no personal field', () => {
   expect(keptForAll.length).toBeGreaterThan(15);
   expect(keptForAll.flatMap(({ id, answer }) => personalIn(answer).map((pointer) => id + pointer))).toEqual([]);
 });
 
-test('N42 a field that is named as a reader’s own is marked as such wherever it stands', () => {
+test('N42 every field with a personal name has the mark x-personal', () => {
   const { schemas } = (document as unknown as { components: { schemas: Record<string, Json> } }).components;
   const unmarked = Object.entries(schemas).flatMap(([name, schema]) => unmarkedIn(schema, name));
-  expect(unmarked).toEqual(ofTheWriter);
+  expect(unmarked).toEqual(exceptions);
 });
 
-test('N42 the walk finds a mark behind references, lists and alternatives', () => {
+test('N42 the traversal finds marks behind references, lists and alternatives', () => {
   const brief = { $ref: 'portal#/components/schemas/AlbumBrief' };
   const planted: Json = {
     oneOf: [{ properties: { data: { items: { oneOf: [{ type: 'null' }, brief] } } } }, { properties: { code: {} } }],
@@ -68,7 +68,7 @@ test('N42 the walk finds a mark behind references, lists and alternatives', () =
   ).toEqual(['Planted/liked']);
 });
 
-test('N42 a ranked course has the fields of a card that are no reader’s own, and its plays', () => {
+test('N42 a ranked course has the impersonal fields of a course card, and its number of plays', () => {
   const { RankedCourse: ranked, AlbumBrief: brief } = (
     document as unknown as { components: { schemas: Record<string, Json> } }
   ).components.schemas;

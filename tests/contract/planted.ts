@@ -1,8 +1,8 @@
-/** The faults that are written by hand, as the files of `sabotages/` have them: those that no rule plants. */
+/** The hand-written faults in the files of `sabotages/`; usualFaults.ts adds faults by rule. */
 import { found, isListWith } from '../support/found.ts';
 import type { Sabotage } from './faults.ts';
 
-/** The faults of several files as one list. Throws with advice for a file of another shape, and for a name given twice. */
+/** Merges the faults of several files. Throws with advice for a file with a wrong shape and for a duplicate name. */
 export function plantedIn(files: Readonly<Record<string, unknown>>): Sabotage[] {
   const lists = found(files, {
     folder: 'tests/contract/sabotages',
@@ -20,5 +20,5 @@ export function plantedIn(files: Readonly<Record<string, unknown>>): Sabotage[] 
   return all;
 }
 
-/** All of them. */
+/** All hand-written faults. */
 export const sabotages: Sabotage[] = plantedIn(import.meta.glob('./sabotages/**', { eager: true }));

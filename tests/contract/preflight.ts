@@ -1,5 +1,5 @@
-/** What is asked of an address before the whole suite is: each thing that would fail every story is said once, at once. */
-import { problemText } from '../../scripts/lib/contractReport.ts';
+/** Checks an address before the suite runs, so that a fault that would fail every story is reported once and early. */
+import { problemText } from '../../openapi/problem.ts';
 import { documentedOperation, type Json } from './document.ts';
 import { doctor, member, roleOf } from './people.ts';
 import { Contradiction, Unreachable } from './endings.ts';
@@ -7,13 +7,13 @@ import { Scene } from './Scene.ts';
 import type { Target } from './targets.ts';
 import type { Identity } from './Visit.ts';
 
-/** Why a run at an address is not begun, in one sentence. */
+/** Why a run at an address does not start, in one sentence. */
 export class Refused extends Error {}
 
-/** How long an address may take for its first answer, ms. */
+/** Longest time to the first answer of an address, ms. */
 const longestWait = 5_000;
 
-/** A read that needs nothing, and the one that tells whose a token is. */
+/** A read without parameters, and the read that returns the user of a token. */
 const [anything, whose] = [documentedOperation('titleList'), documentedOperation('userInfo')];
 
 const reasonOf = (error: unknown): string => {
@@ -43,7 +43,7 @@ async function asked(target: Target, path: string, wait: number, headers?: Heade
     const { origin: there } = new URL(location, origin);
     throw new Refused(
       there === origin
-        ? `${origin} redirects ${path} to ${location}: the portal's calls must be answered where they are sent.`
+        ? `${origin} redirects ${path} to ${location}: the portal's calls must be answered without a redirect.`
         : `${origin} redirects to ${there}: give that address as --target.`,
     );
   }
@@ -57,7 +57,7 @@ async function asked(target: Target, path: string, wait: number, headers?: Heade
   }
 }
 
-/** Checks that an address answers at all, in time, itself, and knows the given token. Throws Refused. */
+/** Checks that an address answers in time and without redirects, and accepts the given token. Throws Refused. */
 export async function checkAddress(target: Target, wait = longestWait): Promise<void> {
   await asked(target, anything.prefix + anything.path, wait);
   const { identity } = target;
@@ -74,14 +74,14 @@ export async function checkAddress(target: Target, wait = longestWait): Promise<
     throw new Refused(`User ${identity.userId} is a member: give the token of a doctor who is not.`);
 }
 
-/** Logs in who most stories need, once for the run. Resolves with the sessions by phone; throws Refused when one cannot. */
+/** Logs in the people that most stories need. Resolves with the sessions by phone; throws Refused when a login fails. */
 export async function openSessions(target: Target): Promise<Record<string, Identity>> {
   const sessions: Record<string, Identity> = {};
   for (const phone of [doctor, member]) {
     try {
       sessions[phone] = await new Scene(target).logIn(phone);
     } catch (error) {
-      // A person who is not there, or came too often, costs its own stories alone.
+      // A missing or rate-limited person only makes its own stories unreachable.
       if (error instanceof Unreachable) continue;
       if (!(error instanceof Contradiction) || !error.problems[0]) throw error;
       throw new Refused(

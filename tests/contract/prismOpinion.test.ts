@@ -1,4 +1,4 @@
-/** Prism's proxy as a second judge: content with our backend's exchanges, and not with what is planted among them. */
+/** Prism's proxy as a second check: it accepts our backend's exchanges and reports planted violations. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { offencesIn } from '../e2e/traffic.ts';
@@ -13,7 +13,7 @@ const post = (body: string): RequestInit => ({
   body,
 });
 
-/** What a mock backend records of such calls. */
+/** The mock backend's recording of these calls. */
 async function recorded(calls: [path: string, init?: RequestInit][]): Promise<HarEntry[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   const entries: HarEntry[] = [];
@@ -29,7 +29,7 @@ const answering = (entry: HarEntry | undefined, text: string, status = 200): Har
   entry ? [{ ...entry, response: { ...entry.response, status, content: { text } } }] : [];
 
 test(
-  '[7-01] has nothing against a dozen of our exchanges, and names what is planted among them',
+  '[7-01] accepts a dozen of our exchanges and reports the planted violations among them',
   { timeout: 60_000 },
   async () => {
     const sound = await recorded([
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('[7-01] asks once about exchanges that are the same', async () => {
+test('[7-01] checks identical exchanges once', async () => {
   const entries = await recorded([
     ['/api/index/home?departmentId=1'],
     ['/api/index/home?departmentId=1'],
@@ -88,7 +88,7 @@ test('[7-01] asks once about exchanges that are the same', async () => {
   expect(distinctOf(all).map((entry) => all.indexOf(entry))).toEqual([0, 2, 3, 4, 6]);
 });
 
-test('[7-01] leaves out what a tester has spoilt, and nothing else', async () => {
+test('[7-01] skips only the answers that a tester made invalid', async () => {
   const [titles] = await recorded([['/api/user/title/list']]);
   const forced = (text: string, status = 200): HarEntry[] =>
     answering(titles, text, status).map((entry) => ({ ...entry, _forced: true }));
@@ -99,7 +99,7 @@ test('[7-01] leaves out what a tester has spoilt, and nothing else', async () =>
   ).toEqual([...refused, ...natural]);
 });
 
-test('[7-01] tells an objection with a reason from an open one, and a reason that nothing needs', () => {
+test('[7-01] separates known violations from open ones, and lists unused reasons', () => {
   const violation = {
     operation: 'titleList',
     place: 'response body',

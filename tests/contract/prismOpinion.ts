@@ -1,17 +1,17 @@
-/** Prism's opinion on recorded exchanges: each goes through its proxy once more, and what was recorded answers behind it. */
+/** Checks recorded exchanges with Prism: each request goes through its proxy, and the upstream replays the recorded answer. */
 import { type ClientRequest, createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPrism } from '../../scripts/lib/prismServer.ts';
 import { type HarEntry, headerOf, judgeExchange, operationFor, pathOf, textOf } from './exchange.ts';
 
-/** What Prism has against an exchange, as it stands in its header. */
+/** One violation in Prism's header. */
 interface RawViolation {
   location?: string[];
   severity: string;
   message: string;
 }
 
-/** One objection of Prism, with how often it was made. */
+/** One violation that Prism reports, with its count. */
 export interface Violation {
   operation: string;
   /** For example `request query page` or `response body data 0`. */
@@ -19,15 +19,15 @@ export interface Violation {
   severity: string;
   message: string;
   count: number;
-  /** The first call that it was made to. */
+  /** The first call with this violation. */
   example: string;
 }
 
-/** Header by which the answering side finds the exchange. */
+/** Header by which the upstream finds the exchange. */
 const mark = 'x-recorded';
-/** The violations of one exchange stand in one header; the usual limit of 16 kB is too little for some. */
+/** One header contains all violations of an exchange; the default limit of 16 kB is too small for some. */
 const longestHeaders = 4_194_304;
-/** Calls under way at once. */
+/** Number of parallel calls. */
 const lanes = 4;
 
 function parsed(text = ''): unknown {
@@ -38,7 +38,7 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Of exchanges that are the same to the letter, tokens aside, only the first. */
+/** The exchanges without duplicates (ignoring tokens). */
 export function distinctOf(entries: HarEntry[]): HarEntry[] {
   const seen = new Map<string, HarEntry>();
   for (const entry of entries) {
@@ -52,7 +52,7 @@ export function distinctOf(entries: HarEntry[]): HarEntry[] {
   return [...seen.values()];
 }
 
-/** Without the answers that a tester has spoilt; those that he forced and that are sound stay. */
+/** The exchanges without answers that a tester made invalid; forced but valid answers stay. */
 export async function honestOf(entries: HarEntry[]): Promise<HarEntry[]> {
   const honest: HarEntry[] = [];
   for (const entry of entries) {
@@ -62,7 +62,7 @@ export async function honestOf(entries: HarEntry[]): Promise<HarEntry[]> {
   return honest;
 }
 
-/** Answers every call with what was recorded for the exchange of its mark. */
+/** Upstream server: answers every call with the recorded answer of the exchange in its header. */
 async function startRecorded(entries: HarEntry[]): Promise<{ origin: string; server: Server }> {
   const server = createServer((incoming, outgoing) => {
     const at = String(incoming.headers[mark]);
@@ -83,7 +83,7 @@ async function startRecorded(entries: HarEntry[]): Promise<{ origin: string; ser
 
 const reasonIn = (text: string): string => (parsed(text) as { type?: string } | null)?.type ?? 'no reason';
 
-/** Sends one exchange; resolves with what Prism says. */
+/** Sends one exchange; resolves with Prism's violations. */
 function ask(origin: string, { request }: HarEntry, at: number): Promise<RawViolation[]> {
   const { pathname, search } = new URL(request.url);
   const names = ['authorization', 'content-type', 'idempotency-key'];
@@ -101,7 +101,7 @@ function ask(origin: string, { request }: HarEntry, at: number): Promise<RawViol
         answer.on('end', () => {
           if (said !== undefined) resolve(JSON.parse(String(said)) as RawViolation[]);
           else if (answer.headers[mark] === String(at)) resolve([]);
-          // An answer that is no JSON it does not pass on at all.
+          // Prism does not forward answers that are not JSON.
           else resolve([{ location: ['response'], severity: 'Error', message: `Not passed on: ${reasonIn(text)}` }]);
         });
       },
@@ -111,7 +111,7 @@ function ask(origin: string, { request }: HarEntry, at: number): Promise<RawViol
   });
 }
 
-/** What Prism has against the exchanges, the most frequent first. */
+/** Prism's violations for the exchanges, the most frequent first. */
 export async function prismOpinion(entries: HarEntry[]): Promise<Violation[]> {
   const { origin: recorded, server } = await startRecorded(entries);
   const prism = await startPrism(recorded);
@@ -142,7 +142,7 @@ export async function prismOpinion(entries: HarEntry[]): Promise<Violation[]> {
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-/** An objection of Prism that is no fault of ours; all texts are beginnings, an empty one is any. */
+/** A known violation that is not our fault; texts match as prefixes, and an empty text matches any. */
 export interface KnownObjection {
   operation: string;
   place: string;
@@ -150,7 +150,7 @@ export interface KnownObjection {
   reason: string;
 }
 
-/** Tells what is known, with its reason, from what is not; and which known ones were not made. */
+/** Splits violations into known (with reason) and open ones; also returns the known ones that did not occur. */
 export function sorted(violations: Violation[], known: KnownObjection[]) {
   const covers = (row: KnownObjection, violation: Violation): boolean =>
     (['operation', 'place', 'message'] as const).every((name) => violation[name].startsWith(row[name]));

@@ -1,6 +1,6 @@
-/** What the stories really exchange, recorded: the judge of recordings comes to the same outcomes as the stories. */
+/** The exchanges of the stories, recorded: the check of recordings finds the same outcomes as the stories. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
 import { deep } from '../support/runs.ts';
 import { cells, runCell } from './cells.ts';
 import type { HarEntry } from './exchange.ts';
@@ -16,7 +16,7 @@ const headersOf = (headers: Headers): HarEntry['request']['headers'] => [
   ...headers.getSetCookie().map((value) => ({ name: 'Set-Cookie', value })),
 ];
 
-/** A target that writes down what goes through it, as a browser does. */
+/** A target that records its exchanges, as a browser does. */
 function recording(entries: HarEntry[]): Target {
   return {
     ...sound,
@@ -40,23 +40,19 @@ function recording(entries: HarEntry[]): Target {
   };
 }
 
-test(
-  '[7-01] comes to the outcome of every story that it has a recording of',
-  { timeout: deep ? 900_000 : 60_000 },
-  async () => {
-    const played = cells.filter(({ story }, at) => typeof story === 'function' && (deep || at % 3 === 0));
-    const entries: HarEntry[] = [];
-    const target = recording(entries);
-    for (const cell of played) expect((await runCell(cell, target)).verdict, cell.title).toBe('proved');
-    const verdict = await judgeHar(entries, { strict: true });
-    const wrong = verdict.cells.filter((cell) => cell.verdict === 'contradicted');
-    expect(wrong.map(({ outcome, problems }) => [outcome, problems.map(problemText)])).toEqual([]);
-    expect(verdict.judged).toBe(entries.length);
-    const seen = new Set(
-      verdict.cells.filter((cell) => !isAbsent(cell)).map(({ operation, outcome }) => `${operation} ${outcome}`),
-    );
-    expect(
-      played.map(({ operation, outcome }) => `${operation.id} ${outcome}`).filter((name) => !seen.has(name)),
-    ).toEqual([]);
-  },
-);
+test('[7-01] finds the outcome of every recorded story', { timeout: deep ? 900_000 : 60_000 }, async () => {
+  const played = cells.filter(({ story }, at) => typeof story === 'function' && (deep || at % 3 === 0));
+  const entries: HarEntry[] = [];
+  const target = recording(entries);
+  for (const cell of played) expect((await runCell(cell, target)).verdict, cell.title).toBe('proved');
+  const verdict = await judgeHar(entries, { strict: true });
+  const wrong = verdict.cells.filter((cell) => cell.verdict === 'contradicted');
+  expect(wrong.map(({ outcome, problems }) => [outcome, problems.map(problemText)])).toEqual([]);
+  expect(verdict.judged).toBe(entries.length);
+  const seen = new Set(
+    verdict.cells.filter((cell) => !isAbsent(cell)).map(({ operation, outcome }) => `${operation} ${outcome}`),
+  );
+  expect(
+    played.map(({ operation, outcome }) => `${operation.id} ${outcome}`).filter((name) => !seen.has(name)),
+  ).toEqual([]);
+});

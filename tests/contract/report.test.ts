@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../../scripts/lib/contractReport.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
+import { cells, unmatchedIn } from './cells.ts';
 import { Finding } from './Finding.ts';
 
 const cell = (outcome: string, verdict: CellResult['verdict'], more: Partial<CellResult> = {}): CellResult => ({
@@ -45,11 +46,27 @@ const report: ContractReport = {
   ],
 };
 
-test('[7-01] counts cells by result, a story of its own apart from its outcome', () => {
+test('[7-01] counts cells by verdict, own stories separately from outcomes', () => {
   expect(totalsOf(report)).toEqual({
     outcomes: { contradicted: 1, 'not run': 0, unreachable: 1, 'proved (forced)': 1, proved: 1 },
     stories: { contradicted: 0, 'not run': 0, unreachable: 1, 'proved (forced)': 0, proved: 0 },
   });
+});
+
+test('[7-01] the table ends with each outcome without a story and each story without an outcome', () => {
+  const [first, second] = cells;
+  if (!first || !second) throw new Error('The document has two cells.');
+  const shelf = { [first.operation.id]: { outcomes: { [first.outcome]: async () => {}, gone: async () => {} } } };
+  const unmatched = unmatchedIn([first, { ...second, story: null }], shelf);
+  expect(
+    coverageText({ ...report, unmatched })
+      .split('\n')
+      .slice(-2),
+  ).toEqual([
+    `✗ No story reaches ${second.operation.id} ${second.outcome}: write one in tests/contract/stories.`,
+    `✗ No outcome for the story ${first.operation.id} gone: add it to x-outcomes or the examples, or remove the story.`,
+  ]);
+  expect(coverageText(report)).not.toMatch(/No story|No outcome/);
 });
 
 test('[7-01] says one cause once, with the cells that show it, and what is late and why cells are unreachable', () => {
@@ -81,19 +98,19 @@ test('[7-01] says one cause once, with the cells that show it, and what is late 
   expect(html).toContain('<code>login</code> 9100 毫秒');
 });
 
-test('[7-01] fails a test with the sentences of the report', () => {
+test('[7-01] a failed test has the sentences of the report as its message', () => {
   expect(new Finding([problem]).message).toBe('login /data/userName: expected present, got <script>alert(1)</script>');
   expect(String(new Finding([problem]).stack)).toBe('');
 });
 
-test('[7-01] prints operation × outcome with its totals, and every contradiction with its place', () => {
+test('[7-01] prints operation × outcome with totals, and every contradiction with its place', () => {
   const text = coverageText(report);
   expect(text).toContain('✗ ok  ✓ wrongCode  ◦ failure  – codeUsedUp');
   expect(text).toContain('✗ login /data/userName: expected present, got <script>');
   expect(text).toContain('own stories:');
 });
 
-test('[7-01] writes one page that needs nothing else, runs nothing, and gives each cell its reason or its place', () => {
+test('[7-01] writes one self-contained page without scripts that shows a reason or a place for each cell', () => {
   const html = coverageHtml(report);
   expect(html).not.toMatch(/<script|<link|\ssrc=|href="(?!#)|url\(|@import/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -112,7 +129,7 @@ test('[7-01] writes one page that needs nothing else, runs nothing, and gives ea
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('[7-01] shows what was sent and what came back where an answer contradicts, folded', () => {
+test('[7-01] shows request and answer of a contradiction in a closed disclosure', () => {
   const html = coverageHtml(report);
   expect(html).toContain('<details><summary>最后一次请求与应答</summary>');
   for (const text of [
@@ -121,11 +138,11 @@ test('[7-01] shows what was sent and what came back where an answer contradicts,
     '&quot;code&quot;:200',
   ])
     expect(html).toContain(text);
-  // A filter hides whole parts of the page, never what is folded inside a row that it shows.
+  // A filter hides whole parts of the page, but never a disclosure inside a visible row.
   expect(html).toContain(':is(section,body>details,.line)');
 });
 
-test('[7-01] says in Chinese what was expected and found, and leaves values as they are', () => {
+test('[7-01] translates expectations and findings into Chinese and keeps values unchanged', () => {
   for (const [english, chinese] of [
     ['present', '必须有'],
     ['must be string,null', '类型必须为 string,null'],
@@ -142,7 +159,7 @@ test('[7-01] says in Chinese what was expected and found, and leaves values as t
 const green: ContractReport = { ...report, cells: [cell('ok', 'proved'), cell('wrongCode', 'proved')] };
 const nothingFound = '没有发现与契约不符之处';
 
-test('[7-01] a report that lacks cells says so at its head and never that nothing was found', () => {
+test('[7-01] an incomplete report says so at the top and never reports success', () => {
   expect(coverageHtml(green)).toContain(nothingFound);
   expect(coverageHtml(green)).not.toContain('未执行');
   const why = '目标没有启动：Error: <port> is taken';
@@ -161,16 +178,16 @@ test('[7-01] a report that lacks cells says so at its head and never that nothin
   expect([missingIn(green), missingIn(half)]).toEqual([new Map(), new Map([[why, 2]])]);
 });
 
-test('[7-01] a report that lacks cells and found something says both', () => {
+test('[7-01] an incomplete report with contradictions says both', () => {
   const html = coverageHtml({ ...report, cells: [...report.cells, cell('x', 'not run', { why: '没有被选中' })] });
   expect(html).toContain('报告不完整：应有 6 项，其中 1 项没有执行。发现 1 处与契约不符。');
 });
 
-test('[7-01] names the files of an address without its colon and slashes', () => {
+test('[7-01] the report files of an address have names without colon and slashes', () => {
   expect(reportPath('https://staging.invalid:8443', 'html')).toBe('reports/contract-https_staging.invalid_8443.html');
 });
 
-test('[7-01] writes the planted faults as a page, those that nothing found first', () => {
+test('[7-01] writes the planted faults as a page, undetected faults first', () => {
   const html = sabotageHtml([
     {
       fault: 'a wrong code',

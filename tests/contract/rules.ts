@@ -1,4 +1,4 @@
-/** Outcomes that the contract gives to operations by rule, and the stories that follow from the same rule. */
+/** Stories for the outcomes that the contract assigns to operations by rule. */
 import type { OperationId } from '../../openapi/operation.ts';
 import { type DocumentedOperation, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
@@ -17,11 +17,11 @@ const refusesOf = (scene: Scene): Refuses => scene.refuses.bind(scene) as Refuse
 const namesUser = ({ parameters }: DocumentedOperation): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'userId');
 
-/** The input of a call with another user in its path, where one is named there. */
+/** The input of a call with another user id in its path, if its path has one. */
 export const withUser = (operation: DocumentedOperation, input: LooseInput, userId: number): LooseInput =>
   namesUser(operation) ? { ...input, path: { ...input.path, userId } } : input;
 
-/** The story of an outcome that follows a rule of the contract, or null when no rule gives it. */
+/** The story of an outcome that follows from a rule of the contract, or null without such a rule. */
 export function ruledStory(operation: DocumentedOperation, outcome: string, input: LooseInput): Story | Forced | null {
   const { id, auth } = operation;
   switch (outcome) {
@@ -52,12 +52,12 @@ export function ruledStory(operation: DocumentedOperation, outcome: string, inpu
   }
 }
 
-/** A sound input with one flaw each: every required part left out, every part with every kind of wrong value. */
+/** Copies of a valid input with one error each: every required part missing, every part with every kind of wrong value. */
 export function flawedInputs({ parameters, body }: DocumentedOperation, input: LooseInput): LooseInput[] {
   const flawed: LooseInput[] = [];
   for (const { name, in: place, required, schema } of parameters) {
     if (place === 'header') continue;
-    // An address without one of its parts is another address, so that only the query can lack something.
+    // A path without one of its parts is another path, so only parts of the query can be missing.
     if (required && place === 'query') flawed.push({ ...input, query: without(input.query ?? {}, name) });
     const part = input[place] ?? {};
     for (const value of wrongTexts(place, schema)) flawed.push({ ...input, [place]: { ...part, [name]: value } });
@@ -69,7 +69,7 @@ export function flawedInputs({ parameters, body }: DocumentedOperation, input: L
 const without = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
 
-/** Longest value that is tried: the door refuses to send longer queries. */
+/** Longest value in a test: the API client refuses to send longer queries. */
 const longest = 3_000;
 
 function wrongTexts(place: Parameter['in'], schema: Json): string[] {
@@ -88,7 +88,7 @@ function wrongTexts(place: Parameter['in'], schema: Json): string[] {
 function flawedBodies(schema: Json, sound: Json): unknown[] {
   const branches = schema.oneOf as Json[] | undefined;
   if (branches) {
-    // The flaws of the branch that the sound body is of, and a body that is of all of them at once.
+    // The errors of the valid body's branch, and a body that mixes all branches.
     const own = branches.find(({ required }) => (required as string[]).every((name) => name in sound)) ?? {};
     const all = branches.flatMap(({ properties }) => Object.entries(properties as Record<string, Json>));
     return [...flawedBodies(own, sound), { ...Object.fromEntries(all.map(([name]) => [name, true])), ...sound }];
@@ -101,13 +101,13 @@ function flawedBodies(schema: Json, sound: Json): unknown[] {
   return bodies;
 }
 
-/** A text that a pattern refuses. */
-const misfit = (pattern: string): string => (new RegExp(pattern, 'u').test('!') ? ' ' : '!');
+/** A text that does not match a pattern. */
+const nonMatching = (pattern: string): string => (new RegExp(pattern, 'u').test('!') ? ' ' : '!');
 
 function wrongValues({ type, minLength, maxLength, minimum, pattern, minItems, uniqueItems, items }: Json): unknown[] {
   if (type === 'string') {
     const tooLong = maxLength === undefined ? [] : ['x'.repeat(Number(maxLength) + 1)];
-    return [7, null, ...(minLength ? [''] : []), ...(pattern ? [misfit(String(pattern))] : []), ...tooLong];
+    return [7, null, ...(minLength ? [''] : []), ...(pattern ? [nonMatching(String(pattern))] : []), ...tooLong];
   }
   if (type === 'integer') return ['1', 1.5, null, ...(minimum === undefined ? [] : [Number(minimum) - 1])];
   if (type === 'array') {

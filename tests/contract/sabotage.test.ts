@@ -1,4 +1,4 @@
-/** Negative controls: a backend that breaks its contract turns the suite red, at the right operation and place. */
+/** Negative controls: the suite fails for a backend that breaks its contract, at the right operation and place. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,23 +15,23 @@ import { type Fault, sabotaged } from './faults.ts';
 import { frameFaults } from './frameFaults.ts';
 import { sabotages } from './planted.ts';
 import { ruledStory } from './rules.ts';
-import { shelf } from './shelf.ts';
+import { storyTable } from './storyTable.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import { targetNamed } from './targets.ts';
 import { type UsualFault, usualFaults } from './usualFaults.ts';
 
 const sound = targetNamed('msw');
 const planted: PlantedFault[] = [];
-/** In milliseconds; a busy machine fails nothing. */
+/** In milliseconds; generous, so that a busy machine does not fail the test. */
 const longest = 30_000;
-/** Begins as a phrase of the suite, not as a value. */
+/** Matches a phrase of the suite, not a value. */
 const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
 
 /** Ids in the order of the document. */
 const order: string[] = documented.map(({ id }) => id);
 const usual: UsualFault[] = documented.flatMap(usualFaults);
 
-/** A fault as the report lists it. */
+/** A fault in the form of the report. */
 const named = (
   { name, inChinese: said }: { name: string; inChinese: string },
   plantedIn: string,
@@ -55,7 +55,7 @@ afterAll(async () => {
   writeFileSync(root + sabotagePage, sabotageHtml(all));
 });
 
-/** What the sound backend gives a cell, asked once. */
+/** The result of a cell at the correct backend, computed once. */
 const proofs = new Map<Cell, ReturnType<typeof runCell>>();
 const proofOf = (cell: Cell): ReturnType<typeof runCell> => {
   const proof = proofs.get(cell) ?? runCell(cell, sound);
@@ -63,21 +63,21 @@ const proofOf = (cell: Cell): ReturnType<typeof runCell> => {
   return proof;
 };
 
-/** What a cell says of a backend with a fault, after it has proved the one without. */
+/** The result of a cell at a faulty backend, after the same cell was proved at the correct one. */
 async function judged(cell: Cell, id: OperationId, fault: Fault): ReturnType<typeof runCell> {
   expect(await proofOf(cell)).toMatchObject({ verdict: 'proved', problems: [] });
   const result = await runCell(cell, sabotaged(sound, id, fault));
   const [first] = result.problems;
   expect(first?.expected).not.toBe(first?.actual ?? null);
-  // The page that a tester reads has words of ours in Chinese.
+  // The report page shows the suite's phrases in Chinese.
   for (const text of [first?.expected, first?.actual]) expect(inChinese(text ?? '')).not.toMatch(english);
   return result;
 }
 
-/** Where a fault by rule must be found: in a success, or else where the operation's story says that no success can show it. */
+/** The cells that must find a fault by rule: the successes, or other outcomes when the story declares `unread`. */
 function placesOf({ operation: { id }, pointer }: UsualFault): Cell[] {
   const ok = cellNamed(id, 'ok');
-  if (pointer !== null || shelf[id]?.unread === undefined) return [ok];
+  if (pointer !== null || storyTable[id]?.unread === undefined) return [ok];
   const isOwn = ({ operation, outcome, input, story }: Cell): boolean =>
     operation.id === id && typeof story === 'function' && ruledStory(operation, outcome, input) === null;
   return cells.filter((cell) => cell !== ok && isOwn(cell));
@@ -91,14 +91,14 @@ for (const usualFault of usual) {
     for (const cell of placesOf(usualFault)) {
       const { verdict, problems } = await judged(cell, operation.id, fault());
       const [first] = problems;
-      // A story that only looks at a call on its way knows that it failed, and not where.
+      // A story that uses a call only as a step knows that it failed, but not at which place.
       const isThere = pointer === null || [pointer, '(decoder)'].includes(first?.pointer ?? '');
       if (verdict !== 'contradicted' || !first || first.pointer === '(story)' || !isThere) continue;
       finding.foundBy = { cell: cell.title, ...first };
       return;
     }
     expect.fail(
-      `No story of ${operation.id} notices it: let \`ok\` look at what it has written, or say in \`unread\` why nothing shows it.`,
+      `No story of ${operation.id} notices it: let \`ok\` read what it has written, or give in \`unread\` the reason why no call can.`,
     );
   });
 }
@@ -116,7 +116,7 @@ for (const sabotage of sabotages) {
   });
 }
 
-/** One conversation, a frame of every type that the portal sends. */
+/** One conversation with a frame of every type that the portal sends. */
 async function conversation(): Promise<Turn[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   await command(engine, 'clock', { freeze: officeTime });
@@ -149,27 +149,27 @@ for (const frameFault of frameFaults) {
   });
 }
 
-test('[7-01] plants a fault in every operation, and in every write one of its memory', () => {
+test('[7-01] plants a fault in every operation, and a lost write in every write', () => {
   const inMemory = usual.filter(({ pointer }) => pointer === null).map(({ operation }) => operation.id);
   expect(inMemory).toEqual(documented.filter(({ writes }) => writes).map(({ id }) => id));
   const inShape = usual.filter(({ pointer }) => pointer !== null).map(({ operation }) => operation.id);
   expect(inShape).toEqual(documented.map(({ id }) => id));
 });
 
-test('[7-01] only writes whose success truly shows nothing are excused from showing it', async () => {
+test('[7-01] only writes whose effect no call can read declare unread', async () => {
   const excused = usual.filter(
-    ({ operation, pointer }) => pointer === null && shelf[operation.id]?.unread !== undefined,
+    ({ operation, pointer }) => pointer === null && storyTable[operation.id]?.unread !== undefined,
   );
   expect(excused.map(({ operation }) => operation.id)).toEqual(
-    Object.entries(shelf)
-      .flatMap(([id, book]) => (book.unread === undefined ? [] : [id]))
+    Object.entries(storyTable)
+      .flatMap(([id, stories]) => (stories.unread === undefined ? [] : [id]))
       .toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
   );
   for (const { operation, fault } of excused)
     expect((await judged(cellNamed(operation.id, 'ok'), operation.id, fault())).verdict, operation.id).toBe('proved');
 });
 
-test('[7-01] plants at least a hundred and seventy faults that no rule gives, each with a name of its own for the page', () => {
+test('[7-01] plants at least 170 hand-written faults, each with its own name for the page', () => {
   expect(sabotages.length + frameFaults.length).toBeGreaterThanOrEqual(170);
   const names = [...usual, ...sabotages, ...frameFaults].flatMap(({ name, inChinese: said }) => [name, said]);
   expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-/** A second opinion: a JSON Schema validator that shares no code with the first and interprets instead of compiling. */
+/** A second JSON Schema validator, which shares no code with the first and interprets schemas instead of compiling them. */
 import { dereference, type Schema, validate } from '@cfworker/json-schema';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
 import { document, type Json } from './document.ts';
@@ -7,10 +7,10 @@ const draft = '2020-12';
 
 type Known = ReturnType<typeof dereference>;
 
-/** An opinion on values, by schemas whose references are `<name>#/components/…`. */
+/** Creates a validation function for schemas whose references are `<name>#/components/…`. */
 function opinionOn(name: string, components: unknown): (schema: Json, value: unknown) => boolean {
   const address = `https://portal.invalid/${name}.json`;
-  // It writes into what it reads and wants absolute references, so that it gets a copy.
+  // The validator mutates its input and requires absolute references, so it gets a copy.
   const copied = (schema: unknown): Schema =>
     JSON.parse(JSON.stringify(schema).replaceAll(`"$ref":"${name}#/`, `"$ref":"${address}#/`)) as Schema;
   const shared = dereference(copied({ $id: address, components }));
@@ -19,7 +19,7 @@ function opinionOn(name: string, components: unknown): (schema: Json, value: unk
     let own = prepared.get(schema);
     if (!own) {
       const copy = copied(schema);
-      // The document's schemas are looked up behind those of the copy, and are read only once.
+      // Schemas of the document are resolved after those of the copy, and are read only once.
       own = { schema: copy, known: dereference(copy, Object.create(shared) as Known) };
       prepared.set(schema, own);
     }
@@ -27,7 +27,7 @@ function opinionOn(name: string, components: unknown): (schema: Json, value: unk
   };
 }
 
-/** True when a value has a schema of the document, in the second validator's opinion. */
+/** True when a value matches a schema of the document, according to the second validator. */
 export const fitsSecond = opinionOn('portal', (document as unknown as { components: Json }).components);
 
 /** The same for a schema of the chat's document. */

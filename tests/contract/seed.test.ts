@@ -1,11 +1,11 @@
-/** One seed, one history: on a clock that stands still, the whole matrix is answered twice with the same bytes. */
+/** Determinism: with the same seed and a frozen clock, the whole matrix gets the same bytes twice. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { respondToControl } from '../../mocks/engine/control/control.ts';
 import { cells, runCell } from './cells.ts';
 import { targetNamed, type Target } from './targets.ts';
 
-/** In milliseconds; a busy machine fails nothing. */
+/** In milliseconds; generous, so that a busy machine does not fail the test. */
 const longest = 60_000;
 const origin = 'http://portal.test';
 
@@ -13,10 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What went to and fro for one cell: of each call the question, and the answer with all its headers. */
+/** The exchanges of one cell: of each call the request, and the answer with all its headers. */
 type Transcript = string[];
 
-/** The mock backend without any door, and what is said to it. */
+/** The engine of the mock backend without a door, and the exchanges with it. */
 function backendOf(seed: number): { target: Target; takeTranscript(): Transcript } {
   const engine = createEngine({ frozen: true, seed });
   let transcript: Transcript = [];
@@ -25,7 +25,7 @@ function backendOf(seed: number): { target: Target; takeTranscript(): Transcript
     send: async (request) => {
       const question = [request.method, request.url, await request.clone().text()];
       const answer = await engine.respond(request, { address: '192.0.2.1', origin });
-      if (!answer) throw new Error(`${request.url} is no call of the contract.`);
+      if (!answer) throw new Error(`${request.url} is not a call of the contract.`);
       const { status, contentType, cookies, body } = answer;
       transcript.push([...question, status, contentType, ...cookies, body].join('\n'));
       const headers = new Headers({ 'content-type': contentType });
@@ -45,7 +45,7 @@ function backendOf(seed: number): { target: Target; takeTranscript(): Transcript
   return { target, takeTranscript };
 }
 
-/** What is said for every cell, by its title. */
+/** The exchanges of every cell, by its title. */
 async function playAll(seed: number): Promise<Map<string, Transcript>> {
   const { target, takeTranscript } = backendOf(seed);
   const said = new Map<string, Transcript>();
@@ -62,13 +62,13 @@ test(
   { timeout: longest },
   async () => {
     const once = await playAll(7);
-    // The computer's own clock is nobody's business: the second time it is another day, and the timers run as ever.
+    // The system clock must have no influence: the second run is on another day, with real timers.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 4, 6, 7, 8, 9) });
     const again = await playAll(7);
     for (const [title, transcript] of once) expect(again.get(title), title).toEqual(transcript);
     expect([...once.values()].filter((transcript) => transcript.length === 0)).toEqual([]);
-    // What is drawn by lot comes from the seed: another one gives other tokens, pictures and tickets, so that the bytes are
-    // the seed's doing and not those of a table.
+    // Random values come from the seed: another seed gives other tokens, pictures and tickets, so the equal bytes result from
+    // the seed and not from a fixed table.
     const { target, takeTranscript } = backendOf(8);
     const login = cells.find(({ operation, outcome }) => operation.id === 'login' && outcome === 'ok');
     if (!login) throw new Error('The document has no login.');

@@ -1,27 +1,27 @@
-/** What a story is: how a real client comes to an outcome, or why none can. */
+/** Types of stories: how a real client reaches an outcome, or why it cannot. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { Input } from '../../src/api/client.ts';
 import type { Scene } from './Scene.ts';
 
-/** Plays until the outcome was seen, and on until what it changed was seen too. */
+/** Makes calls until the outcome has occurred and its effects have been checked. */
 export type Story = (scene: Scene) => Promise<unknown>;
 
-/** An outcome that no natural request reaches. */
+/** An outcome that no ordinary request reaches. */
 export interface Forced {
   forced: string;
 }
 
-/** Marks an outcome as one that no natural request reaches, and says why. */
+/** Marks an outcome that no ordinary request reaches, with the reason. */
 export const forced = (why: string): Forced => ({ forced: why });
 
 /** The stories of one operation. */
-export interface Book<Id extends OperationId = OperationId> {
-  /** A sound input, which the outcomes that follow a rule are made from; the contract's own examples unless given. */
+export interface OperationStories<Id extends OperationId = OperationId> {
+  /** A valid input, from which stories by rule are derived; by default the contract's examples. */
   input?: Input<Id>;
-  /** Of a write: why `ok` cannot notice that nothing was done, so that another outcome has to. */
+  /** Of a write: why `ok` cannot detect a lost write, so that another outcome must detect it. */
   unread?: string;
   outcomes: Record<string, Story | Forced>;
 }
 
 /** The stories of several operations. */
-export type Shelf = { [Id in OperationId]?: Book<Id> };
+export type StoryTable = { [Id in OperationId]?: OperationStories<Id> };

@@ -1,15 +1,14 @@
-/** A conversation of the chat against its document: each frame by itself, whose it is, and what answers what. */
+/** Checks a conversation of the chat against its document: each frame, its recipient, and its place among the answers. */
 import { objectionTo } from '../../mocks/engine/chat/contract.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { shown, valueAt } from './document.ts';
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
 
-/** A frame of the portal and everything that came before its next one; texts as they were sent. */
+/** A frame of the portal and all received frames before its next one, as raw texts. */
 export interface Turn {
   said: string;
   heard: string[];
 }
 
-/** What answers a frame first, by its type. */
+/** The type of the first answer to a frame, by the type of the frame. */
 const answerTo: Record<string, string[]> = {
   WELCOME: ['WELCOME'],
   PING: ['PING'],
@@ -18,7 +17,7 @@ const answerTo: Record<string, string[]> = {
   USER_MESSAGE: ['CUSTOMER_MESSAGE', 'ANSWER'],
 };
 
-/** Frames that are answered by one frame exactly. */
+/** Frames with exactly one answer. */
 const once = ['WELCOME', 'PING', 'Q1', 'Q2'];
 
 function parsed(text: string): unknown {
@@ -29,7 +28,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with a conversation; the pointers begin with the turn and the frame in it. */
+/** The problems of a conversation; the pointers begin with the indexes of the turn and the frame. */
 export function talkProblems(turns: Turn[]): Problem[] {
   return turns.flatMap((turn, at) => turnProblems(turn, `/${at}`));
 }
@@ -55,7 +54,7 @@ function turnProblems({ said, heard }: Turn, base: string): Problem[] {
   const expected = answerTo[type] ?? [];
   const answer = String(valueAt(first, '/messageType'));
   if (heard.length > 0 && !expected.includes(answer)) add('/0/messageType', expected.join(' or '), answer);
-  // A list that was offered belongs to what was chosen, and so does an answer.
+  // An offered list and an answer must belong to the preceding choice.
   const chosen = valueAt(asked, '/content/list/0/question');
   if (problems.length === 0 && chosen !== undefined && valueAt(first, '/content/title') !== chosen)
     add('/0/content/title', shown(chosen), shown(valueAt(first, '/content/title')));

@@ -1,4 +1,4 @@
-/** What the contract suite can be pointed at. A cell knows only this interface, so that a new target touches no cell. */
+/** The targets of the contract suite. Cells use only the interface `Target`, so that a new target changes no cell. */
 import { getResponse } from 'msw';
 import { createNodeBackend } from '../../mocks/node.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
@@ -6,28 +6,28 @@ import { peopleIn } from '../../scripts/lib/contractPeople.ts';
 import { type PrismServer, startPrism } from '../../scripts/lib/prismServer.ts';
 import { type Identity, Visit, type VisitOptions } from './Visit.ts';
 
-/** Tells the target something that only a mock backend understands; the commands are those under `/__mock/`. */
+/** Sends a control call, which only a mock backend supports; the commands are the paths under `/__mock/`. */
 export type Control = (command: string, body?: Record<string, unknown>) => Promise<void>;
 
 /** A backend under test. */
 export interface Target {
   readonly name: string;
-  /** Origin of the requests, known once it is started. */
+  /** Origin of the requests, known after the start. */
   readonly origin: string;
-  /** Null where nobody can steer it: forced outcomes and moved clocks are unreachable there. */
+  /** Null without control calls: forced outcomes and clock changes are then unreachable. */
   readonly control: Control | null;
-  /** Every outcome can be reached: one that cannot is a fault. */
+  /** The target can reach every outcome, so an unreachable one is a fault. */
   readonly reachesAll?: boolean;
-  /** It remembers nothing between two calls; `Prefer: example=<outcome>` chooses what it answers. */
+  /** The target is stateless; `Prefer: example=<outcome>` chooses its answer. */
   readonly stateless?: boolean;
-  /** Calls that change something are not made. */
+  /** Calls that write are not made. */
   readonly readOnly?: boolean;
-  /** Who the stories are where nobody can log in. */
+  /** The logged-in user, where the suite cannot log in. */
   readonly identity?: Identity;
-  /** What a run keeps from story to story where nothing can be reset. */
+  /** State of the run from story to story, at a target without reset. */
   readonly visit?: Visit;
-  /** Its messages are those of the error catalogue, word for word. */
-  readonly exactWords: boolean;
+  /** Its messages equal those of the error catalogue. */
+  readonly exactMessages: boolean;
   send(request: Request): Promise<Response>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ const controlOf =
     if (answer.code !== 200) throw new Error(`/__mock/${command} ${JSON.stringify(body)}: ${answer.message}`);
   };
 
-/** The mock backend in process: MSW's handlers are asked directly, its socket for `fetch` costs more than the answers. */
+/** The mock backend in process: calls MSW's handlers directly, because its `fetch` interception costs more than the answers. */
 function msw(): Target {
   const origin = 'http://portal.test';
   const { handlers } = createNodeBackend();
@@ -57,7 +57,7 @@ function msw(): Target {
     name: 'msw',
     origin,
     reachesAll: true,
-    exactWords: true,
+    exactMessages: true,
     control: controlOf(() => origin, send),
     send,
     start: async () => undefined,
@@ -65,7 +65,7 @@ function msw(): Target {
   };
 }
 
-/** The mock backend on a real port, its clock standing still. */
+/** The mock backend on a real port, with a frozen clock. */
 function server(): Target {
   let running: MockServer | undefined;
   const origin = (): string => running?.origin ?? 'http://not-started.invalid';
@@ -75,7 +75,7 @@ function server(): Target {
       return origin();
     },
     reachesAll: true,
-    exactWords: true,
+    exactMessages: true,
     control: controlOf(origin, fetch),
     send: (request) => fetch(request),
     start: async () => {
@@ -87,7 +87,7 @@ function server(): Target {
   };
 }
 
-/** Prism with the contract's own examples, in a process of its own. */
+/** Prism with the contract's examples, in a child process. */
 function prism(): Target {
   let running: PrismServer | undefined;
   return {
@@ -95,7 +95,7 @@ function prism(): Target {
     get origin() {
       return running?.origin ?? 'http://not-started.invalid';
     },
-    exactWords: true,
+    exactMessages: true,
     control: null,
     stateless: true,
     send: (request) => fetch(request),
@@ -108,19 +108,19 @@ function prism(): Target {
   };
 }
 
-/** What an address under test needs besides the address; the names are those of environment variables. */
+/** Settings of an address under test; the names are those of environment variables. */
 export interface Settings {
   /** Token of a doctor who is not a member, for the calls that need one. */
   CONTRACT_TOKEN?: string;
-  /** Whose token it is. */
+  /** User id of the token. */
   CONTRACT_USER_ID?: string;
-  /** `1` allows calls that change something; the stories then log in as the people of people.ts. */
+  /** `1` allows calls that write; the stories then log in as the people of people.ts. */
   CONTRACT_DESTRUCTIVE?: string;
-  /** File that says who the people of people.ts are there. */
+  /** File with the phones and codes of the test people there. */
   CONTRACT_PEOPLE?: string;
-  /** Seconds that a call is waited for when it comes too often. */
+  /** Longest wait for a rate-limited call, in seconds. */
   CONTRACT_PATIENCE?: string;
-  /** `1` makes fields that the document does not know faults. */
+  /** `1`: fields that are not in the document are faults. */
   CONTRACT_STRICT?: string;
   /** Sessions of the people as JSON, by phone. */
   CONTRACT_SESSIONS?: string;
@@ -133,7 +133,7 @@ function identityIn({ CONTRACT_TOKEN: token, CONTRACT_USER_ID: userId }: Setting
   return { userId: Number(userId), token };
 }
 
-/** A backend that is there already, such as staging. Nothing is started, steered or, unless allowed, changed. */
+/** A running backend, such as staging. The suite does not start or control it, and writes only when allowed. */
 function elsewhere(address: string, settings: Settings, options: VisitOptions): Target {
   const { origin, href } = new URL(address);
   if (href !== `${origin}/`) throw new Error(`CONTRACT_TARGET=${address} is not an origin; try ${origin}.`);
@@ -146,7 +146,7 @@ function elsewhere(address: string, settings: Settings, options: VisitOptions): 
   return {
     name: origin,
     origin,
-    exactWords: false,
+    exactMessages: false,
     control: null,
     readOnly,
     ...(identity && { identity }),
@@ -157,7 +157,7 @@ function elsewhere(address: string, settings: Settings, options: VisitOptions): 
       sessions: JSON.parse(settings.CONTRACT_SESSIONS ?? '{}') as Record<string, Identity>,
       ...options,
     }),
-    // A redirect is an answer to judge, and must not carry a token on to somebody else.
+    // A redirect is an answer to check; following it could send the token to another host.
     send: (request) => fetch(request, { redirect: 'manual' }),
     start: async () => undefined,
     stop: async () => undefined,
@@ -166,7 +166,7 @@ function elsewhere(address: string, settings: Settings, options: VisitOptions): 
 
 const known: Record<string, () => Target> = { msw, server, prism };
 
-/** The target of a name or of an `http(s)://` address, not yet started. Throws for an unknown one. */
+/** The target with a name or an `http(s)://` address, not yet started. Throws for an unknown name. */
 export function targetNamed(name: string, settings: Settings = process.env, options: VisitOptions = {}): Target {
   if (/^https?:\/\//.test(name)) return elsewhere(name, settings, options);
   const create = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -1,4 +1,4 @@
-/** The judge of the browser tests' traffic: silent about what our backend answers, and loud about what is planted in it. */
+/** The check of the browser tests' traffic: it accepts our backend's answers and reports planted offences. */
 import { expect, test } from 'vitest';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { offencesIn } from '../e2e/traffic.ts';
@@ -6,7 +6,7 @@ import type { HarEntry, HarRequest } from './exchange.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 
-/** What a mock backend records of such calls. */
+/** The mock backend's recording of these calls. */
 async function recorded(...paths: (string | [path: string, init: RequestInit])[]): Promise<HarEntry[]> {
   const engine = createEngine({ frozen: true, seed: 1 });
   const exchanges: HarEntry[] = [];
@@ -27,7 +27,7 @@ async function offences(seen: Partial<Parameters<typeof offencesIn>[0]>): Promis
 const home = '/api/index/home?departmentId=1';
 const asDoctor: RequestInit = { headers: { authorization: 'secret' } };
 
-test('[7-01] sound exchanges and frames are no offence, and are counted by operation', async () => {
+test('[7-01] valid exchanges and frames are no offence and are counted by operation', async () => {
   const exchanges = await recorded(home, [home, asDoctor], '/api/user/title/list', ['/api/cleartoken', asDoctor]);
   const ping = { messageType: 'PING', userId: 10_001, content: {}, images: [], source: 4 };
   const frames = [{ direction: 'send' as const, text: JSON.stringify(ping) }];
@@ -44,13 +44,17 @@ test.each<[string, string | [string, RequestInit], RegExp]>([
     '/api/nothing?x=1',
     /^\(none\) \(address\): expected a call of the document, got GET \/api\/nothing/,
   ],
-  ['a call beside all prefixes', '/elsewhere', /^\(none\) \(address\)/],
+  ['a call outside all prefixes', '/elsewhere', /^\(none\) \(address\)/],
   ['an unknown parameter', `${home}&page=1`, /^indexHome \/query\/page: expected not in the document/],
-  ['an invalid parameter, though it is refused', '/api/index/home?departmentId=x', /^indexHome \/query\/departmentId/],
+  [
+    'an invalid parameter, even when it is refused',
+    '/api/index/home?departmentId=x',
+    /^indexHome \/query\/departmentId/,
+  ],
   ['a parameter twice', `${home}&departmentId=2`, /^indexHome \/query\/departmentId: expected once/],
   ['a broken address', '/api/user/user_info/%E0%A4%A', /^userInfo \/path\/userId/],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     ['/api/html/apply/submit', { method: 'POST', body: '{' }],
     /^applySubmit \/body: expected JSON/m,
   ],
@@ -70,7 +74,7 @@ test.each<[string, string | [string, RequestInit], RegExp]>([
   expect(found[0]).toContain(` ← ${typeof call === 'string' ? 'GET' : 'POST'} /`);
 });
 
-test('[7-01] a forced answer is the tester’s own affair; a natural one must be what the document has', async () => {
+test('[7-01] a forced answer is not checked, an ordinary answer must match the document', async () => {
   const banners = await recorded('/api/banner/list?position=home&departmentId=1');
   expect(await offences({ exchanges: banners })).toEqual([]);
   const [natural] = await recorded('/api/user/title/list');
@@ -88,7 +92,7 @@ test('[7-01] a forced answer is the tester’s own affair; a natural one must be
   expect((await offences({ exchanges: extra })).join()).toContain('titleList /trace: expected not in the document');
 });
 
-test('[7-01] what a page asked and a test answered is judged as a request alone, once', async () => {
+test('[7-01] of a call that a test answered, only the request is checked, once', async () => {
   const request = (path: string): HarRequest => ({ method: 'GET', url: `http://localhost:4199${path}`, headers: [] });
   const exchanges = await recorded(home);
   const asked = [request(home), request('/api/user/title/list')];
@@ -99,7 +103,7 @@ test('[7-01] what a page asked and a test answered is judged as a request alone,
   ]);
 });
 
-test('[7-01] what a worker in the page has answered is judged like any other exchange, but for its cookies', async () => {
+test('[7-01] an answer of the service worker is checked like any other exchange, except its cookies', async () => {
   const [sound] = await recorded(['/api/cleartoken', asDoctor]);
   const [titles] = await recorded('/api/user/title/list');
   if (!sound || !titles) throw new Error('Nothing was recorded.');
@@ -113,7 +117,7 @@ test('[7-01] what a worker in the page has answered is judged like any other exc
   expect((await offences({ inPages: [spoilt] })).join()).toContain('titleList /data');
 });
 
-test('[7.3-08] a frame that the chat’s document does not have is an offence', async () => {
+test('[7.3-08] a frame that is not in the chat document is an offence', async () => {
   const frames = [{ direction: 'receive' as const, text: '{"messageType":"BYE"}' }];
   expect(await offences({ frames })).toEqual([
     'chat /messageType: expected one to receive, got "BYE" ← receive {"messageType":"BYE"}',

@@ -1,12 +1,12 @@
-/** How a story's writes are taken back at a backend that nobody can reset, by the contract's own calls. */
+/** Undoes a story's writes at a backend without reset, with calls of the contract. */
 import type { OperationId } from '../../openapi/operation.ts';
 import type { Json } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 
-/** Makes a call of the same doctor and resolves with its payload, whatever it is. */
+/** Makes a call as the same doctor and resolves with its payload. */
 type Call = (id: OperationId, input: LooseInput) => Promise<unknown>;
 
-/** Takes one write back. */
+/** Undoes one write. */
 export type Undo = (call: Call) => Promise<unknown>;
 
 type UndoOf = (sent: Json, payload: Json) => Undo | null;
@@ -34,6 +34,6 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
   },
 };
 
-/** What takes a write back; null where the contract has no way, or nothing was kept. */
+/** The function that undoes a write; null when the contract has no call for it or the write stored nothing. */
 export const undoOf = (id: OperationId, { body }: LooseInput, payload: unknown): Undo | null =>
   undone[id]?.((body ?? {}) as Json, (payload ?? {}) as Json) ?? null;

@@ -1,10 +1,10 @@
-/** Lists that hold nothing twice: items are told from each other by the id that their schema begins with. */
+/** Finds duplicates in lists; the key of an item is the first id in its schema. */
 import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../scripts/lib/contractReport.ts';
-import { type Json, resolved, shown } from './document.ts';
+import { type Problem, shown } from '../../openapi/problem.ts';
+import { type Json, resolved } from './document.ts';
 import { alternatives } from './mutations.ts';
 
-/** The field that no two items of a list share: the first that they must have, when it is an id; `x-unique` says otherwise. */
+/** The unique field of list items: the first required field, if it is an id; `x-unique` overrides it. */
 export function keyOf(items: Json): string | null {
   const own = resolved(items);
   const said = own['x-unique'];
@@ -14,7 +14,7 @@ export function keyOf(items: Json): string | null {
   return /(^id|Id|areaCode|planCode)$/.test(first) ? first : null;
 }
 
-/** Items of an answer's lists that stand there twice. */
+/** Duplicate items in the lists of an answer. */
 export function duplicates(operation: OperationId, schema: Json, value: unknown, pointer = ''): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
   return alternatives(schema, value)

@@ -1,4 +1,4 @@
-/** What follows from the contract alone: what an operation is called with, and what is true of every read. */
+/** Derived from the contract only: the example input of an operation, and the default story of every read. */
 import type { OperationId, Payload } from '../../openapi/operation.ts';
 import { reservedKeys } from '../../src/api/signing.ts';
 import type { DocumentedOperation, Json, Parameter } from './document.ts';
@@ -7,23 +7,23 @@ import { withUser } from './rules.ts';
 import type { Scene } from './Scene.ts';
 import type { Story } from './story.ts';
 
-/** Fields that tell the time of the answer: no two answers agree in them unless the clock stands still. */
+/** Fields with the time of the answer: they differ between answers unless the clock is frozen. */
 const moving = ['serverTime'];
 
-/** A payload without what moves by itself. */
+/** A payload without the fields that change with time. */
 const still = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && !Array.isArray(payload)
     ? Object.fromEntries(Object.entries(payload).filter(([name]) => !moving.includes(name)))
     : payload;
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const nowhere = 999_999_999_999;
 
 /** A body without the keys that the client adds by itself. */
 const unsigned = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([key]) => !reservedKeys.some((reserved) => reserved === key)));
 
-/** The contract's own examples of what an operation needs: its required parameters and its first body. */
+/** The contract's examples of an operation's required parameters and its first body. */
 export function exampleInput({ parameters, bodyExamples }: DocumentedOperation): LooseInput {
   const [example] = Object.values(bodyExamples);
   const body = typeof example === 'object' && example !== null ? unsigned(example) : example;
@@ -39,8 +39,8 @@ type LooseScene = Omit<Scene, 'answers' | 'refuses'> & {
   refuses(id: OperationId, name: string, input: LooseInput, token: string | null): Promise<void>;
 };
 
-/** Tells a story with the caller whom the operation needs. */
-const told =
+/** Runs a story with the caller that the operation requires. */
+const withCaller =
   (operation: DocumentedOperation, input: LooseInput, tell: Tell): Story =>
   async (scene) => {
     const me = operation.auth === 'token' ? await scene.logIn() : null;
@@ -51,14 +51,14 @@ const told =
 type Tell = (scene: LooseScene, input: LooseInput, token: string | null) => Promise<void>;
 
 /**
- * The story of a read that nobody has told: it answers, and answers the same again unless each answer is for one caller only;
- * an id that nothing has is not found. Null for writes, of which only a story knows what they change, and for other outcomes.
+ * The default story of a read: two calls answer the same, unless each answer is valid for one caller only; an unknown id is not
+ * found. Null for other outcomes and for writes, because only a hand-written story knows their effects.
  */
 export function usualStory(operation: DocumentedOperation, outcome: string, input: LooseInput): Story | null {
   const { id, writes, fresh, parameters } = operation;
   if (writes) return null;
   if (outcome === 'ok')
-    return told(operation, input, async (scene, own, token) => {
+    return withCaller(operation, input, async (scene, own, token) => {
       const first = await scene.answers(id, 'ok', own, token);
       const again = await scene.answers(id, 'ok', own, token);
       if (!fresh) scene.agrees(id, '/data', still(again), still(first));
@@ -68,7 +68,7 @@ export function usualStory(operation: DocumentedOperation, outcome: string, inpu
       place !== 'header' && required === true && schema.type === 'integer' && name !== 'userId',
   );
   if (outcome !== 'notFound' || !key) return null;
-  return told(operation, input, (scene, own, token) =>
+  return withCaller(operation, input, (scene, own, token) =>
     scene.refuses(id, 'notFound', { ...own, [key.in]: { ...own[key.in as 'query'], [key.name]: nowhere } }, token),
   );
 }

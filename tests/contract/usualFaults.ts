@@ -1,9 +1,9 @@
-/** The faults that are planted in every operation by rule: an answer that lacks what it must have, a write that does nothing. */
+/** The faults that are planted in every operation by rule: an answer without a required field, a write without effect. */
 import { branchOf, type DocumentedOperation, type Json } from './document.ts';
-import { always, type Fault, rewrite } from './faults.ts';
+import { answersAlways, type Fault, rewrite } from './faults.ts';
 import { alternatives } from './mutations.ts';
 
-/** A fault by rule, and the place where the suite must find it; null where that is for the story to say. */
+/** A fault by rule, and the place where the suite must find it; null when the place depends on the story. */
 export interface UsualFault {
   name: string;
   inChinese: string;
@@ -22,11 +22,11 @@ const firstRequired = (schema: Json, value: unknown): string | undefined =>
 const without = (whole: Json, name: string): Json =>
   Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
 
-/** Changes successes alone. */
+/** Changes only successes. */
 const inSuccess = (change: (answer: Json) => Json): Fault =>
   rewrite((answer) => (answer.code === 200 ? change(answer) : answer));
 
-/** The success lacks its first required field, or has a value of another type where there is no field. */
+/** Removes the first required field of a success, or changes the type of a value without fields. */
 function incomplete(operation: DocumentedOperation): Pick<UsualFault, 'name' | 'inChinese' | 'fault' | 'pointer'> {
   const { id, summary, flat, examples } = operation;
   const branch = branchOf(operation, 'ok');
@@ -60,13 +60,13 @@ function incomplete(operation: DocumentedOperation): Pick<UsualFault, 'name' | '
   });
 }
 
-/** The write claims success as the contract's example does, cookies included, and does nothing. */
+/** Answers a write with the contract's example of success, including cookies, and does nothing. */
 const forgets = ({ examples, setsToken, removesToken }: DocumentedOperation): Fault => {
   const cookie = removesToken ? 'token=; Path=/; Max-Age=0' : setsToken ? 'token=nobody; Path=/' : null;
-  return always(JSON.stringify(examples.ok), cookie === null ? {} : { headers: { 'set-cookie': cookie } });
+  return answersAlways(JSON.stringify(examples.ok), cookie === null ? {} : { headers: { 'set-cookie': cookie } });
 };
 
-/** The faults that follow for one operation. */
+/** The faults of one operation. */
 export function usualFaults(operation: DocumentedOperation): UsualFault[] {
   const { id, summary, writes } = operation;
   const shape = { operation, ...incomplete(operation) };

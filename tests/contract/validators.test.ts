@@ -1,4 +1,4 @@
-/** Two validators that share no code agree on the documents: what one of them lets through is no accident of its own. */
+/** Two validators without shared code agree on the documents, so that a bug of one validator is noticed. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deep, runs } from '../support/runs.ts';
@@ -10,7 +10,7 @@ import { placesOf } from './mutations.ts';
 import { fitsSecond, fitsSecondInChat } from './second.ts';
 
 const seed = 20_261_120;
-/** In milliseconds; a busy machine fails nothing. */
+/** In milliseconds; generous, so that a busy machine does not fail the test. */
 const longest = deep ? 900_000 : 60_000;
 
 const both = (schema: Json, value: unknown): [first: boolean, second: boolean] => [
@@ -19,19 +19,19 @@ const both = (schema: Json, value: unknown): [first: boolean, second: boolean] =
 ];
 
 test(
-  '[7-01] two validators take every example of the document for its outcome, and for no other branch',
+  '[7-01] two validators match every example of the document with the branch of its outcome only',
   { timeout: longest },
   () => {
     for (const { title, operation, outcome } of cells) {
       const example = operation.examples[outcome] ?? {};
       expect(both(branchOf(operation, outcome), example), title).toEqual([true, true]);
-      // A union of branches that exclude each other: exactly one of them takes it.
+      // The branches of a union exclude each other: exactly one of them accepts the example.
       expect(both(operation.answer, example), title).toEqual([true, true]);
     }
   },
 );
 
-test('[7-01] two validators take every example of a request, and the operation of each body has one', () => {
+test('[7-01] two validators accept every example of a request, and every body has an example', () => {
   for (const { id, body, bodyExamples } of documented) {
     expect(Object.keys(bodyExamples).length > 0, id).toBe(body !== null);
     for (const [name, example] of Object.entries(bodyExamples))
@@ -39,7 +39,7 @@ test('[7-01] two validators take every example of a request, and the operation o
   }
 });
 
-test('[3-16] two validators take every example of the chat for its own message, and agree on all the others', () => {
+test('[3-16] two validators match every example of the chat with its message, and agree on all other messages', () => {
   const kinds = { taken: 0, refused: 0 };
   for (const own of frameNames) {
     for (const example of frameExamples(own)) {
@@ -59,11 +59,11 @@ test('[3-16] two validators take every example of the chat for its own message, 
 interface Judged {
   name: string;
   schema: Json;
-  /** The union that the schema is a branch of; of a request's body itself. */
+  /** The union that contains the schema as a branch; for a request body the schema itself. */
   whole: Json;
 }
 
-/** The branch of each outcome of each operation, and each body that an operation takes. */
+/** The branch of each outcome, and each request body. */
 const judged: Judged[] = [
   ...cells.map(({ title, operation, outcome }) => ({
     name: title,
@@ -73,11 +73,11 @@ const judged: Judged[] = [
   ...documented.flatMap(({ id, body }) => (body ? [{ name: `the body of ${id}`, schema: body, whole: body }] : [])),
 ];
 
-/** Sound bodies of each of them: more than 10,000 altogether in the deep run. */
+/** Number of valid bodies for each of them: more than 10,000 in total in the deep run. */
 const each = runs(2, Math.ceil(10_000 / judged.length));
 
 test(
-  '[7-01] two validators agree on generated bodies of every outcome and every request, and on each with a wrong in it',
+  '[7-01] two validators agree on generated bodies of every outcome and every request, and on bodies with one error',
   { timeout: longest },
   () => {
     const counts = { sound: 0, spoilt: 0, refused: 0 };

@@ -1,4 +1,4 @@
-/** How a cell is judged where its story is missing, nobody can steer, or nothing is remembered. */
+/** Verdicts of cells without a story, without control calls, and at a stateless target. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import portal from '../../openapi/dist/portal.json' with { type: 'json' };
 import { contractTitles, type TitledDocument } from '../../scripts/lib/testTitles.ts';
@@ -11,19 +11,19 @@ const sound = targetNamed('msw');
 beforeAll(() => sound.start());
 afterAll(() => sound.stop());
 
-test('[7-01] takes a cell without a story for a contradiction, not for a success', async () => {
+test('[7-01] a cell without a story is a contradiction, not a success', async () => {
   const { verdict, problems } = await runCell({ ...cellNamed('login', 'ok'), story: null }, sound);
   expect(verdict).toBe('contradicted');
   expect(problems[0]).toMatchObject({ operation: 'login', pointer: '(story)' });
 });
 
-test('[7-01] takes a story that never comes to its outcome for a contradiction', async () => {
+test('[7-01] a story that does not reach its outcome is a contradiction', async () => {
   const { verdict, problems } = await runCell({ ...cellNamed('login', 'ok'), story: async () => undefined }, sound);
   expect(verdict).toBe('contradicted');
   expect(problems[0]).toMatchObject({ operation: 'login', pointer: '(story)', expected: 'a call that answers ok' });
 });
 
-test('[7-01] says why a cell is unreachable at a target that nobody can steer', async () => {
+test('[7-01] gives the reason for an unreachable cell at a target without control calls', async () => {
   await sound.control?.('reset');
   const unsteered: Target = { ...sound, name: 'elsewhere', control: null, reachesAll: false };
   expect(await runCell(cellNamed('commonConfig', 'failure'), unsteered)).toMatchObject({
@@ -34,7 +34,7 @@ test('[7-01] says why a cell is unreachable at a target that nobody can steer', 
   expect((await runCell(cellNamed('login', 'ok'), unsteered)).verdict).toBe('proved');
 });
 
-test('[7-01] names the call that a story only looks at on its way, when that one fails', async () => {
+test('[7-01] reports a failed call that a story uses only as a step', async () => {
   const cell = cellNamed('login', 'ok');
   const broken: Target = { ...sound, send: async () => Response.json({ code: 500, message: '系统繁忙' }) };
   const story = (scene: Scene): Promise<unknown> => scene.peeks('titleList', {});
@@ -44,7 +44,7 @@ test('[7-01] names the call that a story only looks at on its way, when that one
   });
 });
 
-test('[7-01] fails where an outcome cannot be reached at a target that promises all of them, and says why', async () => {
+test('[7-01] an unreachable outcome is a contradiction at a target that reaches all outcomes, with the reason', async () => {
   const cell = cellNamed('login', 'ok');
   const story = async (): Promise<never> => {
     throw new Unreachable('没有这样的课程');
@@ -60,7 +60,7 @@ test('[7-01] fails where an outcome cannot be reached at a target that promises 
   );
 });
 
-test('[7-01] keeps with a contradiction what was sent and answered last, without its token', async () => {
+test('[7-01] a contradiction contains the last request and answer, without the token', async () => {
   const parrot: Target = {
     ...sound,
     send: async (request) => {
@@ -75,7 +75,7 @@ test('[7-01] keeps with a contradiction what was sent and answered last, without
   });
 });
 
-/** Answers every call by the example that `Prefer` asks for, else by the first, as Prism does. */
+/** Answers every call with the example in `Prefer`, else with the first example, as Prism does. */
 const stateless: Target = {
   ...sound,
   name: 'stateless',
@@ -88,7 +88,7 @@ const stateless: Target = {
   },
 };
 
-test('[7-01] asks a target that remembers nothing for every outcome, and says so', async () => {
+test('[7-01] forces every outcome at a stateless target, and gives that reason', async () => {
   expect(await runCell(cellNamed('login', 'codeUsedUp'), stateless)).toMatchObject({
     verdict: 'proved (forced)',
     why: '目标不保留任何状态',
@@ -100,7 +100,7 @@ test('[7-01] asks a target that remembers nothing for every outcome, and says so
   });
 });
 
-test('[7-01] names what keeps a target that remembers nothing from a story, and what our own client does wrong', async () => {
+test('[7-01] gives the reason why a stateless target cannot run a story, and reports mistakes of our client', async () => {
   const cell = cellNamed('login', 'ok');
   expect([hasOwnStory(cell, stateless), hasOwnStory(cell, sound)]).toEqual([true, false]);
   const without = { ...cell, story: (scene: Scene) => scene.logsIn('login', 'ok', cell.input as never) };
@@ -116,7 +116,7 @@ test('[7-01] names what keeps a target that remembers nothing from a story, and 
   });
 });
 
-test('[7-01] the titles that the trace makes of the document are those of the suite', () => {
+test('[7-01] the titles that the trace generates from the document equal those of the suite', () => {
   expect(contractTitles(portal as unknown as TitledDocument).map(({ title }) => title)).toEqual(
     cells.map(({ title }) => title),
   );

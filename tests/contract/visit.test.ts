@@ -1,10 +1,11 @@
-/** A whole run that may write, at a backend that keeps its contract and that nobody resets: nothing is contradicted. */
+/** A full run with writes at a correct backend without reset: it finds no contradiction. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import { type CellResult, problemText } from '../../scripts/lib/contractReport.ts';
+import { problemText } from '../../openapi/problem.ts';
+import { type CellResult } from '../../scripts/lib/contractReport.ts';
 import { peopleIn } from '../../scripts/lib/contractPeople.ts';
 import { cellNamed, cells, inVisitOrder, runCell } from './cells.ts';
 import { doctor, member, rightCode, shortLived, wrongCode } from './people.ts';
@@ -13,7 +14,7 @@ import { Scene } from './Scene.ts';
 import { type Target, targetNamed } from './targets.ts';
 import type { VisitOptions } from './Visit.ts';
 
-/** In milliseconds; a busy machine fails nothing. */
+/** In milliseconds; generous, so that a busy machine does not fail the test. */
 const longest = 120_000;
 const hour = 3_600_000;
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An address that may be written to; waiting there moves the backend's clock. */
+/** An address with permission to write; a wait there advances the backend's clock. */
 const visited = (options: VisitOptions = {}): Target =>
   targetNamed(
     portal.origin,
@@ -34,7 +35,7 @@ const visited = (options: VisitOptions = {}): Target =>
     { pause: (ms) => command('clock', { advance: ms }), ...options },
   );
 
-/** A run as the suite has it: people are logged in once, what uses up the calls of an hour comes last. */
+/** A run like that of the suite: people log in once, and stories that use up rate limits come last. */
 async function wholeRun(options: VisitOptions): Promise<CellResult[]> {
   const sessions = await openSessions(visited({ patience: 60_000 }));
   const target = visited({ ...options, sessions });
@@ -49,7 +50,7 @@ const contradictions = (results: CellResult[]): string[] =>
 const limited = (results: CellResult[]): CellResult[] => results.filter(({ why }) => why?.startsWith('rate limited'));
 
 test(
-  '[7-01] contradicts nothing at a sound backend, twice in a row, and says what came too often',
+  '[7-01] finds no contradiction at a correct backend, twice in a row, and reports rate-limited calls',
   { timeout: longest },
   async () => {
     await command('reset', {});
@@ -61,7 +62,7 @@ test(
   },
 );
 
-test('[7-01] waits for what came too often, as long as it was told to', { timeout: longest }, async () => {
+test('[7-01] waits for rate-limited calls up to the given time', { timeout: longest }, async () => {
   await command('reset', {});
   const results = await wholeRun({ patience: hour });
   expect(contradictions(results)).toEqual([]);
@@ -78,13 +79,13 @@ test('[7-01] logs each person in once, and again only when the session is over',
   expect((await new Scene(target).logIn(doctor)).token).not.toBe(one.token);
 });
 
-test('[7-01] tells a story once more when the session that it was given has ended meanwhile', async () => {
+test('[7-01] repeats a story when its session has ended in the meantime', async () => {
   await command('reset', {});
   const target = visited({ sessions: { [doctor]: { userId: 10_001, token: 'long-gone' } } });
   expect(await runCell(cellNamed('userInfo', 'ok'), target)).toMatchObject({ verdict: 'proved' });
 });
 
-test('[7-01] takes back what a story has written', async () => {
+test('[7-01] undoes the writes of a story', async () => {
   await command('reset', {});
   const target = visited();
   for (const name of ['noteSave', 'commentSubmit', 'collectSave'] as const)
@@ -95,7 +96,7 @@ test('[7-01] takes back what a story has written', async () => {
   expect(await scene.peeks('collectList', { query: { targetType: 'course' } }, token)).toMatchObject({ total: 0 });
 });
 
-test('[7-01] calls people by the phones and codes of a file, and leaves out who is not in it', async () => {
+test('[7-01] uses the phones and codes of a file, and skips stories of people who are not in it', async () => {
   await command('reset', {});
   const folder = mkdtempSync(join(tmpdir(), 'portal-people-'));
   const file = join(folder, 'people.yaml');
@@ -122,12 +123,12 @@ test('[7-01] calls people by the phones and codes of a file, and leaves out who 
   rmSync(folder, { recursive: true });
 });
 
-test('[7-01] never sends the right code where a wrong one is meant', () => {
+test('[7-01] never sends the valid code in place of a wrong one', () => {
   const { visit } = visited({ people: { doctor: { phone: '13911110001', code: wrongCode } } });
-  const query = (code: string) => visit?.asThere({ query: { phone: doctor, code } }, 'x').query;
+  const query = (code: string) => visit?.adapted({ query: { phone: doctor, code } }, 'x').query;
   expect([query(rightCode), query(wrongCode)]).toEqual([
     { phone: '13911110001', code: wrongCode },
     { phone: '13911110001', code: '9876' },
   ]);
-  expect(() => visit?.asThere({ query: { phone: member } }, 'x')).toThrow('member');
+  expect(() => visit?.adapted({ query: { phone: member } }, 'x')).toThrow('member');
 });

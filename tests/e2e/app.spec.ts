@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, taken, test } from './portal.ts';
+import { expect, hydrated, test } from './portal.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari';
 const ipad = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile Safari';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
-/** A page whose visibility and touch points are told, with a store that answers. */
+/** Opens a page with the given visibility and touch points, and a mock app store. */
 async function phone(
   browser: Browser,
   options: BrowserContextOptions,
@@ -30,7 +30,7 @@ async function phone(
   );
   await page.clock.install();
   await page.goto(path);
-  await taken(page);
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const show = (visible: boolean): Promise<void> =>
     page.evaluate(

@@ -43,7 +43,7 @@ test('[2.1-05] a doctor browses the channels of open and membership courses; eve
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('[2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor sees the membership page with the login dialog over it, and her own state after login', async ({
+test('[1-04 membership centre], [2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor sees the membership page with the login dialog over it, and her own state after login', async ({
   page,
   portal,
 }) => {

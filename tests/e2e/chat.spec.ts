@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { chat, entry } from './chatPage.ts';
-import { takeCode, expect, phones, taken, test, plainPage } from './portal.ts';
+import { takeCode, expect, phones, hydrated, test, plainPage } from './portal.ts';
 
 /** Collects the open sockets of a page. */
 function countSockets(page: Page): { open: number; made: number } {
@@ -15,7 +15,7 @@ function countSockets(page: Page): { open: number; made: number } {
   return count;
 }
 
-test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor uses the chat by keyboard alone, sends a picture, and leaves', async ({
+test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor uses the chat by keyboard only, sends a picture, and leaves', async ({
   page,
   portal,
 }) => {
@@ -129,7 +129,7 @@ test('W25, W27 two tabs have separate chats; a logout in one closes the chat of 
   await portal.open(plainPage);
   const other = await context.newPage();
   await other.goto('/web/help');
-  await taken(other);
+  await hydrated(other);
   const sockets = countSockets(page);
   await entry(page).click();
   await entry(other).click();

@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, fields, openLogin, taken, test, toast } from './portal.ts';
+import { expect, fields, openLogin, hydrated, test, toast } from './portal.ts';
 
 const missing = /Failed to load resource/;
 
@@ -46,12 +46,12 @@ test('P06 a dialog that fails to load offline leaves the page as it is and shows
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await bar.getByRole('button', { name: '重新加载' }).click();
-  await taken(page);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
 });
 
-test('P06 within an open login dialog a lost network is told above the dialog when a code is asked for', async ({
+test('P06 an open login dialog shows a lost network above the dialog when a code is requested', async ({
   page,
   context,
   portal,
@@ -109,9 +109,9 @@ test('[3-02] a page behind a dialog keeps its scroll position; the back-to-top b
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await scrolled()).toBe(1_500);
-  // Reloaded far down, hydration keeps what the server rendered.
+  // After a reload at a low scroll position, hydration keeps the server-rendered content.
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await expect(toTop).toBeVisible();
   await toTop.click();
   await expect.poll(scrolled).toBe(0);

@@ -1,18 +1,33 @@
-import type { Reporter, TestCase } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestError } from '@playwright/test/reporter';
+import { errorLine, type Failure, failuresText } from '../../scripts/lib/failures.ts';
 
-/** Prints the plain line of counts that `npm test` adds up. */
+/** Prints the plain line of counts that `npm test` adds up, and under it what failed. */
 export default class CountsReporter implements Reporter {
   private readonly tests = new Map<string, TestCase>();
+  /** What failed outside of the tests, such as the start of a server. */
+  private readonly failures: Failure[] = [];
+
+  onError(error: TestError): void {
+    this.failures.push({ title: 'Outside of the tests', error: errorLine(error.message ?? '') });
+  }
 
   onTestEnd(test: TestCase): void {
     this.tests.set(test.id, test);
   }
 
   onEnd(): void {
-    const outcomes = [...this.tests.values()].map((test) => test.outcome());
-    const count = (...names: string[]): number => outcomes.filter((outcome) => names.includes(outcome)).length;
+    const tests = [...this.tests.values()];
+    const count = (...names: string[]): number => tests.filter((test) => names.includes(test.outcome())).length;
+    const failed = tests.filter((test) => test.outcome() === 'unexpected').map(failureIn);
+    const failures = [...failed, ...this.failures];
     process.stdout.write(
-      `\n${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped\n`,
+      `\n${count('expected', 'flaky')} passed, ${failures.length} failed, ${count('skipped')} skipped\n` +
+        `${failuresText(failures)}\n`,
     );
   }
 }
+
+const failureIn = (test: TestCase): Failure => ({
+  title: test.titlePath().filter(Boolean).join(' > '),
+  error: errorLine(test.results.at(-1)?.error?.message ?? ''),
+});

@@ -97,7 +97,7 @@ test('a failed list shows an error in its place and a retry; cards show the prog
   await portal.loginAs(phones.everything);
   await portal.mock('outcome', { operation: 'courseList', outcome: 'failure' });
   await portal.open('/course?module=vip');
-  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await portal.mock('outcome', { operation: 'courseList', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(cards(page)).toHaveCount(12);

@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '../../mocks/createEngine.ts';
 import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { expect, openLogin, phones, taken, test, logIn } from './portal.ts';
+import { expect, openLogin, phones, hydrated, test, logIn } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'dist/demo');
@@ -31,14 +31,19 @@ async function answerOf(pathname: string): Promise<{ status: number; type?: stri
   return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(demo, '404.html')) };
 }
 
-/** Serves the demo on any free port. */
-async function host(): Promise<{ origin: string; off(): void }> {
+/** Serves the demo on any free port, without the files that match. */
+async function host(missing = /^$/): Promise<{ origin: string; off(): void }> {
   const server: Server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    void answerOf(decodeURIComponent(pathname)).then(({ status, type, place, body }) => {
-      response.writeHead(status, { ...(type && { 'content-type': type }), ...(place && { location: place + search }) });
-      response.end(body);
-    });
+    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname)).then(
+      ({ status, type, place, body }) => {
+        response.writeHead(status, {
+          ...(type && { 'content-type': type }),
+          ...(place && { location: place + search }),
+        });
+        response.end(body);
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const off = (): void => {
@@ -58,13 +63,31 @@ async function reader(context: BrowserContext): Promise<{ page: Page; noise: str
   return { page, noise };
 }
 
+/** Opens a page whose code the host lacks; answers how often the page loaded, after it said that it cannot be shown. */
+async function loadsWithoutCode(browser: Browser): Promise<number> {
+  const { origin, off } = await host(/^\/assets\/Help-.*\.js$/);
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  await hydrated(page);
+  let loads = 1;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByText('页面功能加载失败，请检查网络后刷新页面')).toBeVisible();
+  await context.close();
+  off();
+  return loads;
+}
+
 const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
 
-test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
+test('[1-05], [1-09], [1-11], [4-15], [4-19] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
   browser,
 }) => {
   test.slow();
   await promisify(execFile)(process.execPath, [join(root, 'scripts/build-demo.ts')], { cwd: root });
+  // Code that is missing after a newer demo was put there [4-19].
+  expect(await loadsWithoutCode(browser)).toBe(2);
   const { origin, off } = await host();
   const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
   const foreign: string[] = [];
@@ -93,7 +116,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     await page.goto('/mock-media/licence/1.svg');
     await expect(page.locator('svg')).toBeVisible();
     await page.goto('/');
-    await taken(page);
+    await hydrated(page);
     await expect(page).toHaveTitle(slogan);
     await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
     await openLogin(page);
@@ -106,7 +129,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     await expect.poll(() => page.evaluate(keepsAll), { timeout: 15_000 }).toBe(true);
     off();
     await page.reload();
-    await taken(page);
+    await hydrated(page);
     await expect(name(page)).toBeVisible();
     const now = Date.now();
     const lesson = grant({ userId: 10_001, videoId: 100_101, duration: 2_700, limit: null, now });
@@ -138,7 +161,7 @@ test('[1-05], [1-09], [1-11], [4-15] the static demo serves any address, login, 
     expect(noise.filter((text) => !/404 .*(nowhere|licence)|400 .*\/__mock\/scenario/.test(text))).toEqual([]);
     expect(foreign).toEqual([]);
 
-    // Plain http on another host: browsers offer no service workers there.
+    // Plain http on another host: browsers support no service workers there.
     await context.route('http://portal.example/**', async (route) => {
       const { status, type, body } = await answerOf(new URL(route.request().url()).pathname);
       await route.fulfill({ status, ...(type && { contentType: type }), ...(body && { body }) });
@@ -197,7 +220,7 @@ const followLink = (address: string): void => {
   link.click();
 };
 
-/** Whether the worker has cached every file of the demo; the page is the last of them. */
+/** True when the worker has cached every file of the demo; the page is the last one. */
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);

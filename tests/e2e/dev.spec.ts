@@ -1,12 +1,9 @@
 /** `npm run dev`: the portal from its sources; the mock backend runs inside the page, and Vite is the only server. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chat, entry, judgedFrames } from './chatPage.ts';
-import { expect, phones, plainPage, taken, test } from './portal.ts';
-import { freePort } from './server.ts';
+import { inDevelopment } from './devServer.ts';
+import { expect, phones, plainPage, hydrated, test } from './portal.ts';
 
-const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 /** Friday 2026-11-20, 10:00 in Beijing: people are at work. */
 const officeHours = Date.UTC(2026, 10, 20, 2);
 
@@ -28,7 +25,7 @@ async function conversation(page: Page): Promise<string[]> {
   ] as const)
     expect(await tell(page, command, body)).toBe(200);
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await entry(page).click();
   await log.getByRole('button', { name: '会员与课程' }).click();
   await log.getByRole('button', { name: '如何开通会员？' }).click();
@@ -46,7 +43,7 @@ async function conversation(page: Page): Promise<string[]> {
   return (await bubbles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios and the panel work', async ({
+test('[4-15], [3-16] the chat says the same in production over a real socket and in development inside the page; scenarios, the panel and hot reload work', async ({
   page,
   portal,
   browser,
@@ -57,52 +54,51 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
   const served = await conversation(page);
   expect(served.join('\n')).toMatch(/很高兴为您服务.*支付成功立即生效.*资料/s);
 
-  const port = await freePort();
-  const server: ChildProcess = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
-    stdio: 'ignore',
-  });
-  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
-  try {
-    const dev = await context.newPage();
+  await inDevelopment(browser, async (dev, edit) => {
     const sockets: string[] = [];
     dev.on('websocket', (socket) => sockets.push(socket.url()));
-    await expect
-      .poll(
-        () =>
-          fetch(`http://localhost:${port}/`).then(
-            (answer) => answer.ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    await dev.goto(`http://localhost:${port}${plainPage}`);
-    await taken(dev);
+    await dev.goto(plainPage);
+    await hydrated(dev);
     expect(await conversation(dev)).toEqual(served);
-    // The mocks replace the socket: none left the page for the portal's path.
+    // The mocks replace the socket: the page opened no real socket to the portal's path.
     expect(sockets.filter((url) => url.includes('/ws/chat/'))).toEqual([]);
     const judged = await judgedFrames(dev);
     expect(judged.objections).toEqual([]);
     expect(judged.frames).toBeGreaterThan(10);
 
     // One scenario by its address; then another one from the panel, by keyboard.
-    await dev.goto(`http://localhost:${port}/?scenario=member`);
-    await taken(dev);
+    await dev.goto('/?scenario=member');
+    await hydrated(dev);
     await expect(dev.getByRole('main').getByText('会员有效期至').first()).toBeVisible();
-    await expect(dev).toHaveURL(`http://localhost:${port}/`);
+    await expect(dev).toHaveURL('/');
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     const panel = dev.getByRole('dialog', { name: '模拟后端的控制面板' });
     await panel.getByRole('button', { name: /一万门课程/ }).press('Enter');
     await dev.waitForURL(/\/search\?kw=/);
-    await taken(dev);
+    await hydrated(dev);
     await expect(dev.getByRole('navigation', { name: '内容类型' })).toContainText(/公开课[1-9]\d{3}/);
     await dev.getByRole('button', { name: '模拟后端' }).press('Enter');
     await panel.getByRole('button', { name: '实况' }).press('Enter');
     await expect(panel.getByRole('listitem').filter({ hasText: 'searchResult' })).toContainText('符合');
     await dev.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-  } finally {
-    await context.close();
-    server.kill();
-  }
+
+    // Hot reload: what is open and typed stays when a component, a page's component, or a part of it is edited.
+    await dev.goto('/web/help?login=1');
+    await hydrated(dev);
+    const phone = dev.getByRole('dialog').getByRole('textbox').first();
+    await phone.fill('13800000001');
+    // The dialog hides the page from assistive technology.
+    const keyword = dev.getByRole('searchbox', { includeHidden: true }).last();
+    await keyword.evaluate((field: HTMLInputElement) => (field.value = '发票'));
+    edit('src/pages/web/Help.tsx', '>帮助中心<', '>帮助中心甲<');
+    await expect(dev.getByText('帮助中心甲', { exact: true })).toBeAttached();
+    edit('src/features/content/components/HelpFinder.tsx', '搜索', '搜索乙');
+    await expect(dev.getByText('搜索乙').first()).toBeAttached();
+    await expect(phone).toHaveValue('13800000001');
+    await expect(keyword).toHaveValue('发票');
+    // What is declared about a page needs a reload, which happens by itself.
+    edit('src/pages/web/Help.tsx', "title: '帮助中心'", "title: '帮助丙'");
+    await expect(dev).toHaveTitle(/^帮助丙/);
+  });
 });

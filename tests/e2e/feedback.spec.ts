@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, passCaptcha, phones, taken, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, hydrated, test, toast } from './portal.ts';
 import { startServerAt } from './server.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -51,7 +51,7 @@ test('[1-06], [2.6-01], [5-19], [6-02], [4-13] R12 P08 a visitor sends feedback 
   await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('希望增加倍速播放');
 
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await footer(page, '意见反馈').focus();
   await page.keyboard.press('Enter');
   await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('希望增加倍速播放');
@@ -128,7 +128,7 @@ async function doctorAt(browser: Browser, baseURL: string): Promise<Page> {
   await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
   const page = await context.newPage();
   await page.goto('/web/help');
-  await taken(page);
+  await hydrated(page);
   return page;
 }
 

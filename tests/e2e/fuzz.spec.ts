@@ -29,7 +29,7 @@ const others: Record<string, Fuzzed> = {
 
 const names = [...table.flatMap(([route]) => patternsOf(route)), ...Object.keys(others)];
 
-// Each of them is long, and they are independent.
+// The tests are long and independent.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [number, name] of names.entries()) {

@@ -1,4 +1,4 @@
-import { dailyQuestion, expect, phones, taken, test } from './portal.ts';
+import { dailyQuestion, expect, phones, hydrated, test } from './portal.ts';
 
 const sections = [
   '直播预告',
@@ -118,7 +118,7 @@ test('[1-04] a doctor with watch records continues at the same lesson', async ({
   await expect(cards.first()).toContainText(/学至 .+ \d+:\d\d/);
 });
 
-test('[1-01] the first slide tells a visitor what the portal is, with figures of the backend, and both ways in', async ({
+test('[1-01] the first slide introduces the portal to a visitor, with figures of the backend, login and registration', async ({
   page,
   portal,
 }) => {
@@ -137,7 +137,7 @@ test('[1-01] the first slide tells a visitor what the portal is, with figures of
   await expect(card.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/?login=1');
 });
 
-test("[1-04] a doctor's first slide goes on where she stopped, and a new doctor has learned nothing yet", async ({
+test("[1-04] a doctor's first slide continues the last lesson; a new doctor has a learning time of zero", async ({
   page,
   portal,
 }) => {
@@ -170,7 +170,7 @@ for (const width of [1440, 1024, 800, 390])
       const buttons = await carousel.getByRole('button', { name: '上一张' }).boundingBox();
       for (const part of await slide.locator('span:has(> strong) > *').all()) {
         const box = await part.boundingBox();
-        if (!whole || !box || !buttons) throw new Error('Nothing is drawn.');
+        if (!whole || !box || !buttons) throw new Error('The slide is not rendered.');
         expect(box.x + box.width - whole.x, 'right edge').toBeLessThan(whole.width * 0.55 + 1);
         expect(box.y, 'upper edge').toBeGreaterThanOrEqual(whole.y);
         expect(box.y + box.height, 'lower edge').toBeLessThanOrEqual(buttons.y);
@@ -223,7 +223,10 @@ test('[7.2-07] a department shows its sub-specialties under the mouse, requested
   await expect(rail.getByText('未开放')).toHaveCount(4);
 });
 
-test('[1-03] the daily question shows the result and the explanation at once', async ({ page, portal }) => {
+test('[1-03 daily question] the daily question shows the result and the explanation at once', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/');
   const form = dailyQuestion(page);
   await expect(form.getByRole('button', { name: '查看解析' })).toBeDisabled();
@@ -257,7 +260,7 @@ test('empty sections are hidden; the rest of the page works', async ({ page, por
 test('a failed section shows an error block and recovers with a retry; the rest stays', async ({ page, portal }) => {
   await portal.mock('outcome', { operation: 'indexHome', outcome: 'failure' });
   await portal.open('/');
-  await expect(page.getByRole('alert').getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '科室' })).toBeVisible();
   await portal.mock('outcome', { operation: 'indexHome', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();
@@ -279,6 +282,40 @@ test('[9-05] a department that is not open shows the first one and says so', asy
 test('a click during hydration is not lost: the login link works natively', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+});
+
+test('[1-04] on a phone home is at most six screens long, and what it leaves out loads no picture', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loaded = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'image' && loaded.add(request.url()));
+  await portal.open('/');
+  const main = page.getByRole('main');
+  for (const section of await main.locator(':scope > div > section').all()) await section.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(6);
+  const pictures = await main
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ src, offsetParent }) => ({ src, isShown: offsetParent !== null })),
+    );
+  const shown = new Set(pictures.filter(({ isShown }) => isShown).map(({ src }) => src));
+  const leftOut = pictures.map(({ src }) => src).filter((src) => !shown.has(src));
+  expect(leftOut.length).toBeGreaterThan(10);
+  expect(leftOut.filter((src) => loaded.has(src))).toEqual([]);
+  // Every section has a link to all of it.
+  await expect(main.getByRole('link', { name: /：(更多|完整课表|全部讲师|全部医院)$/ })).toHaveCount(9);
+});
+
+test('the options of the daily question fill its card beside the cases', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.open('/');
+  const last = await dailyQuestion(page).locator('label').last().boundingBox();
+  const send = await dailyQuestion(page).getByRole('button', { name: '查看解析' }).boundingBox();
+  if (!last || !send) throw new Error('Nothing is drawn.');
+  expect(send.y - (last.y + last.height)).toBeLessThan(40);
 });

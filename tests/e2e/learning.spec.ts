@@ -1,7 +1,7 @@
 /** The learning pages of the user centre: watch records, own courses, favourites; and the clock in the header. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, phones, hydrated, test, toast } from './portal.ts';
 
 const history = '/web/userCenter/playRecord';
 const owned = '/web/userCenter/vipcourse';
@@ -14,7 +14,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 
-test('[2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
+test('[1-04 learning], [2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('[2.2-07] the watch history can be filtered, extended and cleared; a failed
   await expect(rows(page).filter({ hasText: '内容已下架' }).first()).toBeVisible();
   await expect(rows(page).filter({ hasText: '内容已下架' }).first().getByRole('link')).toHaveCount(0);
   await page.goto(`${history}?state=unfinished`);
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByRole('link', { name: '隐藏已看完' })).toHaveAttribute('aria-current', 'true');
   await expect(main(page).getByText('已看完 ·')).toHaveCount(0);
 

@@ -11,7 +11,7 @@ test('a doctor finds a lecturer by department and name; the lecturer’s page li
   await expect(page).toHaveTitle(`名师团队 - ${slogan}`);
   const found = page.getByRole('status').filter({ hasText: '位讲师' });
   await expect(found).toHaveText('共 24 位讲师');
-  // With no choice made, the form shows nothing but its button.
+  // Without a selected filter, the form shows only its button.
   await expect(page.getByRole('search', { name: '查找讲师' })).toHaveText('查找');
   await page.getByRole('navigation', { name: '科室' }).getByRole('link', { name: '骨科' }).click();
   await expect(page).toHaveURL('/lecturer/detail?departmentId=2');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, passCaptcha, phones, taken, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, hydrated, test, toast } from './portal.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '登录' });
 
@@ -45,7 +45,7 @@ test('[4-05], [2.4-06] the social login returns to the login page and binds ther
   await portal.open('/web/user/login?redirect=%2Fweb%2Fhelp');
   await card(page).getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('link', { name: /^未绑定手机号的微信/ }).click();
-  await taken(page);
+  await hydrated(page);
   await expect(card(page).getByText('您的微信还未绑定手机号')).toBeVisible();
   await expect(page).toHaveURL('/web/user/login?redirect=%2Fweb%2Fhelp');
   await expect(page.getByRole('dialog')).toHaveCount(0);

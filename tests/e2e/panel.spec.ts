@@ -1,6 +1,6 @@
 /** The control panel as its own page, over the production build. */
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test } from './portal.ts';
+import { expect, phones, hydrated, test } from './portal.ts';
 
 test('a tester starts a scenario, fails a call, moves the clock and sees each call with its verdict', async ({
   page,
@@ -13,7 +13,7 @@ test('a tester starts a scenario, fails a call, moves the clock and sees each ca
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '打开门户 /' }).click();
   const reader = await opened;
-  await taken(reader);
+  await hydrated(reader);
   await expect(reader.getByRole('heading', { name: '手机上继续学' })).toBeVisible();
   await expect(reader.getByRole('heading', { name: '公开课' })).toHaveCount(0);
 
@@ -24,7 +24,7 @@ test('a tester starts a scenario, fails a call, moves the clock and sees each ca
   await expect(page.getByRole('status')).toHaveText('helpList → http500');
   portal.expectNoise(/500 \(Internal Server Error\)/);
   await reader.goto('/web/help');
-  await expect(reader.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(reader.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await page.getByLabel('helpList 的结果').selectOption('正常');
   await expect(page.getByRole('status')).toHaveText('helpList 恢复正常');
   await reader.getByRole('button', { name: '重新加载' }).click();
@@ -55,7 +55,7 @@ test('the panel logs in as a persona, scans the QR picture, and pushes and drops
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '打开门户 /' }).click();
   const reader = await opened;
-  await taken(reader);
+  await hydrated(reader);
   await reader.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' }).click();
   const log = reader.getByRole('log', { name: '消息记录' });
   await expect(log).toContainText('您好');
@@ -70,7 +70,7 @@ test('the panel logs in as a persona, scans the QR picture, and pushes and drops
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('status')).toHaveText('已退出登录');
   await reader.goto('/web/user/login');
-  await taken(reader);
+  await hydrated(reader);
   await reader.getByRole('button', { name: '请使用App扫码登录' }).click();
   await expect(reader.getByRole('img', { name: '登录二维码' })).toBeVisible();
   await page.getByRole('button', { name: '时间与动作' }).click();

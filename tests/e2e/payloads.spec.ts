@@ -74,7 +74,7 @@ for (const [name, pattern, doctor] of pages) {
     const { visits, who = doctor, leadsTo } = sampleOf(pattern);
     // A redirect shows nothing itself; its target is in the table.
     if (leadsTo !== null) return;
-    // The last visit reads what the first one does not.
+    // The last visit makes reads that the first one does not make.
     const { at } = visits.at(-1) ?? visits[0];
     test.setTimeout(60_000 + rounds * 5_000);
     // The browser reports blocked loads and invalid addresses.

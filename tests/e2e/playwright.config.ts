@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: true,
   // Each worker has its own server and mock backend, so tests are independent.
-  // One more than the smallest machine has processors: one works while another waits.
+  // One worker more than the processors of the smallest machine: one works while another waits.
   workers: 3,
   // No retries: an unstable test has found a race, which must be fixed.
   retries: 0,

@@ -51,7 +51,7 @@ test('N56 no server-rendered page loads a picture from a host that is not listed
     const { html, state } = await render(address, []);
     expect(state, address).toContain(stranger);
     expect(loads.exec(html)?.[0], address).toBeUndefined();
-    // With the host listed, the same page loads them: the expression above would have found them.
+    // With the host listed, the same page loads them: this proves that the expression above detects them.
     expect((await render(address, [stranger])).html, address).toMatch(loads);
   }
 });

@@ -17,7 +17,7 @@ export const phones = {
 /** A page with the whole frame and little content, for tests that need any page: home takes half as long again. */
 export const plainPage = '/web/common/about';
 
-/** What a test controls. */
+/** Controls for a test. */
 export interface Portal {
   /** Sends a command to the mock backend: `/__mock/{command}`. */
   mock(command: string, body?: object): Promise<void>;
@@ -33,7 +33,7 @@ export interface Portal {
   expectOffence(pattern: RegExp): void;
 }
 
-/** Waits until the page has painted, so that work deferred to the next frame is done. */
+/** Waits until the page has painted, so that work in the next frame is done. */
 async function drawn(page: Page): Promise<void> {
   try {
     await (await page.$('html'))?.waitForElementState('stable');
@@ -42,7 +42,7 @@ async function drawn(page: Page): Promise<void> {
   }
 }
 
-/** Waits for a frame before each key: no person types faster than that. */
+/** Waits for an animation frame before each key, because no person types faster. */
 function slowKeys(page: Page): void {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);
@@ -63,7 +63,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
 }
 
 /** Waits for hydration. */
-export const taken = (page: Page): Promise<unknown> =>
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1');
 
 /** The browser tests' `test`. */
@@ -106,7 +106,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         expect(answer.ok(), await answer.text()).toBe(true);
       };
       await mock('reset');
-      // The server spares its backend for two seconds where the test before took it away.
+      // After a test that stopped the backend, the server makes no calls to it for two seconds.
       await expect.poll(async () => (await context.request.get('/api/common/config')).ok()).toBe(true);
       await mock('reset');
       await use({
@@ -119,7 +119,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         },
         async open(path) {
           await page.goto(path);
-          await taken(page);
+          await hydrated(page);
         },
         loginAs: (phone) => mock('login', { phone }),
         expectNoise: (pattern) => void expected.push(pattern),
@@ -128,10 +128,10 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
       const offences = await traffic.judge(titlePath.join(' › '));
       const unexpected = offences.filter((offence) => !offensive.some((pattern) => pattern.test(offence)));
       expect(unexpected, 'exchanges or frames broke the contract').toEqual([]);
-      const inVain = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
-      expect(inVain, 'expected offences that did not happen').toEqual([]);
-      expect(noise, 'the browser said something').toEqual([]);
-      expect(foreign, 'requests left for other hosts').toEqual([]);
+      const missed = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
+      expect(missed, 'expected offences that did not occur').toEqual([]);
+      expect(noise, 'the browser reported messages').toEqual([]);
+      expect(foreign, 'the page requested other hosts').toEqual([]);
     },
     { auto: true },
   ],
@@ -155,7 +155,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('Tab does not come there.');
+  throw new Error('Tab does not reach the target.');
 }
 
 /** Opens the login dialog from the header. */
@@ -212,7 +212,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
   await expect(toast(page, '登录成功')).toBeVisible();
 }
 
-/** Ends the short session on an open page, after the page's idle-time call, which would notice the end first. */
+/** Ends the short session on an open page, after the page's call in idle time, which would otherwise detect the end first. */
 export async function outliveSession(portal: Portal): Promise<void> {
   await expect.poll(async () => (await portal.calls('gioUserStruct')).length).toBe(1);
   await portal.mock('clock', { advance: 61_000 });

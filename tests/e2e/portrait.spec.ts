@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { watchObjectAddresses } from './checks.ts';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, phones, hydrated, test, toast } from './portal.ts';
 import { place } from './profilePage.ts';
 
 const pick = (page: Page, fileName: string, mimeType: string, buffer: Buffer): Promise<void> =>
@@ -72,7 +72,7 @@ test('[5-26] I07, I09, I11 a portrait is previewed, then saved: square, at most 
   });
   expect(drawn).toEqual([800, 800, 255, 255, 255, 255]);
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await expect(block.locator('img')).toHaveAttribute('src', '/mock-media/upload/1.jpg');
 });
 

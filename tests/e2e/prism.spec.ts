@@ -1,9 +1,9 @@
-/** `npm run dev:prism`: the portal on Prism, which remembers nothing, with the chat of the mock server. */
+/** `npm run dev:prism`: the portal on Prism, which is stateless, with the chat of the mock server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chat, entry } from './chatPage.ts';
-import { takeCode, expect, fields, openLogin, taken, test } from './portal.ts';
+import { takeCode, expect, fields, openLogin, hydrated, test } from './portal.ts';
 import { freePort } from './server.ts';
 
 const program = fileURLToPath(new URL('../../scripts/dev-prism.ts', import.meta.url));
@@ -35,7 +35,7 @@ test('[1-09], [4-15] the portal runs on Prism alone: examples are shown, a login
     page.on('pageerror', ({ message }) => noise.push(message));
     await expect.poll(() => told, { timeout: 90_000 }).toContain('Prism：');
     await page.goto('/');
-    await taken(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { name: '胃肠外科会员课：淋巴结清扫（示例）' })).toBeVisible();
     const mark = page.locator('details', { hasText: '无状态 Prism' });
     await expect(mark.getByText('搜索词不起作用')).toBeHidden();
@@ -49,12 +49,12 @@ test('[1-09], [4-15] the portal runs on Prism alone: examples are shown, a login
     const name = page.getByRole('banner').getByText('张样例').first();
     await expect(name).toBeVisible();
     await page.reload();
-    await taken(page);
+    await hydrated(page);
     await expect(name).toBeVisible();
 
     // The lesson of the example, from the media host of the mock server.
     await page.goto('/web/video/open/1001');
-    await taken(page);
+    await hydrated(page);
     await page.getByRole('link', { name: /^播放：/ }).click();
     const ready = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
     await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });

@@ -1,8 +1,8 @@
 import { axeFindings } from './checks.ts';
-import { expect, phones, taken, test, toast, userMenu } from './portal.ts';
-import { form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
+import { expect, phones, hydrated, test, toast, userMenu } from './portal.ts';
+import { choose, form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
-test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
+test('[1-04 profile], [2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
   page,
   portal,
 }) => {
@@ -18,9 +18,9 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   await page.getByRole('option').first().click();
   const chosen = await hospital(page).inputValue();
   expect(chosen).not.toBe('');
-  await page.getByRole('combobox', { name: '科室' }).selectOption('骨科');
+  await choose(page, '科室', '骨科');
   await page.getByRole('checkbox', { name: '脊柱外科' }).check();
-  await page.getByRole('combobox', { name: '职称' }).selectOption('副主任医师');
+  await choose(page, '职称', '副主任医师');
   await page.getByRole('textbox', { name: '擅长领域' }).fill('脊柱微创（示例）');
   await page.getByRole('textbox', { name: '邮箱' }).fill('zhang@example.com');
   await save(page).click();
@@ -29,11 +29,11 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   await expect(page.getByText('资料完整度 100%')).toBeVisible();
   await expect(page.getByText('有未保存的修改')).toHaveCount(0);
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await expect(name(page)).toHaveValue('张改名');
   await expect(region(page)).toHaveText('示例省 / 示范市 / 范阳县');
   await expect(hospital(page)).toHaveValue(chosen);
-  await expect(page.getByRole('combobox', { name: '科室' }).locator('option:checked')).toHaveText('骨科');
+  await expect(page.getByRole('combobox', { name: '科室' })).toHaveValue('骨科');
   await expect(page.getByRole('checkbox', { name: '脊柱外科' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('zhang@example.com');
   // The selected reading department is independent of it [9-05].
@@ -42,7 +42,7 @@ test('[2.2-05], [3-01] a saved profile survives a reload, and the header shows i
   expect(await portal.calls('departmentSave')).toEqual([]);
 });
 
-test('[5-13], [5-14] each message stands at its field, the first invalid field has the focus, and nothing is sent', async ({
+test('[5-13], [5-14] each message appears at its field, the first invalid field has the focus, and nothing is sent', async ({
   page,
   portal,
 }) => {
@@ -115,7 +115,7 @@ test('the browser asks about unsaved changes on closing, but not about saved one
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await taken(page);
+  await hydrated(page);
   await name(page).fill('张改名');
   await save(page).click();
   await expect(toast(page, '保存成功')).toBeVisible();
@@ -146,7 +146,7 @@ test('a profile that fails to load says so and loads again on retry', async ({ p
   await portal.loginAs(phones.doctor);
   await portal.mock('outcome', { operation: 'userProfile', outcome: 'failure' });
   await portal.open(place);
-  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('张样例')).toBeVisible();
   await portal.mock('outcome', { operation: 'userProfile', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();

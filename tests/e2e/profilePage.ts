@@ -11,6 +11,11 @@ export const name = (page: Page) => page.getByRole('textbox', { name: '姓名' }
 export const region = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
 /** The hospital's select. */
 export const hospital = (page: Page) => page.getByRole('combobox', { name: '医院' });
+/** Chooses an option of a select. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
 /** Opens the cascader and picks areas in it. */
 export async function pickAreas(page: Page, ...areas: string[]): Promise<void> {
   await region(page).click();

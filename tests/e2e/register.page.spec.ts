@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, phones, taken, test, toast } from './portal.ts';
+import { expect, phones, hydrated, test, toast } from './portal.ts';
 import { fill, newcomer, submit } from './registration.ts';
 
 test('[1-12] [2.1-10] [4-11] the page registers with the invitation of its address and leads home', async ({
@@ -26,7 +26,7 @@ test('a logged-in doctor is redirected home, by the server and in the browser', 
   const answer = await page.request.get('/web/user/register', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
   await page.goto('/web/user/register');
-  await taken(page);
+  await hydrated(page);
   await expect(page).toHaveURL('/');
 });
 

@@ -35,7 +35,7 @@ export default async function samplePages(): Promise<void> {
   }
 }
 
-/** The sample of a pattern of the route table; found before the run, so only a running test can ask for it. */
+/** The sample of a pattern of the route table; samples are found before the run, so only a running test can use it. */
 export function sampleOf(pattern: string): Sample {
   const samples = JSON.parse(readFileSync(file, 'utf8')) as Sample[];
   const sample = samples.find((one) => one.pattern === pattern);

@@ -1,4 +1,4 @@
-/** Scenarios of the mock backend: each shows what it promises; pictures are in reports/scenarios. */
+/** Scenarios of the mock backend: each shows its described content; pictures are in reports/scenarios. */
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { runs } from '../support/runs.ts';
@@ -6,7 +6,7 @@ import { chat, entry } from './chatPage.ts';
 import { askForCode, takeCode, expect, fields, outliveSession, phones, type Portal, test, toast } from './portal.ts';
 import { gate, loginDialog, name, save } from './profilePage.ts';
 
-/** Checks what a scenario shows; the page is open at its address. */
+/** Checks the content of a scenario; the page is open at its address. */
 type Look = (page: Page, portal: Portal) => Promise<void>;
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -75,7 +75,7 @@ const looks: Record<string, Look> = {
           return holder && box.width > 0 && box.right > holder.right + 1;
         }).length,
     );
-    expect(outside, 'texts that reach out of their card').toBe(0);
+    expect(outside, 'texts that overflow their card').toBe(0);
   },
   'no-pictures': async (page) => {
     const broken = page.getByRole('main').locator("img[alt='']").first();
@@ -150,8 +150,8 @@ const looks: Record<string, Look> = {
     await page.getByRole('button', { name: '微信登录' }).click();
     await expect(page.getByRole('button', { name: '正在打开微信…' })).toBeDisabled();
   },
-  'home-broken': sees('加载失败，请检查网络后重试'),
-  'search-broken': sees('加载失败，请检查网络后重试'),
+  'home-broken': sees('系统繁忙，请稍后再试'),
+  'search-broken': sees('系统繁忙，请稍后再试'),
   'config-missing': async (page) => {
     await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -185,7 +185,7 @@ const looks: Record<string, Look> = {
       const { frames } = await viewOf<{ frames: { direction: string }[] }>(page, 'chat');
       return frames.map(({ direction }) => direction);
     };
-    // The portal expects a greeting, and none comes.
+    // The portal expects a greeting, but receives none.
     await expect.poll(directions).toEqual(['send']);
     await chat(page).box.fill('有人吗');
     await chat(page).box.press('Enter');
@@ -210,7 +210,7 @@ const all = Object.entries(looks);
 const step = Math.ceil(all.length / runs(8, all.length));
 
 for (const [scenario, look] of all.filter((_, at) => at % step === 0)) {
-  test(`the scenario ${scenario} opens by its address and shows what it promises`, async ({ page, portal }) => {
+  test(`the scenario ${scenario} opens by its address and shows its described content`, async ({ page, portal }) => {
     portal.expectNoise(/Failed to load resource|WebSocket connection to/);
     await portal.open(`/__mock/?scenario=${scenario}`);
     await look(page, portal);

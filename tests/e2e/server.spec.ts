@@ -21,7 +21,7 @@ const load = async (): Promise<Bundle> =>
 const json = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** Paths of the calls whose answer is the same for everybody. */
+/** Paths of the calls whose answer is the same for all readers. */
 const anonymousPaths = new Set(
   Object.values<Operation>(operations).flatMap(({ anonymous, path }) => (anonymous ? [path] : [])),
 );
@@ -67,6 +67,7 @@ function render(
       socialHosts: [],
       chatHosts: [],
       imageHosts: [],
+      cookieDomain: null,
       demo: false,
       authorizationPrefix: '',
       signingSecret: 'public-secret',
@@ -85,7 +86,7 @@ test('N26, N27 interleaved pages of a hundred readers contain no data of each ot
   test.setTimeout(240_000);
   const renders = runs(200, 5_000);
   const bundle = await load();
-  // Shared as in production: what is cached for everybody must contain no personal data.
+  // Shared as in production: the cache for all readers must contain no personal data.
   const shared = bundle.createSharedReads(30_000);
   const users = Array.from({ length: 100 }, (_, at) => 20_000 + at);
   let next = 0;

@@ -40,7 +40,7 @@ const maxPauses = 50;
 export async function startServerAt(wanted: number, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = wanted || (await freePort());
   const origin = `http://localhost:${port}`;
-  // Otherwise another server would be tested, and nothing would be recorded.
+  // Otherwise the tests would use another server, and the recording would stay empty.
   for (let pauses = 0; await isUp(origin); pauses++) {
     if (pauses === maxPauses) throw new Error(`Port ${port} is taken by another server; set E2E_PORT.`);
     await pause();

@@ -1,6 +1,6 @@
 /** One session in several tabs, after a pause and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
-import { expect, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
+import { expect, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
 import { traffic } from './traffic.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -21,7 +21,7 @@ test('A25 A26 a login and a logout in one tab reach the other one and close its 
   await portal.open(plainPage);
   const other = await context.newPage();
   await other.goto('/web/help?login=1');
-  await taken(other);
+  await hydrated(other);
   await expect(other.getByRole('dialog')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
@@ -49,7 +49,7 @@ test('A25 without BroadcastChannel the tabs use storage events', async ({ contex
   await portal.loginAs(phones.doctor);
   for (const page of [first, second]) {
     await page.goto('/');
-    await taken(page);
+    await hydrated(page);
     await expect(doctorIn(page)).toBeVisible();
   }
   await doctorIn(first).click();
@@ -106,7 +106,7 @@ test('K08 going back after a logout shows no data of the doctor, although the pa
     const page = await context.newPage();
     // Loaded as a visitor: a doctor's page is never stored and so leaves the cache by itself.
     await page.goto('/web/help');
-    await taken(page);
+    await hydrated(page);
     await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
     await page.evaluate(() => new BroadcastChannel('portal-session').postMessage('changed'));
     await expect(doctorIn(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { axeFindings } from './checks.ts';
-import { expect, holdBack, openLogin, phones, taken, test, userMenu } from './portal.ts';
+import { expect, holdBack, openLogin, phones, hydrated, test, userMenu } from './portal.ts';
 
 test('[1-13] the header is 98 px high with the tip banner and 58 px without, at every width', async ({
   page,
@@ -37,7 +37,7 @@ test('[2.1-18] an unknown path answers 404 with a message and a link home', asyn
   portal.expectNoise(/404 \(Not Found\)/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await taken(page);
+  await hydrated(page);
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL('/');
@@ -55,7 +55,7 @@ test('[2.1-18] [8-10] the 404 page offers a search and four courses without scri
   expect(main.match(/href="\/web\/video\/\w+\/\d+"/g)).toHaveLength(4);
 });
 
-test('the float bar covers nothing that can be operated, at the end of a page', async ({ page, portal }) => {
+test('the float bar covers no control at the end of a page', async ({ page, portal }) => {
   await portal.loginAs(phones.everything);
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -77,6 +77,24 @@ test('the float bar covers nothing that can be operated, at the end of a page', 
       expect(covered, `${path} at ${width}`).toEqual([]);
     }
   }
+});
+
+test('on a phone the float bar leaves while the page is scrolled down, and is back for scrolling up and for the focus', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await portal.open('/web/video/open/1001');
+  const bar = page.getByRole('complementary', { name: '快捷入口' });
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 500);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(bar).not.toBeInViewport();
+  await bar.getByRole('button', { name: '在线咨询' }).focus();
+  await expect(bar).toBeInViewport();
 });
 
 test('between 768 and 1359 px the content keeps clear of the float bar, wherever the page is scrolled to', async ({
@@ -103,7 +121,7 @@ test('the icons of the float bar have a label under the focus', async ({ page, p
   await expect(bar.getByText('在线咨询')).toBeVisible();
 });
 
-test('on a phone the footer has the link to the app and no codes to scan', async ({ page, portal }) => {
+test('on a phone the footer has the link to the app and no QR codes', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await portal.open('/');
   const footer = page.getByRole('contentinfo');
@@ -145,6 +163,9 @@ test('[8-10] K14 unusual paths answer 404 and never 500', async ({ request }) =>
     '/index.html',
     '/中文',
     '/.vite/manifest.json',
+    // Paths are case-sensitive.
+    '/Course',
+    '/web/Help',
   ];
   for (const path of odd) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
@@ -185,7 +206,10 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   await expect(userMenu(page)).toBeFocused();
 });
 
-test('[2.2-13] the footer tab switches to the customer-service card', async ({ page, portal }) => {
+test('[2.2-13 service card, 2.2-13 records] the footer tab switches to the customer-service card', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('示例ICP备00000000号-1')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, passCaptcha, phones, taken, test, toast, plainPage } from './portal.ts';
+import { expect, openLogin, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -10,7 +10,7 @@ const binding = (page: Page) => page.getByRole('dialog', { name: '绑定手机�
 async function choose(page: Page, choice: keyof typeof choices): Promise<void> {
   await page.getByRole('button', { name: '微信登录' }).click();
   await page.getByRole('link', { name: choices[choice] }).click();
-  await taken(page);
+  await hydrated(page);
 }
 
 /** Types phone and code and passes the captcha, in the open form. */
@@ -107,10 +107,10 @@ test('A52 neither a reload nor the back button exchanges a code again', async ({
   await choose(page, 'unbound');
   await expect(binding(page)).toBeVisible();
   await page.reload();
-  await taken(page);
+  await hydrated(page);
   await page.goBack();
   await page.goForward();
-  await taken(page);
+  await hydrated(page);
   await expect(page).toHaveURL(plainPage);
   expect(await portal.calls('pcCodeInfo')).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ test('[1-11], [2.4-08], [4-07] by keyboard alone a visitor starts a social login
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await taken(page);
+  await hydrated(page);
   await expect(binding(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
   for (let tab = 0; tab < 6; tab++) {

@@ -6,7 +6,7 @@ import { axeFindings } from './checks.ts';
 import { expect, phones, type Portal, test } from './portal.ts';
 import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
 
-/** Public pages that show a doctor something else. */
+/** Public pages with different content for a doctor. */
 const doctorsToo = ['/'];
 
 const [visitor, doctor] = ['a visitor', 'a doctor'];
@@ -62,18 +62,18 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
       await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(hidden);
     });
     await test.step('one h1', () => hasOneHeading(page));
-    await test.step('the notice of a private page, for visitors alone', async () => {
+    await test.step('the notice of a private page, for visitors only', async () => {
       const notices = sample.private && who === visitor ? 1 : 0;
       await expect(main(page).getByText('登录后即可查看')).toHaveCount(notices);
     });
   });
   const read = await headings(page);
-  // Parts that need scripts say so where scripts are off.
+  // Parts that need scripts show a notice when scripts are off.
   const needsScripts = (await main(page).locator('noscript').count()) > 0;
   await runScripts(true);
   const target = leftByScript[pattern];
   if (target) {
-    await test.step('axe and widths, before the scripts lead on', async () => {
+    await test.step('axe and widths, before scripts redirect', async () => {
       portal.expectNoise(/Failed to load resource|dynamically imported module/);
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(at);
@@ -93,7 +93,7 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
     }
     await test.step('title', () => expect(page).toHaveTitle(sample.title));
     await test.step('one h1', () => hasOneHeading(page));
-    await test.step('the headings that were read without scripts', async () => {
+    await test.step('the same headings as without scripts', async () => {
       await expect.poll(() => headings(page)).toEqual(needsScripts ? expect.arrayContaining(read) : read);
     });
     if (needsScripts) await page.waitForLoadState('networkidle');
@@ -102,9 +102,9 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
   });
 }
 
-test.describe('[2.1-01, 2.1-02, 2.1-05, 2.1-06, 2.1-09, 2.1-10, 2.1-12, 2.1-13, 2.1-15] K10 K12 every page has its status, title, one h1 and content, with and without scripts', () => {
+test.describe('K10 K12 every page has its status, title, one h1 and content, with and without scripts', () => {
   for (const pattern of table.flatMap(([route]) => patternsOf(route)))
-    test(pattern, async ({ page, portal }) => {
+    test(`[every route] ${pattern}`, async ({ page, portal }) => {
       const sample = sampleOf(pattern);
       const { visits, leadsTo, who } = sample;
       if (leadsTo !== null) {

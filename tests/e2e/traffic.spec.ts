@@ -1,5 +1,5 @@
 /** Tests the recording itself: each planted violation must be found, or `expectOffence` fails. */
-import { expect, phones, taken, test } from './portal.ts';
+import { expect, phones, hydrated, test } from './portal.ts';
 
 test('[7-01], [7.3-08] an unknown call, a wrong query, a call answered by a test in another window, and a wrong frame violate the contract', async ({
   page,
@@ -31,7 +31,7 @@ test('[7-01], [7.3-08] an unknown call, a wrong query, a call answered by a test
   const other = await context.newPage();
   await other.route('**/api/banner/list?*', (route) => route.fulfill({ json: {} }));
   await other.goto('/web/help');
-  await taken(other);
+  await hydrated(other);
   expect(
     await other.evaluate(() => fetch('/api/banner/list?position=x&departmentId=1').then(({ status }) => status)),
   ).toBe(200);

@@ -1,7 +1,7 @@
 /** All traffic of a run: recorded below `reports/traffic` and checked against the contract after each test. */
 import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test';
-import { type Problem, problemText } from '../../scripts/lib/contractReport.ts';
+import { type Problem, problemText } from '../../openapi/problem.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
 import { type Frame, judgeFrame } from '../contract/frames.ts';
@@ -12,9 +12,9 @@ export const trafficFolder = `${root}reports/traffic/`;
 /** The record of one test in `tests-<worker>.jsonl`. */
 export interface TestTraffic {
   test: string;
-  /** Exchanges of the mock backend, the server's own reads included. */
+  /** Exchanges of the mock backend, including the server's own reads. */
   exchanges: number;
-  /** Calls of pages that never reached the mock backend: the test answered them, or nobody did. */
+  /** Calls of pages that did not reach the mock backend: the test answered them, or they got no answer. */
   unanswered: number;
   frames: number;
   /** Exchanges by operation. */
@@ -37,7 +37,7 @@ function askedBy(request: Request): HarRequest {
   return { method: request.method(), url: request.url(), headers, ...(text !== null && { postData: { text } }) };
 }
 
-/** An exchange that a service worker answered; null where the page closed before its answer could be read. */
+/** An exchange that a service worker answered; null when the page closed before its answer could be read. */
 const answeredBy = async (response: Response): Promise<HarEntry | null> =>
   response.text().then(
     (text) => ({

@@ -25,8 +25,8 @@ function trafficText(tests: TestTraffic[]): string {
   const seen = new Set(tests.flatMap(({ operations }) => Object.keys(operations)));
   const missing = documented.map(({ id }) => id).filter((id) => !seen.has(id));
   const parts = [
-    `${sum(({ exchanges }) => exchanges)} exchanges and ${sum(({ frames }) => frames)} chat frames judged`,
-    `${sum(({ unanswered }) => unanswered)} more calls that tests answered themselves`,
+    `${sum(({ exchanges }) => exchanges)} exchanges and ${sum(({ frames }) => frames)} chat frames checked`,
+    `${sum(({ unanswered }) => unanswered)} more calls that the tests answered themselves`,
     `${documented.length - missing.length} of ${documented.length} operations`,
     `${(sum(({ ms }) => ms) / 1_000).toFixed(1)} s`,
   ];

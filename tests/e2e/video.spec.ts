@@ -6,9 +6,9 @@ import { expect, phones, type Portal, test } from './portal.ts';
 const play = (page: Page): Locator => page.getByRole('link', { name: /^播放：/ });
 const media = (page: Page): Locator => page.locator('video');
 const position = (page: Page): Promise<number> => media(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-/** Pauses between looks at the media, in ms: Playwright's own grow to a second. */
+/** Polling intervals for the media state, in ms: Playwright's default intervals grow to one second. */
 const often = [100];
-/** Opens a lesson at a second. Where the browser requires a gesture, clicks the player's button. */
+/** Opens a lesson at a second. If the browser requires a gesture, clicks the player's button. */
 async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
   await portal.open(path);
   const begin = page.getByRole('button', { name: '播放', exact: true });
@@ -31,7 +31,7 @@ async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
 const playedTo = (page: Page, seconds: number): Promise<void> =>
   expect.poll(() => position(page), { timeout: 40_000, intervals: often }).toBeGreaterThan(seconds);
 
-test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another session at the same second', async ({
+test('[1-02 open courses] [2.2-03] [2.1-15] a doctor watches, stops, and continues in another session at the same second', async ({
   page,
   portal,
   browser,
@@ -71,7 +71,7 @@ test('[2.2-03] [2.1-15] a doctor watches, stops, and continues in another sessio
   const [minutes = 0, seconds = 0] = (/(\d+):(\d+)/.exec(await toast.innerText()) ?? []).slice(1).map(Number);
   const resumed = minutes * 60 + seconds;
   expect(Math.abs(resumed - stopped)).toBeLessThanOrEqual(2);
-  // The media itself plays on from this second.
+  // The media itself continues from this second.
   await playedTo(again, resumed);
   expect(await position(again)).toBeLessThan(resumed + 15);
   await later.close();
@@ -182,7 +182,7 @@ test('[2.1-15] [2.1-18] the page is readable without scripts, has a canonical ad
   expect(await seen('/web/videoplay/vip')).toBe('404');
 });
 
-test('[2.1-12] the player works by keyboard in its own window; axe finds nothing there and on the page', async ({
+test('[1-02 VIP courses] [2.1-12] the player works by keyboard in its own window; axe finds nothing there and on the page', async ({
   page,
   portal,
 }) => {
@@ -230,7 +230,7 @@ test('[2.1-12] the player works by keyboard in its own window; axe finds nothing
   expect([middle(title ?? null), middle(share ?? null)]).toEqual([middle(back ?? null), middle(back ?? null)]);
 });
 
-test('[2.1-15] captions stand above the controls; captions, speed and quality survive the next lesson and a reload', async ({
+test('[2.1-15] captions are above the controls; captions, speed and quality survive the next lesson and a reload', async ({
   page,
   portal,
 }) => {
@@ -296,3 +296,61 @@ test('a player that fails in this browser leaves the page intact and shows advic
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: '目录' })).toBeVisible();
 });
+
+for (const width of [1440, 390])
+  test(`[2.1-15] the label of the demo data covers nothing of the window player at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.open('/web/videoplay/open?albumId=1002');
+    const label = await page.getByRole('complementary', { name: '数据说明' }).boundingBox();
+    const main = page.getByRole('main');
+    for (const part of [main.locator('header').first(), main.locator('img').first(), main.getByRole('complementary')]) {
+      const box = await part.boundingBox();
+      if (!label || !box) throw new Error('Nothing is drawn.');
+      expect(box.y + box.height).toBeLessThanOrEqual(label.y);
+    }
+  });
+
+for (const [width, x, y] of [
+  [1440, 1048, 660],
+  [390, 0, 58],
+] as const)
+  test(`[2.1-15] a small player follows a playing lesson at ${width} px, without an interruption, until it is closed`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await playAt(page, portal, '/web/video/open/1002?videoId=100202&t=40');
+    const small = page.getByRole('group', { name: '小窗播放' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await media(page).evaluate((video: HTMLVideoElement) => {
+      for (const name of ['pause', 'emptied']) video.addEventListener(name, () => (video.dataset[name] = '1'));
+    });
+    const scroll = (to: number) => page.evaluate((top) => window.scrollTo(0, top), to);
+    await scroll(900);
+    await expect(small).toContainText('第2节');
+    await expect.poll(() => media(page).boundingBox()).toMatchObject({ x, y });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await playedTo(page, 41);
+    expect(await media(page).evaluate((video: HTMLVideoElement) => ({ ...video.dataset }))).toEqual({});
+
+    await small.getByRole('button', { name: '暂停' }).press('Enter');
+    await small.getByRole('button', { name: '播放' }).press('Enter');
+    await expect(small.getByRole('button', { name: '暂停' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(small).toHaveCount(0);
+    await expect(page.locator('[data-media-player]')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    await scroll(0);
+    await scroll(900);
+    await expect(small).toHaveCount(0);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(small).toBeVisible();
+    await scroll(0);
+    await expect(small).toHaveCount(0);
+    await expect(media(page)).toHaveCount(1);
+  });

@@ -10,7 +10,7 @@ import { matchOperation } from '../../mocks/engine/contract.ts';
 // Loaded before a signed call awaits it: while a call waits, `does` advances the clock to its deadline.
 import '../../src/api/signing.ts';
 import { App } from '../../src/app/App.tsx';
-import { followDepartment, onRoute } from '../../src/app/introductions.ts';
+import { followDepartment, onRoute } from '../../src/app/wiring.ts';
 import { makeRoutes } from '../../src/app/routes/routes.tsx';
 import type { Services } from '../../src/app/services.ts';
 import { createServices, rootOptions } from '../../src/app/start.tsx';
@@ -42,6 +42,8 @@ export interface Opening {
   at: string;
   /** Phone of the logged-in doctor; missing for a visitor. */
   who?: string | undefined;
+  /** False for a phone or tablet. */
+  isPc?: boolean;
 }
 
 /** A page of the portal and its events. */
@@ -73,7 +75,7 @@ export class Portal {
   }
 
   /** Renders the page and waits until it is idle. */
-  async open({ at, who }: Opening): Promise<void> {
+  async open({ at, who, isPc = true }: Opening): Promise<void> {
     const { clock, engine } = this;
     globalThis.fetch = (request) => this.answer(request as Request);
     FakeSocket.heard = () => this.hear();
@@ -85,7 +87,7 @@ export class Portal {
     }
     const snapshot = {
       session: { user, vip: user.userId > 0 ? { vip: true, endTime: engine.now } : null },
-      frame: { showClose: true, isPc: true, renderedAt: engine.now },
+      frame: { showClose: true, isPc, renderedAt: engine.now },
       depId: 1,
       settings: demoSettings,
     };
@@ -132,7 +134,7 @@ export class Portal {
       await settle();
     });
     for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
-      if (turn > maxTurns) throw new Error(`The page does not come to rest: ${this.restlessness()}`);
+      if (turn > maxTurns) throw new Error(`The page does not become idle: ${this.restlessness()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
@@ -275,7 +277,7 @@ export class Portal {
     }
   }
 
-  /** The service side's answer to a frame of the chat. */
+  /** The customer service's answer to a frame of the chat. */
   private hear(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;

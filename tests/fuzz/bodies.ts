@@ -18,14 +18,14 @@ import {
 import { soundAnswerOf } from '../faults/calls/soundAnswer.ts';
 import { xssPayloads } from '../support/xssPayloads.ts';
 
-/** The service side of the chat socket, which sends without being asked. */
+/** The customer service's side of the chat socket, which sends without a request. */
 export const chatFrame = 'chatFrame';
 /** The source of an answer. */
 export type Source = OperationId | typeof chatFrame;
 
 /** An answer. */
 export interface Reply {
-  /** A description of what is special about it. */
+  /** Description of its special property. */
   what: string;
   /** HTTP status; 0 for a connection that breaks. */
   status: number;
@@ -190,7 +190,7 @@ const pages = [
 ];
 const statuses = [0, 200, 201, 204, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 504];
 
-/** Something else entirely: a status, a page, half an answer, no answer. */
+/** Other broken answers: a status, a page, half an answer, no answer. */
 const carried = (body: unknown): fc.Arbitrary<Reply> => {
   const whole = JSON.stringify(body);
   return fc

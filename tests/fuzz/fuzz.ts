@@ -55,7 +55,7 @@ const isWell = ({ shows }: Subject): boolean => {
   const { textContent } = document.body;
   if (shows) return shows.test(textContent);
   const heading = document.querySelector('main h1')?.textContent.trim() ?? '';
-  return heading !== '' && !/加载失败|不存在|登录后即可查看/.test(textContent);
+  return heading !== '' && !/加载失败|系统繁忙|不存在|登录后即可查看/.test(textContent);
 };
 
 /** Renders a subject with a reply, and throws when the result has a violation. */
@@ -90,7 +90,7 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
       expect(subject.opens?.filter((name) => !portal.opened.has(name)) ?? [], 'it says that it opens them').toEqual([]);
     }
     faults = [...portal.faults, ...faultsOf(reply)];
-    if (source && !portal.asked.has(source)) faults.push('the body was never asked for');
+    if (source && !portal.asked.has(source)) faults.push('the body was never requested');
   } finally {
     await portal.close();
     window.removeEventListener('error', onError);
@@ -108,7 +108,10 @@ async function warmUp(subject: Subject): Promise<void> {
   warm.add(subject);
 }
 
-/** Renders subjects with a body or two of each kind in `npm test` and a thousand in the deep run, spread over their reads. */
+/**
+ * Renders subjects with one or two bodies of each kind in `npm test` and a thousand in the deep run, spread over their
+ * reads.
+ */
 export function fuzz(subjects: readonly Subject[]): void {
   vi.setConfig({ testTimeout });
   beforeEach(stubBrowser);

@@ -1,4 +1,4 @@
-/** What every page must satisfy, whatever the backend answers. */
+/** Requirements for every page, for any answer of the backend. */
 import type { Reply } from './bodies.ts';
 
 /** The violations on the page; empty when there are none. */
@@ -15,11 +15,11 @@ function blankness(): string[] {
   const dialogs = [...document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')];
   return [main, ...dialogs].flatMap((region) => {
     const name = region === main ? 'the page' : 'a dialog';
-    if (!readable.test(region.textContent)) return [`${name} says nothing: “${region.textContent}”`];
+    if (!readable.test(region.textContent)) return [`${name} has no text: “${region.textContent}”`];
     const failed = [...region.querySelectorAll('[role=alert]')].find(
       (alert) => /加载失败|开小差/.test(alert.textContent) && !alert.querySelector('button, a'),
     );
-    return failed ? [`${name} fails without a way on: “${failed.textContent}”`] : [];
+    return failed ? [`${name} fails without a link or button: “${failed.textContent}”`] : [];
   });
 }
 
@@ -59,7 +59,7 @@ function strangers(reply: Reply | null): string[] {
       else if (name === 'style' && isMeasured) continue;
       else if (attributes.includes(name) && told.some((word) => value.includes(word))) faults.push(what);
       const leads = name === 'href' || (name === 'action' && element.localName === 'form');
-      if (leads && !leadsWell(value, element.hasAttribute('data-inner'))) faults.push(`${what} leads astray`);
+      if (leads && !leadsWell(value, element.hasAttribute('data-inner'))) faults.push(`${what} has an unsafe address`);
     }
   }
   if ('hacked' in window) faults.push('a payload has run');
@@ -108,7 +108,7 @@ function waiting(): string[] {
   const busy = document.body.querySelector('[aria-busy=true], [class*=ghost], [class*=waiting_]');
   const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…/.exec(document.body.textContent)?.[0];
   return [
-    ...(busy ? [`it still waits: ${busy.outerHTML.slice(0, 120)}`] : []),
-    ...(text ? [`it still says ${text}`] : []),
+    ...(busy ? [`it still loads: ${busy.outerHTML.slice(0, 120)}`] : []),
+    ...(text ? [`it still shows ${text}`] : []),
   ];
 }

@@ -11,7 +11,7 @@ class FakeCue extends EventTarget {
 
   constructor(startTime: number, endTime: number, text: string) {
     super();
-    if (!Number.isFinite(startTime) || Number.isNaN(endTime)) throw new TypeError('A time of a cue is no number.');
+    if (!Number.isFinite(startTime) || Number.isNaN(endTime)) throw new TypeError('A time of a cue is not a number.');
     this.startTime = startTime;
     this.endTime = endTime;
     this.text = text;

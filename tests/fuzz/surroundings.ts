@@ -1,6 +1,7 @@
 /** Browser features that jsdom lacks, reset for every body. */
 import { vi } from 'vitest';
 import { stubMedia, stubPictures } from './media.ts';
+import { SilentObserver } from '../support/silentObserver.ts';
 
 /** A socket that opens at once; each sent frame is answered with the result of `heard`, if any. */
 export class FakeSocket {
@@ -35,13 +36,8 @@ const nothing = (): undefined => undefined;
 
 /** Adds what jsdom lacks, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
-  class Observer {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-  }
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', SilentObserver);
+  vi.stubGlobal('IntersectionObserver', SilentObserver);
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('fetch', nothing);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { LedgerLine } from '../../scripts/lib/statementParts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const ledger = parse(read('tests/spec/ledger.yaml')) as { id: string; text: string }[];
+const ledger = parse(read('tests/spec/ledger.yaml')) as LedgerLine[];
 const ids = ledger.map(({ id }) => id);
 
 interface Operation {
@@ -31,16 +32,17 @@ const testFiles = ['tests', 'src', 'mocks', 'scripts'].flatMap((room) =>
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
 );
 
-/** Ids in square brackets, alone or in a list with commas. A character class such as `[0-9]` is not an id. */
+/** Ids in square brackets, alone, with a part, or in a list with commas. A character class such as `[0-9]` is not an id. */
 function idsNamedIn(source: string): string[] {
   const brackets = source.matchAll(/\[([0-9](?:\.[0-9])?-[0-9]{2}[^\]\n]*)\]/g);
-  return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */));
+  return [...brackets].flatMap((match) => (match[1] ?? '').split(/, */).map((name) => name.split(' ')[0] ?? ''));
 }
 
 test('[1-01] the ledger has every statement once, well-formed, with a text, in the order of the specification', () => {
   expect(ids.filter((id) => !/^[1-9](\.[1-9])?-[0-9]{2}$/.test(id))).toEqual([]);
   expect(ledger.filter(({ text }) => typeof text !== 'string' || text.length < 5)).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
+  expect(ledger.filter(({ parts }) => new Set(parts).size !== (parts?.length ?? 0))).toEqual([]);
   const order = ids.map((id) => {
     const [, chapter, section, row] = /^([0-9])(?:\.([0-9]))?-([0-9]{2})$/.exec(id) ?? [];
     return Number(chapter) * 1000 + Number(section ?? 0) * 100 + Number(row);

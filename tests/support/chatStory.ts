@@ -159,7 +159,7 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
     type(text: string): void {
       chat.setDraft(text);
     },
-    /** Everything that could still call back: timers, page listeners, animation frames, open sockets. */
+    /** Number of pending timers, page listeners, animation frames and open sockets. */
     leftovers: () => [
       clock.waiting,
       page.watchers.size,

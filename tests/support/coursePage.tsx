@@ -77,7 +77,7 @@ export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory(
 export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: number) =>
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
-/** Maximum turns; far more than anything takes. */
+/** Maximum number of event-loop turns to wait; far more than needed. */
 const maxTurns = 1_000;
 
 /** Waits until the page shows this; otherwise fails with the missing text. */
@@ -101,7 +101,7 @@ export async function calm(): Promise<void> {
 /** The text of the page. */
 export const pageText = (): string => document.body.textContent ?? '';
 
-/** The first element whose text begins so; throws without one. */
+/** The first element whose text begins with `start`; throws without one. */
 export function named<Kind extends HTMLElement>(selector: string, start: string): Kind {
   const found = [...document.querySelectorAll<Kind>(selector)].find((element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').startsWith(start),

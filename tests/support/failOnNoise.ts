@@ -1,4 +1,4 @@
-/** Console output fails the test in which it happens; a file that renders pages starts with an empty one, though a worker's files share it. */
+/** Console output fails the test that causes it. Files of a worker share one page; each file starts with an empty page. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { wipeBrowser } from './wipeBrowser.ts';
 

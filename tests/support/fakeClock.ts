@@ -7,14 +7,14 @@ interface Timer {
   callback: () => void;
 }
 
-/** A clock that stands still until it is advanced. Timers follow the monotonic time, as in browsers. */
+/** A clock that advances only by hand. Timers follow the monotonic time, as in browsers. */
 export class FakeClock implements Clock {
   private wall: number;
   private uptime = 0;
   private timers: Timer[] = [];
   private order = 0;
 
-  /** `start` is the wall time in ms; unless given, Friday 2026-11-20, 20:00 in Beijing. */
+  /** `start` is the wall time in ms; default Friday 2026-11-20, 20:00 in Beijing. */
   constructor(start: number = Date.UTC(2026, 10, 20, 12)) {
     this.wall = start;
   }

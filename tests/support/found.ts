@@ -13,8 +13,8 @@ export interface Kind<Value> {
 }
 
 /**
- * The constants of a folder by the names of their files, from what `import.meta.glob('./<folder>/**', { eager: true })` gives.
- * Throws with advice for a file that stands below another folder or exports anything else.
+ * The constants of a folder by the names of their files, from the result of `import.meta.glob('./<folder>/**', { eager: true })`.
+ * Throws with advice for a file in a subfolder or with other exports.
  */
 export function found<Value>(modules: Readonly<Record<string, unknown>>, kind: Kind<Value>): Map<string, Value> {
   const { folder, shape, helpers, fits } = kind;

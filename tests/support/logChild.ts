@@ -1,4 +1,4 @@
-/** A process that only logs: a test sends the number of lines, and is told when they are written. */
+/** A process that only logs: a test sends the number of lines; the process reports when they are written. */
 import { log } from '../../src/server/log.ts';
 
 const filler = 'x'.repeat(1_000);

@@ -13,6 +13,7 @@ import { type CurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { StoresContext } from '../../src/stores/StoresContext.ts';
 import type { Door } from './door.ts';
 import { type FakeClock, settle } from './fakeClock.ts';
+import { SilentObserver } from './silentObserver.ts';
 
 // Notifications of the query cache are delivered in the same turn, inside React's `act`.
 notifyManager.setScheduler(queueMicrotask);
@@ -40,17 +41,10 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
   let root: Root;
   beforeEach(() => {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-    // jsdom has neither; menus measure themselves with the one and scroll with the other.
-    const nothing = (): undefined => undefined;
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = nothing;
-        unobserve = nothing;
-        disconnect = nothing;
-      },
-    );
-    Element.prototype.scrollTo = nothing;
+    // jsdom has none of these; menus measure themselves and scroll, the player watches whether it is in view.
+    vi.stubGlobal('ResizeObserver', SilentObserver);
+    vi.stubGlobal('IntersectionObserver', SilentObserver);
+    Element.prototype.scrollTo = () => undefined;
     root = createRoot(document.body.appendChild(document.createElement('div')));
   });
   afterEach(() => {

@@ -26,9 +26,9 @@ export interface Visit {
 export interface PageSample {
   pattern: string;
   params: SampleAddress['params'];
-  /** What the page declares of its address. */
+  /** The address declaration of the page. */
   address: LoadedPage['address'];
-  /** The plainest address that opens the page, then those at which it reads something else. */
+  /** The simplest address that opens the page, then addresses with other reads. */
   visits: [Visit, ...Visit[]];
   /** Phone of the reader; missing for a visitor. */
   who?: string;
@@ -57,7 +57,7 @@ async function readerOf(who: string | undefined) {
   const user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;
   const stores = storesOf(door.clock, undefined, user);
 
-  /** The result at an address; null where the page is missing, fails, or redirects although it has content. */
+  /** The result at an address; null when the page is missing, fails, or redirects although it has content. */
   return async (route: string, file: string, { at, params }: SampleAddress): Promise<Seen | null> => {
     const queryClient = createQueryClient();
     const services: Services = { api: door.api, queryClient, stores };
@@ -80,13 +80,13 @@ async function readerOf(who: string | undefined) {
   };
 }
 
-/** How a reader opens a page: null where the page does not open. */
+/** The visit of a reader to a page; null when the page does not open. */
 type Opens = (sample: SampleAddress) => Promise<Seen | null>;
 
-/** Values of each name that are tried to find an address at which a page reads more. */
+/** Number of values per name to try when looking for an address with more reads. */
 const tries = 2;
 
-/** The visit of the plainest address, and one for each name of the query that adds a new read. */
+/** The visit of the simplest address, and one for each name of the query that adds a new read. */
 async function visitsOf(
   { at, params, found }: SampleAddress & { found: Seen },
   { names, path }: PageSample['address'],

@@ -14,7 +14,7 @@ const table = (): RouteObject[] =>
   makeRoutes({
     api: createApi({
       origin: 'http://portal.invalid',
-      fetch: () => Promise.reject(new Error('The table is read, nothing is called.')),
+      fetch: () => Promise.reject(new Error('Reading the route table must not make calls.')),
       token: () => null,
       clock: systemClock,
     }),

@@ -1,4 +1,4 @@
-/** Addresses for the patterns of the route table, and the one place with values for their names. */
+/** Addresses for the patterns of the route table, and the values for their parameter names. */
 import { contentAt } from '../../mocks/engine/seed/seed.ts';
 import { documented } from '../contract/document.ts';
 import { parametersOf } from './patterns.ts';
@@ -16,6 +16,7 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  couponId: ['1', '2'],
   fromId: ['3101', '3001'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
@@ -25,7 +26,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   play: ['1', '0'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
-  tab: ['hot', 'series', 'account'],
+  tab: ['hot', 'series', 'account', 'list', 'title'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
 };
@@ -69,7 +70,7 @@ export function withPair(at: string, name: string, value: string): string {
   return url.pathname + url.search;
 }
 
-/** Candidates for a pattern, the plainest first: with the parameters that its path needs, or else with one name of its query. */
+/** Candidates for a pattern, the simplest first: with the parameters of its path, then with one more name of its query. */
 function* candidatesOf(pattern: string, names: readonly string[]): Generator<SampleAddress> {
   const parameters = parametersOf(pattern);
   const choices = parameters.reduce<Params[]>(

@@ -1,4 +1,4 @@
-/** QR mode under test: a picture that nobody scans, a tab that the test hides and shows, and a log of events. */
+/** QR mode under test: an unscanned picture, a tab that the test hides and shows, and a log of events. */
 import { ApiError } from '../../src/api/errors.ts';
 import { ScanLogin, type ScanLoginDeps } from '../../src/features/login/ScanLogin.ts';
 import { qrPng } from '../../mocks/engine/png.ts';
@@ -7,16 +7,16 @@ import { FakeClock, settle } from './fakeClock.ts';
 /** The answer to a poll. */
 export type PollAnswer = Awaited<ReturnType<ScanLoginDeps['monitor']>>;
 
-/** Who scans. */
+/** The user who scans. */
 export const user = { userId: 10_001, userName: '张样例' };
-/** Nobody has scanned yet. */
+/** The answer before a scan. */
 export const waiting: PollAnswer = { loginSuccess: false };
-/** Somebody has scanned. */
+/** The answer after a scan. */
 export const success: PollAnswer = { loginSuccess: true, user };
-/** No network. */
+/** A network failure. */
 export const down = new ApiError('network', 'scanLoginMonitor');
 
-/** A QR mode whose picture nobody scans, unless the test changes that. */
+/** A QR mode with an unscanned picture, unless the test changes that. */
 export function scanStory(otherwise: Partial<ScanLoginDeps> = {}) {
   const clock = new FakeClock();
   const events: string[] = [];

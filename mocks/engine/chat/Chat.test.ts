@@ -24,7 +24,10 @@ describe('a ticket', () => {
   test.each([
     ['of nobody', (address: string) => address.replace(/ticket=.*/, 'ticket=x')],
     ['that is missing', (address: string) => address.replace(/\?.*/, '')],
-    ['of the prototype', (address: string) => address.replace(/ticket=.*/, 'ticket=constructor')],
+    [
+      'with a property name of Object.prototype',
+      (address: string) => address.replace(/ticket=.*/, 'ticket=constructor'),
+    ],
     ['of another user', (address: string) => address.replace('/10001', '/10002')],
     ['on another path', (address: string) => address.replace('/chat/', '/chats/')],
   ])('[7.3-06] %s is refused with 1008', async (_, spoil) => {
@@ -81,7 +84,7 @@ describe('a drop', () => {
     expect(again.send('WELCOME')).toHaveLength(1);
   });
 
-  test('of a consultation with the robot is mentioned as well; a closed panel begins a new consultation', async () => {
+  test('of a chat session with the robot is mentioned as well; a closed panel begins a new chat session', async () => {
     const panel = await openPanel(engine);
     await chat({ drop: 1012 });
     expect(panel.closed).toEqual([1012]);
@@ -110,7 +113,7 @@ describe('a drop', () => {
 describe('an agent who types', () => {
   beforeEach(atWork);
 
-  test('needs longer for longer texts, and the messages keep their order', async () => {
+  test('types longer for longer texts, and the messages keep their order', async () => {
     await chat({ typing: true });
     const panel = await openPanel(engine);
     expect(panel.tell('人工')).toEqual(['您的问题已收到，人工客服正在接入，请稍候。']);
@@ -220,7 +223,7 @@ describe('a tester', () => {
     { flood: 1e9 },
     { flood: 1, perSecond: -1 },
     { silent: 1 },
-  ])('who says %j is told what can be said', async (body) => {
+  ])('who sends %j gets the list of commands', async (body) => {
     expect((await command(engine, 'chat', body)).status).toBe(400);
   });
 

@@ -19,7 +19,7 @@ export interface Peer {
 /** An open panel, as a door uses it. */
 export interface Panel {
   say(text: string): void;
-  /** To call when the socket is closed; `code` tells whether the panel was closed or the connection broke. */
+  /** Call this when the socket is closed; `code` says whether the panel was closed or the connection broke. */
   leave(code: number): void;
 }
 
@@ -35,7 +35,7 @@ export interface FrameRecord {
   objection: string;
 }
 
-/** What the chat needs from the engine. */
+/** The parts of the engine that the chat needs. */
 export interface ChatHost {
   readonly state: State;
   readonly now: number;
@@ -47,26 +47,25 @@ interface Member {
   token: string;
   openedAt: number;
   conversation: Conversation;
-  /** When the agent will have typed the present message, ms. */
+  /** When the agent has finished typing the current message, ms. */
   busyUntil: number;
   close(code: number, reason: string): void;
 }
 
 const maxFrames = 100;
 const shownText = 1_000;
-const longestFrame = 1_048_576;
-/** A dropped consultation can be resumed for ten minutes. */
+const maxFrameLength = 1_048_576;
+/** A dropped chat session can be resumed for ten minutes. */
 const rest = 10 * 60_000;
 /** Typing times of an agent in ms: at the start, for each character, and at most. */
-const typing = { begin: 900, each: 70, most: 6_000 } as const;
-/** Close codes of a panel that was closed on purpose; after any other code it may come back. */
+const typing = { begin: 900, each: 70, max: 6_000 } as const;
+/** Close codes of a panel that was closed on purpose; after any other code it may reconnect. */
 const closings = [1000, 1001, 1005, 1008];
 
 /** How long an agent types a text, ms. */
-export const typingTime = (text: string): number =>
-  Math.min(typing.most, typing.begin + typing.each * [...text].length);
+export const typingTime = (text: string): number => Math.min(typing.max, typing.begin + typing.each * [...text].length);
 
-/** All consultations of a mock backend. */
+/** All chat sessions of a mock backend. */
 export class Chat {
   /** The last frames, both ways. */
   readonly frames: FrameRecord[] = [];
@@ -95,7 +94,7 @@ export class Chat {
     return none;
   }
 
-  /** Who has a panel open. */
+  /** The doctors with an open panel. */
   get peers(): { userId: number; openedAt: number; person: string | null }[] {
     return [...this.members].map(({ userId, openedAt, conversation }) => ({
       userId,
@@ -104,7 +103,10 @@ export class Chat {
     }));
   }
 
-  /** To call after the clock moved or a token ended: runs what is due, and closes panels without a valid token. */
+  /**
+   * Call this after the clock was changed or a token ended: runs the due tasks, and closes panels without a valid
+   * token.
+   */
   settle(): void {
     const { state, now } = this.host;
     for (const member of this.members) {
@@ -113,7 +115,7 @@ export class Chat {
     this.schedule.settle();
   }
 
-  /** Resets the chat; to call after the reset of the state. */
+  /** Resets the chat; call this after the reset of the state. */
   reset(): void {
     this.schedule.clear();
     for (const timer of this.floods) clearTimeout(timer);
@@ -123,7 +125,7 @@ export class Chat {
     this.frames.length = 0;
   }
 
-  /** Sends a frame, or any text, to the open panels (of a user); returns to how many. */
+  /** Sends a frame, or any text, to the open panels (of a user); returns the number of panels. */
   push(message: Record<string, unknown> | string, userId?: number): number {
     const those = this.of(userId);
     for (const member of those) {
@@ -181,7 +183,7 @@ export class Chat {
     };
   }
 
-  /** The consultation that was interrupted last, if it was not long ago. */
+  /** The chat session that was interrupted last, if it was not long ago. */
   private takeUp(userId: number): Conversation | null {
     this.resting = this.resting.filter(({ until }) => until > this.host.now);
     const last = this.resting.findLast(({ conversation }) => conversation.doctor.userId === userId);
@@ -205,7 +207,7 @@ export class Chat {
   }
 
   private hear(member: Member, text: string): void {
-    const frame = text.length > longestFrame ? undefined : parsed(text);
+    const frame = text.length > maxFrameLength ? undefined : parsed(text);
     const objection = objectionTo('send', frame);
     this.note(member, 'send', text, objection);
     if (objection || this.host.state.chat.silent) return;

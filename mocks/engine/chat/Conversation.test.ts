@@ -13,7 +13,7 @@ beforeEach(async () => {
   engine = createEngine({ frozen: true, seed: 1 });
   panel = await openPanel(engine);
 });
-/** A panel that is opened within the office hours; its token must be of the same day. */
+/** Opens a panel within the office hours; its token must be of the same day. */
 async function atWork(): Promise<void> {
   await command(engine, 'clock', { freeze: officeTime });
   panel = await openPanel(engine);
@@ -67,7 +67,7 @@ describe('the service side', () => {
   });
 
   test.each(topics.flatMap(({ questions }) => questions.map(({ question }) => [question])))(
-    'knows its own question %s when it is typed',
+    'recognises its own question %s when it is typed',
     (question) => {
       expect(panel.send('USER_MESSAGE', { content: { text: question } })[0]?.content.title).toBe(question);
     },
@@ -80,7 +80,7 @@ describe('the service side', () => {
     ['好的', /好的/],
     ['没有了，再见', /留言|人工客服/],
     ['再见', /再见/],
-  ])('answers %s as one does', (text, answer) => {
+  ])('answers %s as small talk', (text, answer) => {
     expect(panel.tell(text)).toEqual([expect.stringMatching(answer)]);
   });
 
@@ -132,7 +132,7 @@ describe('in the office hours', () => {
   });
 });
 
-describe('a frame that the contract does not know', () => {
+describe('a frame that is not in the contract', () => {
   test.each(
     [
       '',
@@ -168,7 +168,7 @@ describe('a frame that the contract does not know', () => {
     expect(panel.heard).toEqual([]);
   });
 
-  test('W15: never makes the service side throw, nor answer outside the contract', () => {
+  test('W15: never makes the customer service throw, or answer outside the contract', () => {
     const type = fc.constantFrom('WELCOME', 'PING', 'Q1', 'Q2', 'USER_MESSAGE', 'ANSWER', 'CUSTOMER_MESSAGE', '', 'x');
     const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(1, 101, 10_001, null, 'x', '人工', '断线测试'));
     const choice = fc.record({ id: odd, question: odd });

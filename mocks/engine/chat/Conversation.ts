@@ -1,4 +1,4 @@
-/** One consultation: what the service side answers to each frame. It has no transport and no clock of its own. */
+/** One chat session: the answers of the customer service to each frame. It has no transport and no clock of its own. */
 import { randomFrom } from '../random.ts';
 import type { SentFrame } from './contract.ts';
 import { isOpen, nextOpening, officeHours } from './officeHours.ts';
@@ -6,7 +6,7 @@ import { dropText, lines, people, type Person, personTurns, pictureTurn, robot, 
 import { type ScriptedQuestion, topics } from './script/topics.ts';
 import { contactIn, meantQuestion, meantSmallTalk, plain, wantsPerson } from './understanding.ts';
 
-/** What a bubble shows. */
+/** Content of a bubble. */
 export interface ReplyContent {
   text?: string;
   title?: string;
@@ -27,7 +27,7 @@ export interface Consultant {
 
 const ofScript = ({ id, question }: { id: number; question: string }) => ({ id, question });
 
-/** A consultation from the opening of a panel until it is closed; a drop in between does not end it. */
+/** A chat session from the opening of a panel until it is closed; a drop in between does not end it. */
 export class Conversation {
   readonly doctor: Consultant;
   /** The agent who took over; stays until the panel is closed. */
@@ -43,7 +43,7 @@ export class Conversation {
     this.random = randomFrom(seed);
   }
 
-  /** To call when the socket is open again after a drop: the next greeting mentions it, once. */
+  /** Call this when the socket is open again after a drop: the next greeting mentions it, once. */
   comeBack(): void {
     this.isBack = true;
   }
@@ -125,7 +125,7 @@ export class Conversation {
     return turn.map((line) => this.byPerson(line));
   }
 
-  /** The answer as the robot gives it, or in the words of the agent who took over. */
+  /** The robot's answer, or the same answer in the words of the agent who took over. */
   private answer({ question, answer, picture }: ScriptedQuestion): Reply {
     if (!this.person) {
       return this.byRobot('ANSWER', { title: question, text: answer, ...(picture && { image: picture }) });

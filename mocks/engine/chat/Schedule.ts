@@ -1,4 +1,4 @@
-/** Tasks scheduled by the mock backend's clock, which may be stopped, run, or be moved by hand. */
+/** Tasks scheduled by the mock backend's clock, which may be stopped, running, or changed by hand. */
 
 interface Due {
   at: number;
@@ -34,7 +34,7 @@ export class Schedule {
     };
   }
 
-  /** Runs the tasks that are due; to call when the clock was moved. */
+  /** Runs the due tasks; call this when the clock was changed. */
   settle(): void {
     for (let next = this.next(); next && next.at <= this.now(); next = this.next()) {
       const { run } = next;

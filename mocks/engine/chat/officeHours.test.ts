@@ -11,7 +11,7 @@ test.each([
   ['Saturday noon', beijing(21, 12), false],
   ['Sunday noon', beijing(22, 12), false],
   ['Monday 9:00', beijing(23, 9), true],
-])('[2.2-13] %s in Beijing: people answer only on weekdays from 9 to 18', (_, now, open) => {
+])('[2.2-13] %s in Beijing: agents answer only on weekdays from 9 to 18', (_, now, open) => {
   expect(isOpen(now)).toBe(open);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [beijing(22, 23), '11月23日（周一）9:00'],
   [beijing(23, 18), '11月24日（周二）9:00'],
   [beijing(30, 19), '12月1日（周二）9:00'],
-])('at %i people are there next at %s', (now, next) => {
+])('at %i agents are there next at %s', (now, next) => {
   expect(nextOpening(now)).toBe(next);
 });

@@ -1,7 +1,7 @@
 /** Tickets in the chat's URL: each belongs to a user and to the token that asked for it, and expires with that token. */
 import type { State } from '../state.ts';
 
-const most = 500;
+const maxTickets = 500;
 
 /** Creates and stores a ticket; the oldest ones are dropped. */
 export function issueTicket(state: State, userId: number, token: string, random: () => number): string {
@@ -11,7 +11,7 @@ export function issueTicket(state: State, userId: number, token: string, random:
       .padStart(8, '0'),
   ).join('');
   state.chat.tickets[ticket] = { userId, token };
-  for (const old of Object.keys(state.chat.tickets).slice(0, -most)) delete state.chat.tickets[old];
+  for (const old of Object.keys(state.chat.tickets).slice(0, -maxTickets)) delete state.chat.tickets[old];
   return ticket;
 }
 

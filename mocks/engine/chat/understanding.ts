@@ -17,11 +17,11 @@ export const plain = (text: string): string => text.toLowerCase().replace(noise,
 export function meantQuestion(text: string): ScriptedQuestion | null {
   const said = plain(text);
   let best: ScriptedQuestion | null = null;
-  let most = 0;
+  let bestWeight = 0;
   for (const question of questions) {
     const words = [plain(question.question), ...question.keywords].filter((word) => said.includes(word));
     const weight = words.reduce((sum, word) => sum + word.length ** 2, 0);
-    if (weight > most) [best, most] = [question, weight];
+    if (weight > bestWeight) [best, bestWeight] = [question, weight];
   }
   return best;
 }

@@ -39,7 +39,7 @@ const operations: CatalogueOperation[] = contractOperations.map(
   }),
 );
 
-/** The catalogue of the present state. */
+/** The catalogue of the current state. */
 export const catalogue = (state: State, now: number): Catalogue => ({
   operations,
   people: peopleOf(state, now),

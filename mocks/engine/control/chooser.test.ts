@@ -11,7 +11,7 @@ const links = (body: string): string[] =>
   [...body.matchAll(/href="(http[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
 
 describe('the mock authorization', () => {
-  test('[4-05] sends the reader back with the chosen code and the state', () => {
+  test('[4-05] redirects the reader back with the chosen code and the state', () => {
     const { body, status } = chosen(`${origin}/web/user/login?redirect=%2Fcourse&code=old`, 's-1');
     expect(status).toBe(200);
     expect(links(body)).toEqual(
@@ -34,7 +34,7 @@ describe('the mock authorization', () => {
     '/relative',
     '',
     `${origin}/${'x'.repeat(2048)}`,
-  ])('sends nobody to %s', (redirectURI) => {
+  ])('refuses to redirect to %s', (redirectURI) => {
     const { body, status } = chosen(redirectURI);
     expect([status, links(body)]).toEqual([400, []]);
   });

@@ -1,14 +1,14 @@
 /** The page that replaces the social app's authorization: the reader chooses its result and is sent back. Links only. */
 import type { Answer } from '../answer.ts';
 
-/** The choices: the code that is sent back, and what it means. */
+/** The choices: the code that is sent back, and its effect. */
 const choices = [
   { code: 'wx-bound', name: '已绑定手机号的微信', then: '直接登录（张样例）' },
   { code: 'wx-unbound', name: '未绑定手机号的微信', then: '回到橙医学苑验证手机号' },
   { code: 'wx-fail', name: '授权失败', then: '授权码无效，提示重新登录' },
 ];
 
-const longest = 2048;
+const maxAddressLength = 2048;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -46,7 +46,7 @@ small { display: block; color: #646a73; font-size: 12px; line-height: 18px }
 
 /** The URL to go back to; null when it is on another origin, because this page must not be an open redirect. */
 function ownAddress(text: string | null, origin: string): URL | null {
-  if (!text || text.length > longest) return null;
+  if (!text || text.length > maxAddressLength) return null;
   try {
     const address = new URL(text);
     return address.origin === origin && address.username === '' && address.password === '' ? address : null;

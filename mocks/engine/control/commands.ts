@@ -9,7 +9,8 @@ import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
-import type { Amount, State } from '../state.ts';
+import { answerProblem } from '../problems.ts';
+import { type Amount, ownAnswer, type State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
 /** A body that is already validated against the document. */
@@ -78,17 +79,19 @@ export const commands: Record<string, Command> = {
     return done();
   },
 
-  answer(engine, { operation, body, status = 200, contentType = 'application/json', times = null }) {
+  answer(engine, { operation, body, status = 200, contentType = 'application/json', times = null, every = 1 }) {
     const name = String(operation);
-    if (!contractOperations.some(({ id }) => id === name)) return wrong(`契约中没有操作 ${name}`);
+    const known = contractOperations.find(({ id }) => id === name);
+    if (!known) return wrong(`契约中没有操作 ${name}`);
+    const raw = { status: Number(status), body: String(body), contentType: String(contentType) };
     engine.state.control.outcomes[name] = {
-      outcome: 'raw',
+      outcome: ownAnswer,
       times: times === null ? null : Number(times),
-      every: 1,
+      every: Number(every),
       seen: 0,
-      raw: { status: Number(status), body: String(body), contentType: String(contentType) },
+      raw,
     };
-    return done();
+    return done({ problem: answerProblem(known, raw) });
   },
 
   latency(engine, body) {

@@ -40,11 +40,31 @@ describe('an answer', () => {
     expect(said(await titles(engine))).toMatchObject({ code: 200 });
   });
 
+  test('that a tester has written is sent at each n-th call', async () => {
+    const engine = frozen();
+    await command(engine, 'answer', { operation: 'titleList', body: '{"code":418}', every: 2, times: 2 });
+    const codes: unknown[] = [];
+    for (let call = 1; call <= 6; call++) codes.push((said(await titles(engine)) as { code: number }).code);
+    expect(codes).toEqual([200, 418, 200, 418, 200, 200]);
+  });
+
+  test('that a tester has written is accepted with its violation of the contract, if it has one', async () => {
+    const engine = frozen();
+    const example = said(await command(engine, 'example?operation=titleList')) as { data: { data: unknown[] } };
+    const tell = async (body: string) => said(await command(engine, 'answer', { operation: 'titleList', body }));
+    expect(await tell(JSON.stringify(example.data))).toMatchObject({ code: 200, data: { problem: null } });
+    expect(await tell('{"code":200,"message":"","data":5}')).toMatchObject({
+      code: 200,
+      data: { problem: { operation: 'titleList', pointer: '/data', actual: '5' } },
+    });
+  });
+
   test.each([
     { operation: 'nothing', body: '' },
     { operation: 'titleList', body: 7 },
     { operation: 'titleList', body: '', status: 99 },
     { operation: 'titleList', body: '', contentType: null },
+    { operation: 'titleList', body: '', every: 0 },
   ])('%j is refused', async (wish) => {
     const engine = frozen();
     expect((await command(engine, 'answer', wish))?.status).toBe(400);
@@ -52,8 +72,18 @@ describe('an answer', () => {
   });
 });
 
+describe('an example', () => {
+  test('is the contract’s whole answer for an outcome, by default for the success', async () => {
+    const example = async (query: string) => said(await command(frozen(), `example?${query}`));
+    expect(await example('operation=titleList')).toMatchObject({ data: { code: 200 } });
+    expect(await example('operation=titleList&outcome=failure')).toMatchObject({ data: { code: 500 } });
+    for (const none of ['', 'operation=nothing', 'operation=titleList&outcome=nonsense', 'operation=__proto__'])
+      expect(await example(none)).toMatchObject({ code: 200, data: null });
+  });
+});
+
 describe('an outcome', () => {
-  test('that a tester asks for is the contract’s own example, the given number of times', async () => {
+  test('that a tester has set is the contract’s own example, the given number of times', async () => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: 'titleList', outcome: 'failure', times: 2 });
     expect([said(await titles(engine)), said(await titles(engine))]).toMatchObject([{ code: 500 }, { code: 500 }]);
@@ -64,7 +94,7 @@ describe('an outcome', () => {
     ['broken', { broken: true }],
     ['http500', { status: 500 }],
     ['html', { contentType: 'text/html' }],
-  ])('%s is trouble below the contract, until it is taken back', async (outcome, trouble) => {
+  ])('%s is a fault below the contract, until it is reset', async (outcome, trouble) => {
     const engine = frozen();
     await command(engine, 'outcome', { operation: 'titleList', outcome });
     expect(await titles(engine)).toMatchObject(trouble);
@@ -114,7 +144,7 @@ describe('a command', () => {
   });
 
   test.each(['nothing', 'toString', '__proto__', 'constructor', ''])(
-    '%j is none, and the answer lists those that are',
+    '%j is unknown, and the answer lists the known ones',
     async (name) => {
       const answer = await command(frozen(), name, {});
       expect(answer?.status).toBe(404);

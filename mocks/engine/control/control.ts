@@ -3,23 +3,31 @@ import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
 import { waitingMoney } from '../money/control.ts';
+import { contractOperations } from '../contract.ts';
 import { waitingScans } from '../sessions.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
 import { commands, done, wrong } from './commands.ts';
 import { controlDocument, objectionToBody, steering } from './document.ts';
 
+/** The contract's example of an outcome, a whole answer; null when there is none. */
+const exampleOf = (operation: string | null, outcome: string): unknown =>
+  contractOperations.find(({ id }) => id === operation)?.examples[outcome]?.value ?? null;
+
 /** The views, by name. */
 const views: Record<string, (engine: Engine, query: URLSearchParams, origin: string) => Answer> = {
   wechat: (_engine, query, origin) => chooser(query, origin),
   calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
+  bodies: ({ recorder }, query) => done(recorder.bodies(Number(query.get('number')) || undefined)),
+  example: (_engine, query) => done(exampleOf(query.get('operation'), query.get('outcome') ?? 'ok')),
   chat: (engine) => done(chatReport(engine)),
-  state: ({ now, state }) =>
+  state: ({ now, state, recorder }) =>
     done({
       now,
       control: state.control,
       waitingScans: waitingScans(state, now).length,
       waitingMoney: waitingMoney(state),
+      problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),
   har: (engine) => jsonAnswer(engine.recorder.har()),

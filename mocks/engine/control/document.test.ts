@@ -78,7 +78,7 @@ test('every command and view is documented, and the document is served', async (
 
 describe('a scenario', () => {
   test.each(scenarios.map(({ name }) => name))(
-    '%s begins from a fresh memory and is told by the state',
+    '%s begins from a fresh state and is part of the reported state',
     async (name) => {
       const { engine, json } = await told('/__mock/scenario', { name });
       expect(json).toMatchObject({ data: { path: scenarios.find((known) => known.name === name)?.path } });
@@ -87,7 +87,7 @@ describe('a scenario', () => {
     },
   );
 
-  test('begun twice is the same, byte for byte', async () => {
+  test('begun twice gives the same state, byte for byte', async () => {
     const engine = createEngine({ frozen: true, seed: 1 });
     const begin = async (name: string) => {
       const request = new Request(`${base}/__mock/scenario`, { method: 'POST', body: JSON.stringify({ name }) });

@@ -2,7 +2,7 @@
  * Deterministic choices by seed, so that a picture always looks the same.
  */
 
-/** The item at an index; after the last item comes the first again. */
+/** The item at an index; the list repeats after its last item. */
 export function nth<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length];
   if (item === undefined) throw new RangeError('A list to choose from has no items');

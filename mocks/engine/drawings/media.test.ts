@@ -73,7 +73,7 @@ describe('pictures by path', () => {
   });
 });
 
-describe('paths that are no picture', () => {
+describe('paths that are not pictures', () => {
   it.each([
     '',
     '/',

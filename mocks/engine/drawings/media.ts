@@ -39,7 +39,7 @@ const plain = {
   licence: drawLicence,
 } as const satisfies Record<string, (id: number) => string>;
 
-/** Targets of the QR codes: URLs that belong to nobody. */
+/** Targets of the QR codes: URLs of reserved hosts. */
 const codes = {
   mini: 'https://example.com/mini',
   app: 'https://example.com/app',
@@ -68,7 +68,7 @@ export const codeNames = Object.keys(codes) as readonly CodeName[];
 export function mediaPath(kind: 'qr', name: CodeName): string;
 /** The path of a picture without motif. */
 export function mediaPath(kind: PlainKind, id: number): string;
-/** The path of a picture, with its motif where one is wanted. */
+/** The path of a picture, with its motif if one is given. */
 export function mediaPath(kind: DrawnKind, id: number, motif?: MotifName): string;
 export function mediaPath(kind: DrawnKind | PlainKind | 'qr', id: number | CodeName, motif?: MotifName): string {
   return `/mock-media/${kind}/${id}${motif ? `-${motif}` : ''}.svg`;

@@ -6,7 +6,7 @@ import { nth } from './chance.ts';
 
 /** One layer of a drawing; later layers cover earlier ones. */
 export interface Coat {
-  /** What kind of mark this is; the palette decides its colour. */
+  /** Kind of the layer; the palette decides its colour. */
   readonly kind: 'body' | 'glow' | 'hollow' | 'shade' | 'line' | 'fine' | 'faint' | 'mark' | 'dot' | 'solid' | 'tubes';
   /** Path data for everything but tubes. */
   readonly d: string;

@@ -28,7 +28,7 @@ const stroke = (d: string, ink: string, width: number): string => inked(d, 'none
 /** People are drawn in dark ink on every paper. */
 const penOf = (p: Palette): string => (p.deep ? '#3A302B' : p.line);
 
-/** Hair as two parts: what hangs behind the head and what lies on the forehead. */
+/** Hair as two parts: behind the head and on the forehead. */
 interface HairStyle {
   readonly back?: string;
   readonly front: string;
@@ -254,7 +254,7 @@ const darkHair = ['#2B2A2E', '#33292A', '#3B302B', '#26282E'] as const;
 const greyHair = ['#8E8B88', '#B5B1AC', '#6E6A69'] as const;
 const cloths = ['#DCE8EE', '#CFE0D6', '#F3DCCB', '#D9D6E6', '#B9CFDA', '#E9E3D5', '#A9C4BC'] as const;
 
-/** A doctor, 240×240, made for a round frame; the same seed is always the same person. */
+/** A doctor, 240×240, for a round frame; the same seed is always the same person. */
 export function drawPortrait(seed: number, gender: 'f' | 'm' = mix(seed, 1) % 2 ? 'f' : 'm'): string {
   const woman = gender === 'f';
   const p = walk(palettes, seed, 3);

@@ -29,7 +29,7 @@ export const subjects: readonly MotifName[] = motifNames.filter(
 interface Stage {
   readonly width: number;
   readonly height: number;
-  /** Above this line the picture stays empty. */
+  /** The picture stays empty above this line. */
   readonly top: number;
   readonly x: number;
   readonly y: number;
@@ -115,7 +115,10 @@ function hero(seed: number, s: Stage, name: MotifName): string {
   return svg(s.width, s.height, paper(s.width, s.height, p.ground) + art);
 }
 
-/** Wide banner art, 1200×400, light ground; the drawing stands at the right edge, so that what a narrow slide crops is the free ground for the text. */
+/**
+ * Wide banner art, 1200×400, light ground; the drawing stands at the right edge, so that a narrow slide crops only the
+ * free ground for the text.
+ */
 export const drawBanner = (seed: number, name: MotifName = walk(heroes, seed, 3)): string =>
   hero(seed, { width: 1200, height: 400, top: 0, x: 1035, y: 200, r: 122 }, name);
 

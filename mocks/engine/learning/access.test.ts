@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import type { LessonRecord } from '../seed/lessons.ts';
 import { accessOf, playOf, type Viewer } from './access.ts';
 import type { Purchase } from './records.ts';
 
 const now = 1_000_000;
-const album = (free: LessonRecord['free'], albumId = 3001): AlbumRecord =>
-  ({ brief: { albumId, free } }) as unknown as AlbumRecord;
+const album = (free: LessonRecord['free'], albumId = 3001): CourseRecord =>
+  ({ brief: { albumId, free } }) as unknown as CourseRecord;
 const lesson = (free: LessonRecord['free'], previewSeconds: number): LessonRecord =>
   ({ free, previewSeconds }) as unknown as LessonRecord;
 const bought = (expireAt: number | null): Purchase => ({ albumId: 3001, source: 'buy', startTime: 0, expireAt });
@@ -24,7 +24,7 @@ describe('[6-03] who may play a lesson', () => {
     ['login', 'login full full full full'],
     ['vip', 'login preview full full full'],
     ['pay', 'login preview preview full preview'],
-  ] as const)('%s: visitor, user, member, owner, one whose purchase ran out', (free, expected) => {
+  ] as const)('%s: visitor, user, member, owner, owner of an expired purchase', (free, expected) => {
     const plays = Object.values(people).map((who) => playOf(lesson(free, 300), album(free), who).play);
     expect(plays.join(' ')).toBe(expected);
   });

@@ -1,6 +1,6 @@
-/** Who may play what. Only the backend decides this; the portal never computes it. */
+/** Which reader may play which lesson. Only the backend decides this; the portal never computes it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import type { LessonRecord } from '../seed/lessons.ts';
 import type { Purchase } from './records.ts';
 
@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type Play = Schemas['Lesson']['play'];
 type Reason = Schemas['CourseAccess']['reason'];
 
-/** The reader who asks. */
+/** The reader of a call. */
 export interface Viewer {
   /** 0 is a visitor. */
   userId: number;
@@ -26,10 +26,10 @@ const openToVisitors = new Set([3002, 3006, 3103]);
 export const purchaseOf = ({ purchases, now }: Viewer, albumId: number): Purchase | null =>
   purchases.find((own) => own.albumId === albumId && (own.expireAt === null || own.expireAt > now)) ?? null;
 
-const needsLogin = ({ brief }: AlbumRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
+const needsLogin = ({ brief }: CourseRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
 
-/** What the reader lacks to play all of something with this access. */
-function missing(free: LessonRecord['free'], { brief }: AlbumRecord, viewer: Viewer): Reason {
+/** The requirement that this reader does not meet for this access. */
+function missing(free: LessonRecord['free'], { brief }: CourseRecord, viewer: Viewer): Reason {
   if (free === 'open') return 'ok';
   if (viewer.userId === 0) return free === 'login' ? 'login' : free;
   if (free === 'login' || purchaseOf(viewer, brief.albumId)) return 'ok';
@@ -38,13 +38,13 @@ function missing(free: LessonRecord['free'], { brief }: AlbumRecord, viewer: Vie
 }
 
 /** Whether a course can be played, and what is missing. */
-export function accessOf(album: AlbumRecord, viewer: Viewer): Schemas['CourseAccess'] {
+export function accessOf(album: CourseRecord, viewer: Viewer): Schemas['CourseAccess'] {
   const reason = missing(album.brief.free, album, viewer);
   return { canPlay: reason === 'ok', reason, needLogin: needsLogin(album) };
 }
 
-/** How much of a lesson this reader may play now, and what the whole lesson needs. */
-export function playOf(lesson: LessonRecord, album: AlbumRecord, viewer: Viewer): { play: Play; reason: Reason } {
+/** How much of a lesson this reader may play now, and the access that the whole lesson requires. */
+export function playOf(lesson: LessonRecord, album: CourseRecord, viewer: Viewer): { play: Play; reason: Reason } {
   const reason = missing(lesson.free, album, viewer);
   if (reason === 'ok') return { play: 'full', reason };
   if (reason === 'login' || (viewer.userId === 0 && needsLogin(album))) return { play: 'login', reason };

@@ -1,4 +1,4 @@
-/** Comments and answers under a thing: what stands there from the start, and what is written meanwhile. */
+/** Comments and answers under a target: those of the seed and those written since. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Content } from '../seed/seed.ts';
@@ -30,7 +30,7 @@ function shown(state: State, caller: UserRecord | null, written: Written): Schem
   };
 }
 
-/** All comments under a thing with their answers, as this reader sees them; the newest first. */
+/** All comments under a target with their answers, as this reader sees them; the newest first. */
 export function allComments(
   state: State,
   content: Content,
@@ -78,11 +78,11 @@ export function commentPage(
   return { list: list.slice((page - 1) * size, page * size), total: list.length, page, size };
 }
 
-/** The thing that a comment stands under; undefined when nobody wrote it. */
+/** The target of a comment; undefined for an unknown comment. */
 export const targetOfComment = (state: State, content: Content, commentId: number): Target | undefined =>
   state.comments.find(({ id }) => id === commentId) ?? targetOfSeeded(content, commentId);
 
-/** A comment or an answer as this reader sees it, as it is told of alone; null when there is none. */
+/** A single comment or answer as this reader sees it; null when there is none. */
 export function findComment(
   state: State,
   content: Content,
@@ -95,7 +95,7 @@ export function findComment(
   return found ? { replies: [], ...found } : null;
 }
 
-/** True for a comment under this thing that can be answered: an answer cannot. */
+/** True for a comment under this target that can be answered: an answer cannot. */
 export const isRootOf = (
   state: State,
   content: Content,

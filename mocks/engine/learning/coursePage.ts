@@ -1,6 +1,6 @@
 /** The page of a course as one reader sees it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
 import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
@@ -10,22 +10,22 @@ import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
-import { albumOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
+import { courseOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
 import { emptyLearning, type LearningRecord, markOf } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
 type Schemas = components['schemas'];
 
-const mostRelated = 6;
+const maxRelated = 6;
 
-/** Who asks, with what she has. */
+/** The reader with her data. */
 export interface Reader {
   viewer: Viewer;
   learning: LearningRecord;
 }
 
-/** The reader behind a call; a visitor has done nothing. */
+/** The reader of a call; a visitor has no records. */
 export function readerOf(state: State, content: Content, caller: UserRecord | null, now: number): Reader {
   const learning = caller ? learningOf(state, content, caller) : emptyLearning();
   return {
@@ -39,7 +39,7 @@ export function readerOf(state: State, content: Content, caller: UserRecord | nu
   };
 }
 
-/** What a handler knows of a call. */
+/** The data of a call. */
 export interface Known {
   state: State;
   content: Content;
@@ -47,15 +47,15 @@ export interface Known {
   now: number;
 }
 
-/** A course that this reader may see, else null; who bought one keeps it when it is taken away. */
-export function visibleCourse({ state, content, caller, now }: Known, albumId: number): AlbumRecord | null {
-  const album = albumOf(content, albumId);
+/** A course that this reader may see, else null; a buyer still sees it after it was removed. */
+export function visibleCourse({ state, content, caller, now }: Known, albumId: number): CourseRecord | null {
+  const album = courseOf(content, albumId);
   if (!album) return null;
   if (!isGone(content, albumId)) return album;
   return purchaseOf(readerOf(state, content, caller, now).viewer, albumId) ? album : null;
 }
 
-/** How far a reader is in a lesson; null for one that she never opened. */
+/** The progress of a reader in a lesson; null for a lesson that she never opened. */
 function progressIn(learning: LearningRecord, { videoId, duration }: LessonRecord): Schemas['LessonProgress'] | null {
   const mark = learning.plays[String(videoId)];
   if (!mark) return null;
@@ -63,7 +63,7 @@ function progressIn(learning: LearningRecord, { videoId, duration }: LessonRecor
   return { position, percent: percentOf(mark, duration), finished, updateTime };
 }
 
-function lessonOf(lesson: LessonRecord, album: AlbumRecord, { viewer, learning }: Reader): Schemas['Lesson'] {
+function lessonOf(lesson: LessonRecord, album: CourseRecord, { viewer, learning }: Reader): Schemas['Lesson'] {
   return {
     videoId: lesson.videoId,
     title: lesson.title,
@@ -77,7 +77,7 @@ function lessonOf(lesson: LessonRecord, album: AlbumRecord, { viewer, learning }
   };
 }
 
-function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCourse'] | null {
+function mineOf(album: CourseRecord, { viewer, learning }: Reader): Schemas['MyCourse'] | null {
   if (viewer.userId === 0) return null;
   const { albumId } = album.brief;
   const purchase = purchaseOf(viewer, albumId);
@@ -93,14 +93,16 @@ function mineOf(album: AlbumRecord, { viewer, learning }: Reader): Schemas['MyCo
 }
 
 /** Readers who like a course; each reader counts. */
-export const likesOf = (state: State, { brief }: AlbumRecord): number =>
+export const likesOf = (state: State, { brief }: CourseRecord): number =>
   Math.round(brief.playCount / 40) +
   Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
 
 /** The organ on a course's picture, which is the last part of its address. */
 const organOf = ({ coverUrl }: Schemas['AlbumBrief']): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? coverUrl;
 
-/** The items in their order, except that an item like the one before it waits for the next different one. */
+/**
+ * The items in their order, except that an item of the same kind as the one before it waits for the next different one.
+ */
 function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, first: string): Item[] {
   const waiting = [...items];
   const result: Item[] = [];
@@ -114,21 +116,21 @@ function spread<Item>(items: readonly Item[], kindOf: (item: Item) => string, fi
   return result;
 }
 
-function relatedTo(content: Content, album: AlbumRecord): Schemas['AlbumBrief'][] {
-  const isNear = ({ subjectId }: AlbumRecord): number => (subjectId === album.subjectId ? 0 : 1);
-  const others = content.albums.filter(({ brief }) => brief.albumId !== album.brief.albumId);
-  const byCloseness = (one: AlbumRecord, other: AlbumRecord): number =>
+function relatedTo(content: Content, album: CourseRecord): Schemas['AlbumBrief'][] {
+  const isNear = ({ subjectId }: CourseRecord): number => (subjectId === album.subjectId ? 0 : 1);
+  const others = content.courses.filter(({ brief }) => brief.albumId !== album.brief.albumId);
+  const byCloseness = (one: CourseRecord, other: CourseRecord): number =>
     isNear(one) - isNear(other) || other.brief.playCount - one.brief.playCount;
-  const near = nearest(album.departmentId, others, mostRelated * 2, byCloseness).map(({ brief }) => brief);
-  return spread(near, organOf, organOf(album.brief)).slice(0, mostRelated);
+  const near = nearest(album.departmentId, others, maxRelated * 2, byCloseness).map(({ brief }) => brief);
+  return spread(near, organOf, organOf(album.brief)).slice(0, maxRelated);
 }
 
-/** Everything on the page of a course; the counts come from who counts them. */
+/** The whole page of a course; each count comes from the module that counts it. */
 export function coursePage(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  album: CourseRecord,
   { now, score, ...counts }: { now: number; score: number | null; reviewCount: number; collectCount: number },
 ): Schemas['Course'] {
   const { brief, departmentId, publishTime } = album;

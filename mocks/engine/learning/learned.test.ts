@@ -5,7 +5,7 @@ const day = 86_400_000;
 /** Noon in Beijing. */
 const noon = Date.UTC(2026, 4, 4, 4);
 
-test('[1-04] minutes of today and days in a row follow from what was watched, by the day in Beijing', () => {
+test('[1-04] minutes of today and days in a row follow from the watched time, by the day in Beijing', () => {
   const learnedOn: LearnedOn = {};
   expect(learnedBy(learnedOn, noon)).toEqual({ todayMin: 0, streakDays: 0 });
   learnOn(learnedOn, noon - 2 * day, 60);

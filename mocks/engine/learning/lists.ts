@@ -1,9 +1,9 @@
-/** What the lists of a reader's own things have in common: modules, keywords, pages. */
+/** Common parts of the lists of a reader's own items: modules, keywords, pages. */
 
 const usualSize = 12;
 const ofMembership: string[] = ['vip', 'masterClass', 'pbl'];
 
-/** True for a module that is wanted; `vip` is all of the membership, and nothing wanted is all. */
+/** Whether a module matches the filter; `vip` means all modules of the membership, and an empty filter all modules. */
 export const isOf = (moduleType: string | null, wanted: string | undefined): boolean =>
   wanted === undefined ||
   moduleType === wanted ||

@@ -1,6 +1,6 @@
 /** The progress of a reader: in courses, on cards, in the watch history. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
 import { type Content, perContent } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -12,17 +12,17 @@ import { percentOf } from './watching.ts';
 type Schemas = components['schemas'];
 
 const byId = perContent(
-  ({ albums, shelved }: Content, _key: 'all') =>
-    new Map([...albums, ...shelved].map((album) => [album.brief.albumId, album])),
+  ({ courses, withdrawn }: Content, _key: 'all') =>
+    new Map([...courses, ...withdrawn].map((album) => [album.brief.albumId, album])),
 );
 
 /** A course by its id, also one that is no longer offered. */
-export const albumOf = (content: Content, albumId: number): AlbumRecord | undefined =>
+export const courseOf = (content: Content, albumId: number): CourseRecord | undefined =>
   byId(content, 'all').get(albumId);
 
 /** True for a course that is no longer offered. */
-export const isGone = ({ shelved }: Content, albumId: number): boolean =>
-  shelved.some(({ brief }) => brief.albumId === albumId);
+export const isGone = ({ withdrawn }: Content, albumId: number): boolean =>
+  withdrawn.some(({ brief }) => brief.albumId === albumId);
 
 /** The play marks of a course's lessons. */
 export const marksIn = ({ plays }: LearningRecord, albumId: number): PlayMark[] =>
@@ -33,7 +33,7 @@ export const finishedIn = (learning: LearningRecord, albumId: number): number =>
   marksIn(learning, albumId).filter(({ finished }) => finished).length;
 
 /** The finished lessons of a course in per cent; null without any play mark. */
-export function progressOf(learning: LearningRecord, album: AlbumRecord): number | null {
+export function progressOf(learning: LearningRecord, album: CourseRecord): number | null {
   const { albumId, videoCount } = album.brief;
   if (marksIn(learning, albumId).length === 0) return null;
   return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));
@@ -45,7 +45,7 @@ export function purchasedBy({ state, content, caller, now }: Asked): Set<number>
   return new Set(purchases.filter(({ expireAt }) => expireAt === null || expireAt > now).map(({ albumId }) => albumId));
 }
 
-/** What the cards of a call depend on. */
+/** Inputs of the course cards. */
 export interface Asked {
   state: State;
   content: Content;
@@ -55,15 +55,15 @@ export interface Asked {
   now: number;
 }
 
-/** Course cards with what is the reader's own: progress where something was watched, and the purchase. */
-export function withOwn(asked: Asked, albums: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
+/** Course cards with the reader's own data: progress where she has watched, and the purchase. */
+export function withOwn(asked: Asked, courses: Schemas['AlbumBrief'][]): Schemas['AlbumBrief'][] {
   const { state, content, caller } = asked;
-  if (!caller) return albums;
+  if (!caller) return courses;
   const learning = learningOf(state, content, caller);
   const begun = new Set(Object.values(learning.plays).map(({ albumId }) => albumId));
   const purchased = purchasedBy(asked);
-  return albums.map((brief) => {
-    const album = begun.has(brief.albumId) ? albumOf(content, brief.albumId) : undefined;
+  return courses.map((brief) => {
+    const album = begun.has(brief.albumId) ? courseOf(content, brief.albumId) : undefined;
     return {
       ...brief,
       ...(album && { progress: progressOf(learning, album) }),
@@ -101,7 +101,7 @@ function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | nul
       percent: percentOf(mark, duration),
     };
   }
-  const album = albumOf(content, mark.albumId);
+  const album = courseOf(content, mark.albumId);
   const { index } = lessonPlace(mark.videoId);
   const duration = album?.durations[index];
   if (!album || duration === undefined) return null;
@@ -128,7 +128,7 @@ export const recordsOf = (content: Content, { plays }: LearningRecord, now: numb
 
 /** The record of the lesson after a finished one; null after the last lesson, and when the next cannot be played yet. */
 function nextLesson(content: Content, record: Schemas['PlayRecord']): Schemas['PlayRecord'] | null {
-  const album = albumOf(content, record.albumId);
+  const album = courseOf(content, record.albumId);
   const next = album && lessonsOf(album, content.moments)[lessonPlace(record.videoId).index + 1];
   if (next?.status !== 'ready') return null;
   const { videoId, title, duration } = next;

@@ -1,17 +1,17 @@
-/** What a doctor has done with courses and other things, as the mock backend remembers it: plain data. */
+/** A doctor's records of courses and other targets in the mock backend: plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { LearnedOn } from './learned.ts';
 
-/** A kind of things that can be discussed and marked. */
+/** A kind of target. */
 export type TargetType = components['schemas']['TargetType'];
 
-/** A thing that can be discussed and marked. */
+/** A target: something that can be discussed and marked. */
 export interface Target {
   targetType: TargetType;
   targetId: number;
 }
 
-/** How far somebody is in a lesson, or in the replay of a live stream. */
+/** Progress in a lesson, or in the replay of a live stream. */
 export interface PlayMark {
   videoId: number;
   albumId: number;
@@ -19,22 +19,22 @@ export interface PlayMark {
   liveId: number | null;
   /** Seconds. */
   position: number;
-  /** Seconds that were played, from and to, in their order, none touching another. */
+  /** Played seconds, from and to, sorted, without touching ranges. */
   ranges: [from: number, to: number][];
   finished: boolean;
   device: 'web' | 'app';
   /** By the backend's clock, ms. */
   updateTime: number;
-  /** By the clock of who watched, ms; the latest position wins. 0 is before all of them. */
+  /** By the clock of the reader's device, ms; the latest position wins. 0 is before all of them. */
   clientTime: number;
 }
 
-/** A course that somebody bought or was given. */
+/** A course that was bought or given. */
 export interface Purchase {
   albumId: number;
   source: 'buy' | 'gift';
   startTime: number;
-  /** Ms; null is for ever. */
+  /** Ms; null means without end. */
   expireAt: number | null;
 }
 
@@ -49,12 +49,12 @@ export interface NoteRecord {
   updateTime: number;
 }
 
-/** Everything of one doctor. */
+/** All records of one doctor. */
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
   learnedOn: LearnedOn;
-  /** By kind and id (`markOf`), when it was marked. */
+  /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
   liked: number[];
   likedComments: number[];
@@ -68,14 +68,14 @@ export const toggled = (list: readonly number[], id: number, isWith: boolean): n
   ...(isWith ? [id] : []),
 ];
 
-/** The name of a thing among the marked ones. */
+/** The key of a target among the marked ones. */
 export const markOf = ({ targetType, targetId }: Target): `${TargetType}:${number}` => `${targetType}:${targetId}`;
 
-/** Readers who have marked a thing here. */
+/** Readers who have marked a target here. */
 export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
   Object.values(learning).filter(({ collected }) => collected[markOf(target)] !== undefined).length;
 
-/** Who has done nothing yet. */
+/** The records of a new doctor. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
   learnedOn: {},

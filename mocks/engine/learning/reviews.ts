@@ -1,7 +1,7 @@
 /** Reviews of a course: those of the seed and those written since. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from '../seed/courses.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { reviewsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -33,7 +33,7 @@ const mean = (stars: readonly number[]): number | null =>
   stars.length === 0 ? null : Math.round((stars.reduce((sum, star) => sum + star, 0) * 10) / stars.length) / 10;
 
 /** All reviews of a course, the newest first. */
-export function allReviews(state: State, content: Content, album: AlbumRecord): Schemas['Review'][] {
+export function allReviews(state: State, content: Content, album: CourseRecord): Schemas['Review'][] {
   const { albumId } = album.brief;
   const written = state.reviews.filter((review) => review.albumId === albumId).map((review) => shown(state, review));
   return [...written, ...reviewsOf(album, content.moments)].toSorted(
@@ -41,18 +41,18 @@ export function allReviews(state: State, content: Content, album: AlbumRecord): 
   );
 }
 
-/** The mean and the number of all reviews of a course: the one source of both figures. */
+/** The mean and the number of all reviews of a course: the only source of both figures. */
 export function ratingOf(
   state: State,
   content: Content,
-  album: AlbumRecord,
+  album: CourseRecord,
 ): { score: number | null; reviewCount: number } {
   const stars = allReviews(state, content, album).map(({ star }) => star);
   return { score: mean(stars), reviewCount: stars.length };
 }
 
 /** True when the reader's progress is enough to write a review. */
-export function canReview(state: State, content: Content, caller: UserRecord | null, album: AlbumRecord): boolean {
+export function canReview(state: State, content: Content, caller: UserRecord | null, album: CourseRecord): boolean {
   return caller !== null && (progressOf(learningOf(state, content, caller), album) ?? 0) >= enoughToJudge;
 }
 
@@ -61,7 +61,7 @@ export function reviewPage(
   state: State,
   content: Content,
   caller: UserRecord | null,
-  album: AlbumRecord,
+  album: CourseRecord,
   { star, page = 1, size = usualSize }: Pick<QueryOf<'reviewList'>, 'star' | 'page' | 'size'>,
 ): Schemas['ReviewList'] {
   const all = allReviews(state, content, album);

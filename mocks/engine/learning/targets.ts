@@ -1,19 +1,19 @@
-/** Things that can be discussed and marked, by their kind. A new word of `TargetType` needs its kind here. */
+/** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
-import { albumOf, isGone, withOwn } from './progress.ts';
+import { courseOf, isGone, withOwn } from './progress.ts';
 import { collectorsOf, type Target, type TargetType } from './records.ts';
 
 type Schemas = components['schemas'];
-/** A favourite without the time when it became one. */
+/** A favourite without the time at which it was marked. */
 type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
   | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>;
 
-/** What lists of things of all kinds need to know about one. */
+/** The data of a target that the lists need. */
 export interface Thing {
   title: string;
   /** Null for a kind without modules. */
@@ -25,9 +25,9 @@ export interface Thing {
 }
 
 interface Kind {
-  /** Undefined for an id that no thing of this kind has or had. */
+  /** Undefined for an id that no target of this kind has or had. */
   find(content: Content, id: number): Thing | undefined;
-  /** True when this reader may see the thing. */
+  /** True when this reader may see the target. */
   isVisible(known: Known, id: number): boolean;
   /** Comments of the seed. */
   comments(content: Content, id: number): Schemas['Comment'][];
@@ -42,17 +42,17 @@ const seedBase = 100;
 const kinds: Record<TargetType, Kind> = {
   course: {
     find(content, id) {
-      const brief = albumOf(content, id)?.brief;
+      const brief = courseOf(content, id)?.brief;
       return brief && { ...brief, views: brief.playCount, isGone: isGone(content, id) };
     },
     isVisible: (known, id) => visibleCourse(known, id) !== null,
     comments(content, id) {
-      const album = albumOf(content, id);
+      const album = courseOf(content, id);
       return album ? questionsOf(album, content.moments, seedBase) : [];
     },
     viewsPerCollect: 65,
     card(known, id) {
-      const brief = albumOf(known.content, id)?.brief;
+      const brief = courseOf(known.content, id)?.brief;
       const [album] = brief ? withOwn(known, [brief]) : [];
       return album ? { targetType: 'course', album } : null;
     },
@@ -75,30 +75,30 @@ const kinds: Record<TargetType, Kind> = {
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
 
-/** What lists need to know about a thing; undefined when there is none. */
+/** The data of a target for lists; undefined when there is none. */
 export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | undefined =>
   kinds[targetType].find(content, targetId);
 
-/** True when this reader may see the thing. */
+/** True when this reader may see the target. */
 export const isVisible = (known: Known, { targetType, targetId }: Target): boolean =>
   kinds[targetType].isVisible(known, targetId);
 
-/** The thing as the list of favourites shows it; null when there is none. */
+/** The target as the list of favourites shows it; null when there is none. */
 export const cardOf = (known: Known, { targetType, targetId }: Target): Card | null =>
   kinds[targetType].card(known, targetId);
 
-/** Comments of the seed under a thing. */
+/** Comments of the seed under a target. */
 export const seededComments = (content: Content, { targetType, targetId }: Target): Schemas['Comment'][] =>
   kinds[targetType].comments(content, targetId);
 
-/** Where a comment of the seed stands; undefined for an id that none has. */
+/** The target of a comment of the seed; undefined for an unknown id. */
 export function targetOfSeeded(content: Content, commentId: number): Target | undefined {
   const target: Target = { targetType: 'course', targetId: Math.floor(commentId / seedBase) };
   const known = seededComments(content, target).flatMap((root) => [root, ...root.replies]);
   return known.some((comment) => comment.commentId === commentId) ? target : undefined;
 }
 
-/** Readers whose favourite a thing is, those of the seed included. */
+/** Number of readers whose favourite a target is, those of the seed included. */
 export function collectsOf(state: State, content: Content, target: Target): number {
   const views = thingOf(content, target)?.views ?? 0;
   return Math.round(views / kinds[target.targetType].viewsPerCollect) + collectorsOf(state.learning, target);

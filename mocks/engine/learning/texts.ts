@@ -6,7 +6,7 @@ const maxTexts = 20;
 const hour = 3_600_000;
 const maxKeys = 1_000;
 
-type Kind = 'review' | 'comment' | 'note' | 'order' | 'coupon' | 'exchange' | 'invoice';
+type Kind = 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(state: State, kind: Kind, userId: number, now: number): boolean {
@@ -23,8 +23,8 @@ const nameOf = (kind: Kind, userId: number, key: string): string => `${kind}:${u
 export const sentBefore = (state: State, kind: Kind, userId: number, key: string | null): number | null =>
   key === null ? null : (state.textKeys[nameOf(kind, userId, key)] ?? null);
 
-/** Remembers the key of a text that is stored. */
-export function keepKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
+/** Stores the key of a stored text. */
+export function storeKey(state: State, kind: Kind, userId: number, key: string | null, id: number): void {
   if (key === null) return;
   const entries = [...Object.entries(state.textKeys), [nameOf(kind, userId, key), id] as const];
   state.textKeys = Object.fromEntries(entries.slice(-maxKeys));

@@ -23,7 +23,7 @@ const stretch = (from: number, to: number, at = start): Beat[] =>
     return beat(position, position - (from + index * 15), at + (index + 1) * 15_000);
   });
 
-describe('[2.2-03] what was watched of a lesson', () => {
+describe('[2.2-03] the watched part of a lesson', () => {
   test('adds up, and each second counts once', () => {
     const once = play(stretch(0, 300));
     expect(watchedSeconds(once)).toBe(300);
@@ -80,7 +80,7 @@ describe('[2.2-03] what was watched of a lesson', () => {
     );
   });
 
-  test('ranges are sorted, and none touches another', () => {
+  test('ranges are sorted and do not touch', () => {
     const range = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]): [number, number] => [from, from + length]);
     fc.assert(
       fc.property(fc.array(range, { maxLength: 40 }), (all) => {

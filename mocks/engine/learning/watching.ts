@@ -5,8 +5,8 @@ import type { PlayMark } from './records.ts';
 /** One message about playing. */
 export type Beat = components['schemas']['PlayBeats']['beats'][number];
 
-/** The fastest playback rate that is believed. */
-const fastest = 2;
+/** The maximum playback rate that is accepted. */
+const maxRate = 2;
 const nearEnd = 15;
 
 /** Seconds that were played, each counted once. */
@@ -34,7 +34,7 @@ export function watch(known: PlayMark | undefined, beat: Beat, duration: number,
   const isLate = known !== undefined && beat.clientTime < known.clientTime;
   const passed = known && known.clientTime > 0 ? (beat.clientTime - known.clientTime) / 1_000 : Infinity;
   // For a late message the time in which it was played is unknown.
-  const played = Math.min(beat.watchedDelta, position, isLate ? Infinity : Math.ceil(passed * fastest));
+  const played = Math.min(beat.watchedDelta, position, isLate ? Infinity : Math.ceil(passed * maxRate));
   const ranges = joined(known?.ranges ?? [], [position - played, position]);
   const watched = watchedSeconds({ ranges });
   const isAtEnd = position >= duration - nearEnd && watched >= duration * 0.6;

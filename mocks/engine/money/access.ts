@@ -1,6 +1,6 @@
 /** What a paid order opens, and what a refund takes back. */
 import { learningOf } from '../learning/learningOf.ts';
-import { albumOf, marksIn, progressOf } from '../learning/progress.ts';
+import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { OrderRecord } from './records.ts';
@@ -84,12 +84,12 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
   if (now - payTime > refundDays * day) return false;
   const learning = learningOf(world.state, world.content, user);
   if (orderType === 'video') {
-    const album = albumOf(world.content, item.targetId);
+    const album = courseOf(world.content, item.targetId);
     return !album || (progressOf(learning, album) ?? 0) <= maxRefundProgress;
   }
   const watched = Object.values(learning.plays).filter(({ updateTime }) => updateTime >= payTime);
   return !watched.some(({ albumId }) => {
-    const album = albumOf(world.content, albumId);
+    const album = courseOf(world.content, albumId);
     return album?.brief.free === 'vip' && marksIn(learning, albumId).length > 0;
   });
 }

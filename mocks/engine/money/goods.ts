@@ -1,6 +1,6 @@
 /** What can be bought: the courses that are sold singly and the plans of the membership. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { albumOf, isGone } from '../learning/progress.ts';
+import { courseOf, isGone } from '../learning/progress.ts';
 import { plansAt } from '../seed/membership.ts';
 import type { Content } from '../seed/seed.ts';
 import type { Prices } from './amounts.ts';
@@ -19,7 +19,7 @@ export interface Goods {
 }
 
 function courseGoods(content: Content, albumId: number): Goods | null {
-  const album = albumOf(content, albumId);
+  const album = courseOf(content, albumId);
   if (!album) return null;
   const { brief } = album;
   const sale = brief.priceFen ?? null;

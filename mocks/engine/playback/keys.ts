@@ -1,4 +1,4 @@
-/** Signed keys in the URLs of the mock media host: what was granted, to whom and until when. */
+/** Signed keys in the URLs of the mock media host: the granted media, the user and the expiry. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';

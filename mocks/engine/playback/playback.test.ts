@@ -71,7 +71,7 @@ describe('a lesson of 45 minutes', () => {
     expect(cues.at(-1)?.[2]).toBe('00:44:59.900');
   });
 
-  it('is served for four hours, and then no segment of it', () => {
+  it('is served for four hours; then all its segments are refused', () => {
     const { expireAt } = granted;
     expect(expireAt).toBe(now + lessonLife);
     const pieces = [granted.auto, granted['720p'], granted.captions, ...named(granted['720p']).slice(0, 3)];

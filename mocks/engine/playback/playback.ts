@@ -12,7 +12,7 @@ export const lessonLife = 4 * 3_600_000;
 /** Lifetime of the URL of a handout, ms. */
 export const materialLife = 600_000;
 
-/** What is to be granted. */
+/** The lesson to grant. */
 export interface LessonWish {
   /** 0 is a visitor. */
   userId: number;
@@ -29,7 +29,7 @@ export interface LessonWish {
 
 /** URLs on our own origin, and when they expire. */
 export interface LessonGrant {
-  /** The playlist that leaves the quality to the player. */
+  /** The playlist with all qualities, from which the player chooses. */
   auto: string;
   '720p': string;
   '360p': string;
@@ -39,7 +39,7 @@ export interface LessonGrant {
   expireAt: number;
 }
 
-/** What is behind an address: a text or bytes, a file of the clip, or a refusal. */
+/** The content at an address: a text or bytes, a file of the clip, or a refusal. */
 export type Served =
   | { status: 200; body: string | Uint8Array<ArrayBuffer>; type: string; download?: string }
   | { status: 200; file: string; length: number | null; type: string }
@@ -71,7 +71,7 @@ const lesson =
   /^\/mock-media\/(hls\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
 const material = /^\/mock-media\/(material\/([1-9][0-9]{0,11}))\/([\w.-]{1,60})\/handout\.pdf$/;
 
-/** What is behind a path at `now` (ms); null for a path that does not belong to the media host. Never throws. */
+/** The content at a path at `now` (ms); null for a path that does not belong to the media host. Never throws. */
 export function serve(pathname: string, now: number): Served | null {
   if (/^\/mock-media\/hls\//.test(pathname)) return serveLesson(pathname, now);
   return /^\/mock-media\/material\//.test(pathname) ? serveMaterial(pathname, now) : null;

@@ -11,7 +11,7 @@ const phones = { doctor: '13800000001', member: '13800000002', full: '1380000000
 
 const userOf = ({ state }: Engine, phone: string): UserRecord => {
   const record = Object.values(state.users).find((user) => user.phone === phone);
-  if (!record) throw new Error(`Nobody has the phone ${phone}.`);
+  if (!record) throw new Error(`There is no user with the phone ${phone}.`);
   return record;
 };
 

@@ -7,7 +7,7 @@ export interface Scenario {
   readonly name: string;
   readonly group: '人物' | '数据' | '登录与令牌' | '后端故障' | '客服';
   readonly title: string;
-  /** What a tester will see. */
+  /** What the tester sees. */
   readonly look: string;
   /** The page that shows it. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Scenario {
   readonly person?: string;
   /** Changes a fresh mock backend, before the person is logged in. */
   set?(engine: Engine): void;
-  /** Changes it after that. */
+  /** Changes the mock backend after that. */
   afterLogin?(engine: Engine): void;
 }
 

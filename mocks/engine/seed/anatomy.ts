@@ -1,4 +1,4 @@
-/** The atlas: what the albums of anatomy show, with the names of the Terminologia Anatomica. */
+/** The atlas: the anatomy courses with their structures, named as in the Terminologia Anatomica. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { type Content, perContent } from './seed.ts';
@@ -32,7 +32,7 @@ interface Sheet {
   readonly structures: readonly Names[];
 }
 
-/** By the id of the course that explains the album. */
+/** By the id of the course. */
 const sheets: Readonly<Record<number, Sheet>> = {
   8001: {
     systemId: 5,
@@ -179,9 +179,9 @@ const sheets: Readonly<Record<number, Sheet>> = {
   },
 };
 
-/** All anatomy albums of a content. */
-const atlas = perContent(({ albums }: Content, _key: 'all'): Album[] =>
-  albums.flatMap(({ brief: { albumId, title, coverUrl, free } }) => {
+/** All anatomy courses of a content. */
+const atlas = perContent(({ courses }: Content, _key: 'all'): Album[] =>
+  courses.flatMap(({ brief: { albumId, title, coverUrl, free } }) => {
     const sheet = sheets[albumId];
     if (!sheet) return [];
     const structures = sheet.structures.map(([nameZh, nameEn, nameLa], index) => ({

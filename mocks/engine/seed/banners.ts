@@ -12,7 +12,7 @@ type Module = Banner['moduleType'];
 /** The pages with a carousel. */
 export type BannerPosition = QueryOf<'bannerList'>['position'];
 
-/** Picture, title and target; first and last day, counted from today, where it is not always on. */
+/** Picture, title and target; first and last day, counted from today, for a banner that is not always on. */
 type Row = readonly [
   motif: MotifName,
   title: string,
@@ -89,11 +89,11 @@ const forAll: Readonly<Record<BannerPosition, readonly Row[]>> = {
 /** Positions whose carousel begins with the banners of the department. */
 const departmental: readonly BannerPosition[] = ['home', 'course', 'meeting'];
 const positions: readonly BannerPosition[] = ['home', 'course', 'mall', 'article', 'meeting'];
-const most = 6;
+const maxShownBanners = 6;
 const standing = [-30, 60] as const;
 const lastMinute = 24 - 1 / 3_600;
 
-/** The carousel of a position as of the given moments, including banners that are over or not yet on. */
+/** The carousel of a position as of the given moments, including past and future banners. */
 export function buildBanners(moments: Moments, position: BannerPosition, departmentId: number): Banner[] {
   const own = contentDepartment(departmentId);
   const ownRows = departmental.includes(position) ? sure(ofDepartment[own], `banners of department ${own}`) : [];
@@ -119,4 +119,4 @@ export function buildBanners(moments: Moments, position: BannerPosition, departm
 
 /** The banners that are on at a moment: at most six, in their order. */
 export const bannersOn = (banners: readonly Banner[], now: number): Banner[] =>
-  banners.filter((banner) => banner.startTime <= now && now <= banner.endTime).slice(0, most);
+  banners.filter((banner) => banner.startTime <= now && now <= banner.endTime).slice(0, maxShownBanners);

@@ -1,4 +1,4 @@
-/** Case studies; every patient is made up. */
+/** Case studies; all patients are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';

@@ -25,7 +25,7 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
       .map(({ brief }) => brief);
   const isOpen = type === 'open';
   // The membership channel has the courses that are free for members, of any module.
-  const free = content.albums
+  const free = content.courses
     .map(({ brief }) => brief)
     .filter(({ free: access, moduleType }) => (isOpen ? moduleType === 'open' : access === 'vip'));
   return {

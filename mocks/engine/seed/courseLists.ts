@@ -1,7 +1,7 @@
 /** Lists of courses: filters, sort orders, and the ranking. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
@@ -13,42 +13,42 @@ type Module = NonNullable<Query['type']>;
 
 const day = 86_400_000;
 const usualSize = 12;
-const longestRanking = 10;
+const maxRankingLength = 10;
 /** Every module that has a tab, in the order of the tabs. */
 const modules: readonly Module[] = ['all', 'open', 'vip', 'masterClass', 'pbl', 'case', 'knowledge', 'anatomy'];
 const ofMembership = ['vip', 'masterClass', 'pbl'];
 
-const isOf = ({ brief }: AlbumRecord, module: Module): boolean =>
+const isOf = ({ brief }: CourseRecord, module: Module): boolean =>
   module === 'all' || brief.moduleType === module || (module === 'vip' && ofMembership.includes(brief.moduleType));
 
-const shortestSeries = 3;
+const minSeriesLessons = 3;
 /** Whether a course is a series: it has several lessons, and is neither a master class nor a PBL course. */
 export const isSeries = ({ moduleType, videoCount }: Schemas['AlbumBrief']): boolean =>
-  videoCount >= shortestSeries && moduleType !== 'masterClass' && moduleType !== 'pbl';
+  videoCount >= minSeriesLessons && moduleType !== 'masterClass' && moduleType !== 'pbl';
 
 /** The department to filter by; 0 for all departments. */
 export const wantedDepartment = (id: number | undefined): number =>
   departmentOf(id ?? 0)?.departmentOpened ? (id ?? 0) : 0;
 
 /** All courses in a sort order; cached. */
-export const ordered = perContent(({ albums, moments }: Content, sort: NonNullable<Query['sort']>): AlbumRecord[] => {
-  const attention = ({ brief, publishTime }: AlbumRecord): number =>
+export const ordered = perContent(({ courses, moments }: Content, sort: NonNullable<Query['sort']>): CourseRecord[] => {
+  const attention = ({ brief, publishTime }: CourseRecord): number =>
     brief.playCount / (30 + (moments.hour - publishTime) / day);
-  const figure: Record<typeof sort, (album: AlbumRecord) => number> = {
+  const figure: Record<typeof sort, (album: CourseRecord) => number> = {
     default: attention,
     new: ({ publishTime }) => publishTime,
     hot: ({ brief }) => brief.playCount,
     score: ({ brief }) => brief.score ?? 0,
   };
   const of = figure[sort];
-  return albums.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
+  return courses.toSorted((one, other) => of(other) - of(one) || one.brief.albumId - other.brief.albumId);
 });
 
 /** A page of courses; the same query has the same answer within an hour. */
 export function listCourses(
   content: Content,
   query: Query,
-): { page: AlbumRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
+): { page: CourseRecord[]; about: Omit<Schemas['CourseList'], 'list'> } {
   const {
     type = 'all',
     typeId = 0,
@@ -100,8 +100,8 @@ export function rankCourses(content: Content, query: QueryOf<'courseRanking'>): 
     period === 'week' ? fakerOf('ranking', albumId * 31 + weeks).number.float(weekShare) : monthShare;
   return ordered(content, 'hot')
     .filter((album) => isOf(album, type) && (wanted === 0 || album.departmentId === wanted || album.departmentId === 0))
-    .slice(0, longestRanking * 3)
+    .slice(0, maxRankingLength * 3)
     .map(({ brief }) => ({ ...brief, periodPlays: Math.round(brief.playCount * share(brief.albumId)) }))
     .toSorted((one, other) => other.periodPlays - one.periodPlays)
-    .slice(0, longestRanking);
+    .slice(0, maxRankingLength);
 }

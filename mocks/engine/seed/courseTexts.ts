@@ -1,6 +1,6 @@
 /** The texts of a course page: written for this project and combined by the subject of the course. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
 import { introductionOf } from './texts/introductions.ts';
 import { pick } from './tools.ts';
@@ -56,19 +56,19 @@ const atlas: Words = {
 /** The first department without operations; all later ones are non-surgical too. */
 const firstMedical = 7;
 
-function wordsOf({ brief, departmentId }: AlbumRecord): Words {
+function wordsOf({ brief, departmentId }: CourseRecord): Words {
   const special: Partial<Record<Module, Words>> = { knowledge: short, pbl: reasoning, anatomy: atlas };
   return special[brief.moduleType] ?? (departmentId > 0 && departmentId < firstMedical ? operation : medicine);
 }
 
 const readers = ['住院医师和规培学员', '主治医师及以上', '高年资主治医师和副主任医师'];
 
-/** The subject of a title: without the series in front of it and what follows a colon. */
+/** The subject of a title: without the series before it and the text after a colon. */
 export const subjectIn = (title: string): string => title.replace(/^(大师课|PBL)：/u, '').split(/[：:]/u)[0] ?? title;
 
 /** Target readers, learning goals and introduction of a course. */
 export function courseTexts(
-  album: AlbumRecord,
+  album: CourseRecord,
   departmentName: string,
 ): Pick<Schemas['Course'], 'suitFor' | 'goals' | 'intro'> {
   const { brief } = album;
@@ -93,7 +93,7 @@ export function courseTexts(
 const handouts = ['课件', '步骤图', '参考文献', '评分表'];
 
 /** Handouts of a course; some have none. Ids are `course × 10 + number`. */
-export function materialsOf({ brief }: AlbumRecord): Schemas['Material'][] {
+export function materialsOf({ brief }: CourseRecord): Schemas['Material'][] {
   const { albumId, free } = brief;
   const faker = fakerOf('handouts', albumId);
   return Array.from({ length: albumId % 4 }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** Courses of every video module. The subjects are real medicine; the lecturers are made up. */
+/** Courses of every video module. The subjects are real medicine; the lecturers are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -8,13 +8,13 @@ import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
-type AlbumBrief = components['schemas']['AlbumBrief'];
-type Module = AlbumBrief['moduleType'];
-type Access = AlbumBrief['free'];
+type CourseBrief = components['schemas']['AlbumBrief'];
+type Module = CourseBrief['moduleType'];
+type Access = CourseBrief['free'];
 
 /** A course: its card, and the fields for sorting and filtering. */
-export interface AlbumRecord extends Placed {
-  readonly brief: AlbumBrief;
+export interface CourseRecord extends Placed {
+  readonly brief: CourseBrief;
   readonly lecturerId: number;
   /** Sub-specialty; 0 for a course for all departments. */
   readonly subjectId: number;
@@ -23,7 +23,7 @@ export interface AlbumRecord extends Placed {
   readonly durations: readonly number[];
 }
 
-/** Department (0 is for all), picture, lessons, title, and its access where it differs from that of the module. */
+/** Department (0 means all), picture, lessons, title, and its access where it differs from that of the module. */
 type Row = readonly [departmentId: number, motif: MotifName, lessons: number, title: string, free?: Access];
 
 const open: readonly Row[] = [
@@ -184,7 +184,7 @@ interface Kind {
   readonly firstId: number;
   readonly rows: readonly Row[];
   readonly free: Access;
-  /** Shortest and longest lesson, in minutes. */
+  /** Minimum and maximum length of a lesson, in minutes. */
   readonly lesson: readonly [number, number];
   readonly plays: readonly [number, number];
   /** Prices in fen where the courses are sold singly: price, members' price, original price. */
@@ -235,9 +235,9 @@ const kinds: readonly Kind[] = [
   { module: 'anatomy', firstId: 8001, rows: anatomy, free: 'login', lesson: [8, 22], plays: [1_800, 120_000] },
 ];
 
-const longestAge = 200;
+const maxAgeDays = 200;
 
-function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumRecord {
+function album(moments: Moments, kind: Kind, row: Row, index: number): CourseRecord {
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
   const faker = fakerOf('figures', albumId);
@@ -250,7 +250,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
     lecturerId: lecturer.lecturerId,
     subjectId: subjectOf(departmentId, title),
     durations,
-    publishTime: dayAt(moments, -faker.number.int({ max: longestAge - 1 }), 10) - index * hour,
+    publishTime: dayAt(moments, -faker.number.int({ max: maxAgeDays - 1 }), 10) - index * hour,
     brief: {
       albumId,
       moduleType: kind.module,
@@ -270,7 +270,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): AlbumReco
 }
 
 /** The level, from its own collection so that it does not change the other figures, and the mean of the reviews. */
-function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 'score'> {
+function judgement(albumId: number, module: Module): Pick<CourseBrief, 'level' | 'score'> {
   const easiest = module === 'masterClass' || module === 'case' ? 2 : 1;
   const hardest = module === 'knowledge' ? 2 : 3;
   return {
@@ -280,10 +280,10 @@ function judgement(albumId: number, module: Module): Pick<AlbumBrief, 'level' | 
 }
 
 /** The number of courses; it does not depend on the time. */
-export const albumCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
+export const namedCourseCount = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Courses that are no longer offered; who bought one keeps it. */
-const shelved: Kind = {
+/** Courses that are no longer offered; buyers still see them. */
+const withdrawn: Kind = {
   module: 'masterClass',
   firstId: 3190,
   rows: [[1, 'scalpel', 6, '大师课：开放疝修补手术经典六讲']],
@@ -294,9 +294,9 @@ const shelved: Kind = {
 };
 
 /** Courses that are no longer offered, as of the given moments. */
-export const buildShelved = (moments: Moments): AlbumRecord[] =>
-  shelved.rows.map((row, index) => album(moments, shelved, row, index));
+export const buildWithdrawn = (moments: Moments): CourseRecord[] =>
+  withdrawn.rows.map((row, index) => album(moments, withdrawn, row, index));
 
 /** All courses as of the given moments. */
-export const buildAlbums = (moments: Moments): AlbumRecord[] =>
+export const buildCourses = (moments: Moments): CourseRecord[] =>
   kinds.flatMap((kind) => kind.rows.map((row, index) => album(moments, kind, row, index)));

@@ -1,4 +1,4 @@
-/** Made-up data: one Faker for each collection of the seed, and the names of people who do not exist. */
+/** Generated data: one Faker for each collection of the seed, and the names of people who do not exist. */
 import type { Faker, Randomizer } from '@faker-js/faker';
 import { faker as chinese } from '@faker-js/faker/locale/zh_CN';
 import { testMoment } from '../clock.ts';
@@ -50,8 +50,8 @@ function makeFaker(): Faker {
 const fakers = new Map<Collection, Faker>();
 
 /**
- * The Faker of a collection, at the beginning of a record: the same id gives the same data, whatever was made before. Finish
- * the record before the next one of its collection, because the collection has only one Faker.
+ * The Faker of a collection, at the beginning of a record: the same id gives the same data, whatever was generated
+ * before. Finish the record before the next one of its collection, because the collection has only one Faker.
  */
 export function fakerOf(collection: Collection, recordId: number): Faker {
   const faker = fakers.get(collection) ?? makeFaker();
@@ -61,15 +61,15 @@ export function fakerOf(collection: Collection, recordId: number): Faker {
   return faker;
 }
 
-/** Given names that nobody has: they mark a person as made up. */
+/** Given names that no real person has: they mark a person as fictitious. */
 const givenNames = ['样例', '示范', '虚构', '演示', '范例', '示意', '模拟', '样本', '拟名', '佚名', '例证', '范本'];
 
-/** The full name of a made-up person. */
+/** The full name of a fictitious person. */
 export const personName = (faker: Faker): string =>
   `${faker.person.lastName()}${faker.helpers.arrayElement(givenNames)}`;
 
-/** The name of a made-up person as other readers see it. */
+/** The name of a fictitious person as other readers see it. */
 export const maskedName = (faker: Faker): string => `${faker.person.lastName()}**`;
 
-/** Marks the name of an institution as made up. */
+/** Marks the name of an institution as fictitious. */
 export const fictitious = (name: string): string => `${name}（虚构）`;

@@ -1,6 +1,6 @@
 /** The home page of a department, combined from the content. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { isAnnounced, isRunning, liveAt, type LiveRecord } from './lives.ts';
 import type { MeetingGroup } from './meetings.ts';
 import { nearest, nearness } from './nearness.ts';
@@ -28,15 +28,15 @@ const nextLives = 3;
 const nearestInTime = 6;
 /** States that the home page recommends, in order; meetings that are over, cancelled or postponed are left out. */
 const recommended = [2, 5, 3, 1, 4];
-const hottest = (one: AlbumRecord, other: AlbumRecord): number => other.brief.playCount - one.brief.playCount;
-const newest = (one: AlbumRecord, other: AlbumRecord): number => other.publishTime - one.publishTime;
+const hottest = (one: CourseRecord, other: CourseRecord): number => other.brief.playCount - one.brief.playCount;
+const newest = (one: CourseRecord, other: CourseRecord): number => other.publishTime - one.publishTime;
 
 function build(content: Content, departmentId: number): StandingHome {
-  const { albums } = content;
-  const courses = (modules: Schemas['AlbumBrief']['moduleType'][], order: typeof newest): Schemas['AlbumBrief'][] =>
+  const { courses } = content;
+  const briefsOf = (modules: Schemas['AlbumBrief']['moduleType'][], order: typeof newest): Schemas['AlbumBrief'][] =>
     nearest(
       departmentId,
-      albums.filter((album) => modules.includes(album.brief.moduleType)),
+      courses.filter((album) => modules.includes(album.brief.moduleType)),
       sizes.courses,
       order,
     ).map((album) => album.brief);
@@ -59,10 +59,10 @@ function build(content: Content, departmentId: number): StandingHome {
   const hospitals = [...content.hospitals.slice(turn), ...content.hospitals.slice(0, turn)];
   return {
     departmentId,
-    totals: { courses: albums.length, lecturers: content.lecturers.length, hospitals: content.hospitals.length },
-    openCourses: { new: courses(['open'], newest), hot: courses(['open', 'knowledge'], hottest) },
-    vipCourses: courses(['vip', 'masterClass', 'pbl'], newest),
-    vipCourseTotal: albums.filter((album) => album.brief.free === 'vip').length,
+    totals: { courses: courses.length, lecturers: content.lecturers.length, hospitals: content.hospitals.length },
+    openCourses: { new: briefsOf(['open'], newest), hot: briefsOf(['open', 'knowledge'], hottest) },
+    vipCourses: briefsOf(['vip', 'masterClass', 'pbl'], newest),
+    vipCourseTotal: courses.filter((album) => album.brief.free === 'vip').length,
     meetings: { meeting: meetings('meeting'), training: meetings('training'), operation: meetings('operation') },
     medicases: nearest(departmentId, content.medicases, sizes.medicases).map((medicase) => medicase.brief),
     articles: {
@@ -81,7 +81,7 @@ function build(content: Content, departmentId: number): StandingHome {
     ).map((product) => product.brief),
     lecturers: nearest(departmentId, content.lecturers, sizes.lecturers).map(({ departmentId: _, ...lecturer }) => ({
       ...lecturer,
-      courseCount: albums.filter((album) => album.lecturerId === lecturer.lecturerId).length,
+      courseCount: courses.filter((album) => album.lecturerId === lecturer.lecturerId).length,
     })),
     hospitals: hospitals.slice(0, sizes.hospitals),
   };

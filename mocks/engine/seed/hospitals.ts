@@ -1,4 +1,4 @@
-/** Partner hospitals with a channel of their own; all made up. */
+/** Partner hospitals with their own channel; all fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { fictitious } from './fakers.ts';

@@ -2,7 +2,7 @@
 import { learnOn, type LearnedOn } from '../learning/learned.ts';
 import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
 import { watchedSeconds } from '../learning/watching.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
 import { dayAt, hour, minute, type Moments, sure } from './tools.ts';
@@ -35,7 +35,7 @@ const liked = [3001, 1019, 8001];
 const timeOf = (moments: Moments, place: number): number =>
   place < sameDay ? moments.hour - (place + 1) * hour - 17 * minute : dayAt(moments, 1 - place * 2, 21.4);
 
-function mark(album: AlbumRecord, lesson: number, percent: number, updateTime: number, place: number): PlayMark {
+function mark(album: CourseRecord, lesson: number, percent: number, updateTime: number, place: number): PlayMark {
   const duration = sure(album.durations[lesson - 1], `lesson ${lesson} of ${album.brief.albumId}`);
   const played = Math.round((duration * percent) / 100);
   return {
@@ -52,13 +52,13 @@ function mark(album: AlbumRecord, lesson: number, percent: number, updateTime: n
 }
 
 function marksOf(content: Content): PlayMark[] {
-  const { albums, shelved, moments, lives } = content;
-  const albumOf = (id: number): AlbumRecord | undefined =>
-    [...albums, ...shelved].find(({ brief }) => brief.albumId === id);
+  const { courses, withdrawn, moments, lives } = content;
+  const courseOf = (id: number): CourseRecord | undefined =>
+    [...courses, ...withdrawn].find(({ brief }) => brief.albumId === id);
   const marks: PlayMark[] = [];
   const rows = [...watched, [gone.albumId, gone.lesson, gone.percent] as const];
   for (const [index, [albumId, lesson, percent]] of rows.entries()) {
-    const album = albumOf(albumId);
+    const album = courseOf(albumId);
     if (!album) continue;
     const place = index < replay.place ? index : index + 1;
     marks.push(mark(album, lesson, percent, timeOf(moments, place), place));
@@ -91,7 +91,7 @@ export function seededLearning(content: Content): LearningRecord {
   const { moments } = content;
   const day = (days: number): number => dayAt(moments, days, 9.5);
   const isThere = (id: number): boolean =>
-    [...content.albums, ...content.shelved].some(({ brief }) => brief.albumId === id);
+    [...content.courses, ...content.withdrawn].some(({ brief }) => brief.albumId === id);
   const marks = marksOf(content);
   const plays = Object.fromEntries(marks.map((own) => [String(own.videoId), own]));
   const learnedOn: LearnedOn = {};

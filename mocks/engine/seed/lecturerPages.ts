@@ -1,7 +1,7 @@
 /** The list of lecturers and the pages of single lecturers. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -13,11 +13,11 @@ const usualSize = 16;
 const maxSimilar = 6;
 
 /** Courses, plays and score of each lecturer. */
-const figures = perContent(({ albums, lecturers }: Content, _key: 'all') => {
-  const courses = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as AlbumRecord[]]));
-  for (const album of albums) courses.get(album.lecturerId)?.push(album);
+const figures = perContent(({ courses, lecturers }: Content, _key: 'all') => {
+  const ownOf = new Map(lecturers.map(({ lecturerId }) => [lecturerId, [] as CourseRecord[]]));
+  for (const album of courses) ownOf.get(album.lecturerId)?.push(album);
   return new Map(
-    [...courses].map(([lecturerId, own]) => {
+    [...ownOf].map(([lecturerId, own]) => {
       const scores = own.flatMap(({ brief }) => brief.score ?? []);
       const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
       const plays = own.reduce((sum, { brief }) => sum + brief.playCount, 0);

@@ -1,4 +1,4 @@
-/** The named lecturers, three of each open department; their given names mark them as made up. */
+/** The named lecturers, three of each open department; their given names mark them as fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { hospitalChannels } from './hospitals.ts';

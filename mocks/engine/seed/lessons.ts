@@ -1,6 +1,6 @@
 /** The lessons of a course: titles, durations and access. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { dayAt, type Moments, pick } from './tools.ts';
 
 type AlbumBrief = components['schemas']['AlbumBrief'];
@@ -60,7 +60,7 @@ const firstMedical = 7;
 export const lessonId = (albumId: number, lesson: number): number => albumId * 100 + lesson;
 
 /** The title of a course's lesson, counted from 1. */
-export function lessonTitle({ brief, departmentId }: AlbumRecord, lesson: number): string {
+export function lessonTitle({ brief, departmentId }: CourseRecord, lesson: number): string {
   const ofDepartment = departmentId === 0 ? general : departmentId < firstMedical ? surgical : medical;
   return `第${lesson}节 ${pick(ofModule[brief.moduleType] ?? ofDepartment, lesson - 1)}`;
 }
@@ -80,7 +80,7 @@ const unready: Record<number, 'processing' | number> = { 100_512: 5, 101_106: 'p
 const firstLocked: Partial<Record<Module, number>> = { masterClass: 4, pbl: 5 };
 
 /** The lessons of a course, in order. The first lesson of a paid or members' course is free after login. */
-export function lessonsOf(album: AlbumRecord, moments: Moments): LessonRecord[] {
+export function lessonsOf(album: CourseRecord, moments: Moments): LessonRecord[] {
   const { albumId, free, moduleType } = album.brief;
   return album.durations.map((duration, index): LessonRecord => {
     const videoId = lessonId(albumId, index + 1);

@@ -1,4 +1,4 @@
-/** Meetings, training programmes and operation classes in every state. Their organisers and places are made up. */
+/** Meetings, training programmes and operation classes in every state. Their organisers and places are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -105,8 +105,8 @@ const kinds: readonly Kind[] = [
   { group: 'training', module: 'training_tribe', firstId: 4201, rows: trainings, days: 30 },
 ];
 
-/** Most days of a meeting that has ended, so that its last day is in the past. */
-const longestEnded = 18;
+/** Maximum days of a meeting that has ended, so that its last day is in the past. */
+const maxEndedDays = 18;
 const lastMinute = 24 - 1 / 3_600;
 
 /** All meetings, training programmes and operation classes as of the given moments. */
@@ -117,7 +117,7 @@ export const buildMeetings = (moments: Moments): MeetingRecord[] =>
       const [status, start, signEnd] = phases[phase];
       // Shifted, so that no two of the same state begin on the same day; the states stay true.
       const first = start > 14 ? start + (index % 5) : start;
-      const lasts = phase === 'ended' ? Math.min(days, longestEnded) : days;
+      const lasts = phase === 'ended' ? Math.min(days, maxEndedDays) : days;
       return {
         departmentId,
         group,

@@ -22,7 +22,7 @@ test('[2.1-13] twelve benefits, each once, and questions with their answers', ()
   expect(vipQuestions.every(({ answer }) => answer.length > 20)).toBe(true);
 });
 
-test('[2.1-13] each of the eight albums has six to twelve structures with Chinese, English and Latin names', () => {
+test('[2.1-13] each of the eight anatomy courses has six to twelve structures with Chinese, English and Latin names', () => {
   const { list, systems, regions } = findAnatomy(content, { size: 50 });
   expect([list.length, systems.length, regions.length]).toEqual([8, 9, 8]);
   for (const { structures } of list) {

@@ -1,4 +1,6 @@
-/** What learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers. */
+/**
+ * Texts that learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers.
+ */
 import type { components } from '../../../openapi/portal.d.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { lecturers } from './lecturers.ts';
@@ -7,7 +9,7 @@ import { dayAt, hour, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];
 
-/** What is known of a course that learners write about. */
+/** The fields of a course that its reviews depend on. */
 interface Judged {
   brief: Pick<Schemas['AlbumBrief'], 'albumId' | 'lecturerName'>;
   lecturerId: number;

@@ -1,4 +1,4 @@
-/** Books and tools of the mall. The titles are general, because authors and publishers are made up. */
+/** Books and tools of the mall. The titles are general, because authors and publishers are fictitious. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
@@ -7,7 +7,7 @@ import { countBetween, type Placed } from './tools.ts';
 
 type ProductBrief = components['schemas']['ProductBrief'];
 
-/** An article of the mall. */
+/** A product of the mall. */
 export interface ProductRecord extends Placed {
   readonly kind: 'book' | 'tool';
   readonly brief: ProductBrief;

@@ -294,7 +294,10 @@ for (const record of questions) {
 /** The question of an id. */
 export const questionOf = (id: number): QuestionRecord | undefined => byId.get(id);
 
-/** Today's question of a department; a department that is not open gets that of department 1, as on the home page. */
+/**
+ * Today's question of a department; a department that is not open gets the question of department 1, as on the home
+ * page.
+ */
 export function dailyQuestion(departmentId: number, now: number): QuestionRecord {
   const own = contentDepartment(departmentId);
   return pick(sure(byDepartment.get(own), `question of department ${own}`), dayNumber(now));

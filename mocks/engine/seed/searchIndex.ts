@@ -1,6 +1,6 @@
 /** The search index: all content that has a tab on the results page, built once per content. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { liveAt } from './lives.ts';
 import { nearness } from './nearness.ts';
@@ -51,7 +51,7 @@ const usualSize = 20;
 const small = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ').toLowerCase();
 const departmentName = (id: number): string => departmentOf(id)?.departmentName ?? '';
 
-function courseEntry(album: AlbumRecord): Entry {
+function courseEntry(album: CourseRecord): Entry {
   const { albumId, moduleType, title, coverUrl, free, videoCount, lecturerName, hospitalName, playCount } = album.brief;
   const { departmentId, publishTime } = album;
   const priceFen = album.brief.priceFen ?? null;
@@ -91,7 +91,7 @@ function courseEntry(album: AlbumRecord): Entry {
 /** Builds the index of a content. */
 export function indexSearch(content: Content): SearchIndex {
   const entries: Entry[] = [
-    ...content.albums.map(courseEntry),
+    ...content.courses.map(courseEntry),
     ...content.lives.map((live): Entry => {
       const { liveId, title, coverUrl, lecturerName, hospitalName, startTime, reserveCount } = live.brief;
       return {

@@ -80,7 +80,7 @@ const picturesIn = (value: unknown): string[] => [
 
 describe('the ids of the seed', () => {
   it.each<[kind: string, ids: (string | number)[]]>([
-    ['courses and meetings', [...content.albums, ...content.meetings].map(({ brief }) => brief.albumId)],
+    ['courses and meetings', [...content.courses, ...content.meetings].map(({ brief }) => brief.albumId)],
     ['live streams', content.lives.map(({ brief }) => brief.liveId)],
     ['case studies', content.medicases.map(({ brief }) => brief.id)],
     ['articles', content.articles.map(({ brief }) => brief.articleId)],
@@ -95,7 +95,7 @@ describe('the ids of the seed', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('have one title each among banners', () => {
+  it('have no duplicate titles among banners', () => {
     const titles = new Map(banners.map(({ bannerId, title }) => [bannerId, title]));
     expect(banners.every(({ bannerId, title }) => titles.get(bannerId) === title)).toBe(true);
   });
@@ -105,7 +105,7 @@ describe('the amounts of the seed', () => {
   it('are realistic', () => {
     const count = (list: readonly string[]): Record<string, number> =>
       Object.fromEntries([...new Set(list)].map((name) => [name, list.filter((other) => other === name).length]));
-    expect(count(content.albums.map(({ brief }) => brief.moduleType))).toEqual({
+    expect(count(content.courses.map(({ brief }) => brief.moduleType))).toEqual({
       ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
@@ -135,7 +135,7 @@ describe('the amounts of the seed', () => {
 
 describe('the texts of the seed', () => {
   it('have course titles of up to 60 characters', () => {
-    const lengths = content.albums.map(({ brief }) => [...brief.title].length);
+    const lengths = content.courses.map(({ brief }) => [...brief.title].length);
     expect(Math.max(...lengths)).toBe(60);
   });
 
@@ -143,8 +143,8 @@ describe('the texts of the seed', () => {
     expect(Math.max(...content.lecturers.map(({ goodAt }) => goodAt.length))).toBeLessThanOrEqual(200);
   });
 
-  it('have no title twice within a kind', () => {
-    for (const list of [content.albums, content.lives, content.meetings, content.articles, content.products]) {
+  it('have no duplicate titles within a kind', () => {
+    for (const list of [content.courses, content.lives, content.meetings, content.articles, content.products]) {
       const titles = list.map(({ brief }) => brief.title);
       expect(new Set(titles).size).toBe(titles.length);
     }
@@ -152,7 +152,7 @@ describe('the texts of the seed', () => {
 });
 
 describe('the pictures of the seed', () => {
-  it('are all drawable', () => {
+  it('can all be drawn', () => {
     const paths = picturesIn([content, banners, siteConfig, serviceCard]);
     expect(paths.length).toBeGreaterThan(300);
     expect(paths.filter((path) => mediaFor(path) === null)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the times of the seed', () => {
   it.each([0, 3, 7.5, 12, 15.9, 16, 23.99].map((hours) => testMoment + hours * 60 * minute))(
     'agree with the states at %i',
     (now) => {
-      const { lives, meetings, articles, albums } = buildContent(now);
+      const { lives, meetings, articles, courses } = buildContent(now);
       for (const live of lives) {
         const { status, startTime, endTime } = liveAt(live, now);
         if (status === 1) expect(startTime).toBeGreaterThan(now);
@@ -197,7 +197,7 @@ describe('the times of the seed', () => {
         if (status === 6) expect(endTime).toBeLessThan(now);
       }
       for (const { brief } of articles) expect(brief.publishTime).toBeLessThan(now);
-      for (const album of albums) expect(album.publishTime).toBeLessThan(now);
+      for (const album of courses) expect(album.publishTime).toBeLessThan(now);
       const times = recordsAt(now).map((record) => record.updateTime);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(times[0]).toBeLessThan(now);
@@ -222,7 +222,7 @@ describe('the home page', () => {
   it.each(openDepartmentIds)('of department %i begins with its own content', (id) => {
     const page = standingHome(content, id);
     const ids = new Set(
-      content.albums.filter(({ departmentId }) => departmentId === id).map(({ brief }) => brief.albumId),
+      content.courses.filter(({ departmentId }) => departmentId === id).map(({ brief }) => brief.albumId),
     );
     expect(ids.has(page.openCourses.new[0]?.albumId ?? 0)).toBe(true);
     expect(ids.has(page.vipCourses[0]?.albumId ?? 0)).toBe(true);
@@ -235,17 +235,17 @@ describe('the home page', () => {
     expect(lives[1]?.startTime).toBe(testMoment + 10 * minute);
   });
 
-  it.each([9, 12, 4711])('of department %i, which is not open, is that of department 1', (departmentId) => {
+  it.each([9, 12, 4711])('of department %i, which is not open, is the one of department 1', (departmentId) => {
     expect(home.indexHome(callOf({ query: { departmentId } }))).toEqual(
       home.indexHome(callOf({ query: { departmentId: 1 } })),
     );
   });
 
-  it('tells a visitor nothing about learning', () => {
+  it('shows a visitor no learning progress', () => {
     expect(home.indexHome(callOf({ query: { departmentId: 1 } }))).not.toHaveProperty('summary');
   });
 
-  it('offers an ordinary user nothing to continue', () => {
+  it('offers an ordinary user no lesson to continue', () => {
     const page = home.indexHome(callOf({ query: { departmentId: 1 } }, '13800000001'));
     expect(page.continue).toEqual([]);
     expect(page.summary?.vip).toEqual({ vip: false });
@@ -261,12 +261,14 @@ describe('the home page', () => {
 
 describe('carousels and hot searches', () => {
   const exists = (module: string | undefined, id: number): boolean =>
-    [...content.albums, ...content.meetings].some(({ brief }) => brief.albumId === id && brief.moduleType === module) ||
+    [...content.courses, ...content.meetings].some(
+      ({ brief }) => brief.albumId === id && brief.moduleType === module,
+    ) ||
     (module === 'live' && content.lives.some(({ brief }) => brief.liveId === id)) ||
     (module === 'article' && content.articles.some(({ brief }) => brief.articleId === id)) ||
     (module === 'product' && content.products.some(({ brief }) => brief.productId === id));
 
-  it('lead to something that exists', () => {
+  it('link to existing content', () => {
     const hot = openDepartmentIds.flatMap(hotSearchesOf);
     const targets = [
       ...banners.flatMap(({ moduleType, targetId, title }) => (targetId ? [{ moduleType, id: targetId, title }] : [])),
@@ -283,11 +285,14 @@ describe('carousels and hot searches', () => {
     for (const { moduleType, url } of urls) expect(Boolean(url)).toBe(moduleType === 'url');
   });
 
-  it.each(positionsAndDepartments)('show only what is on at %s of department %i', (position, departmentId) => {
-    const on = bannersOn(buildBanners(content.moments, position, departmentId), testMoment);
-    expect(on.length).toBe({ home: 6, course: 4, mall: 3, article: 2, meeting: 4 }[position]);
-    expect(home.bannerList(callOf({ query: { position, departmentId } }))).toEqual(on);
-  });
+  it.each(positionsAndDepartments)(
+    'show only the banners that are on at %s for department %i',
+    (position, departmentId) => {
+      const on = bannersOn(buildBanners(content.moments, position, departmentId), testMoment);
+      expect(on.length).toBe({ home: 6, course: 4, mall: 3, article: 2, meeting: 4 }[position]);
+      expect(home.bannerList(callOf({ query: { position, departmentId } }))).toEqual(on);
+    },
+  );
 
   it.each(openDepartmentIds)('are ten and of every kind for department %i', (departmentId) => {
     const list = frame.hotSearch(callOf({ query: { departmentId } }));
@@ -328,7 +333,7 @@ describe('questions of the day', () => {
     expect(dailyQuestion(1, testMoment)).not.toBe(dailyQuestion(1, testMoment + day));
   });
 
-  it('have answers among their options, and one answer unless several are asked for', () => {
+  it('have answers among their options, and one answer unless the question asks for several', () => {
     for (const { question, answer } of questions) {
       const keys = question.options.map(({ key }) => key);
       expect(answer.every((key) => keys.includes(key))).toBe(true);
@@ -425,7 +430,7 @@ describe('the forms of the frame', () => {
     expect(state.feedback).toHaveLength(10);
   });
 
-  it('store one record for one key, however often it is sent (R13)', () => {
+  it('store one record for one key, also when it is sent several times (R13)', () => {
     const state = freshState({ frozen: true, seed: 1 });
     const feedback = (idempotencyKey: string, phone = '13800000001') =>
       frame.feedbackSubmit(callOf({ idempotencyKey, body: { content: 'x', contact: 'y' } }, phone, state));
@@ -460,7 +465,7 @@ describe('the forms of the frame', () => {
     expect(frame.onlineConsultingUrl(callOf({ path, token, origin: 'http://127.0.0.1:4010' }))).toMatch(/^ws:\/\/127/);
   });
 
-  it('tell the time of the server and the membership of the user', () => {
+  it('return the time of the server and the membership of the user', () => {
     expect(frame.commonConfig(callOf({})).serverTime).toBe(testMoment);
     expect(frame.gioUserStruct(callOf({}, '13800000002'))).toMatchObject({ isVip: 1, departmentName: '普外科' });
   });

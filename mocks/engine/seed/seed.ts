@@ -1,5 +1,5 @@
 /** The content of the mock backend as of now, built at the first use and cached until the hour ends. */
-import { type AlbumRecord, buildAlbums, buildShelved } from './courses.ts';
+import { type CourseRecord, buildCourses, buildWithdrawn } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 /** All data except accounts. */
 export interface Content {
   readonly moments: Moments;
-  readonly albums: readonly AlbumRecord[];
+  readonly courses: readonly CourseRecord[];
   readonly lives: readonly LiveRecord[];
   readonly meetings: readonly MeetingRecord[];
   readonly medicases: readonly MedicaseRecord[];
@@ -26,18 +26,18 @@ export interface Content {
   readonly lecturers: readonly LecturerRecord[];
   readonly hospitals: readonly Schemas['HospitalBrief'][];
   /** Courses that are no longer offered. */
-  readonly shelved: readonly AlbumRecord[];
+  readonly withdrawn: readonly CourseRecord[];
 }
 
 /** Builds the content as of `now` (ms). The same `now` and amount give the same content. */
 export function buildContent(now: number, amount: Amount = 'usual'): Content {
   const moments = momentsOf(now);
   if (amount === 'none') return { moments, ...nothing };
-  const albums = buildAlbums(moments);
+  const courses = buildCourses(moments);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
-    albums: amount === 'many' ? buildVolume(albums, staff) : albums,
+    courses: amount === 'many' ? buildVolume(courses, staff) : courses,
     lives: buildLives(moments),
     meetings: buildMeetings(moments),
     medicases,
@@ -45,12 +45,12 @@ export function buildContent(now: number, amount: Amount = 'usual'): Content {
     products,
     lecturers: [...lecturers, ...staff],
     hospitals: hospitalChannels,
-    shelved: buildShelved(moments),
+    withdrawn: buildWithdrawn(moments),
   };
 }
 
 const nothing: Omit<Content, 'moments'> = {
-  albums: [],
+  courses: [],
   lives: [],
   meetings: [],
   medicases: [],
@@ -58,7 +58,7 @@ const nothing: Omit<Content, 'moments'> = {
   products: [],
   lecturers: [],
   hospitals: [],
-  shelved: [],
+  withdrawn: [],
 };
 
 const kept = new Map<Amount, Content>();

@@ -14,7 +14,7 @@ interface Entry {
   readonly rows: readonly Suggestion[];
 }
 
-const most = 10;
+const maxSuggestions = 10;
 /** Limit for each kind, so that one kind does not fill the panel. */
 const maxOfKind = 4;
 
@@ -34,7 +34,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     rows: [{ type: 'Jump', tips, ...row }, ...more],
   });
   return [
-    content.albums.map((album) => {
+    content.courses.map((album) => {
       const { albumId, moduleType, title, videoCount } = album.brief;
       return entry(
         album.departmentId,
@@ -69,13 +69,13 @@ export function indexSuggestions(content: Content): SuggestionIndex {
 export function suggest(index: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
   const text = typed.trim().toLowerCase();
   if (!text) return [];
-  const [albums = [], ...others] = index.map((kind) =>
+  const [courses = [], ...others] = index.map((kind) =>
     kind
       .filter((entry) => entry.text.includes(text))
       .sort((one, other) => nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId)),
   );
   const rows = [
-    ...albums.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
+    ...courses.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
       // The first course also shows its first lesson.
       place === 0 ? [album, lesson] : [album],
     ),
@@ -85,5 +85,5 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
       .slice(0, 2)
       .map((tips): Suggestion => ({ type: 'Search', tips })),
   ].filter((row): row is Suggestion => row !== undefined);
-  return rows.slice(0, most);
+  return rows.slice(0, maxSuggestions);
 }

@@ -27,17 +27,17 @@ export const momentsOf = (now: number): Moments => ({
   midnight: Math.floor((now + beijing) / day) * day - beijing,
 });
 
-/** The number of the day in Beijing, for what changes daily. */
+/** The number of the day in Beijing, for content that changes daily. */
 export const dayNumber = (now: number): number => Math.floor((now + beijing) / day);
 
 /** A time in Beijing: `days` from today, at the hour `clock`, which may have a fraction. */
 export const dayAt = ({ midnight }: Moments, days: number, clock: number): number =>
   midnight + days * day + Math.round(clock * hour);
 
-/** The item at an index; after the last item comes the first again. */
+/** The item at an index; the list repeats after its last item. */
 export function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
-  if (item === undefined) throw new RangeError('Nothing to pick from an empty list.');
+  if (item === undefined) throw new RangeError('The list to pick from is empty.');
   return item;
 }
 

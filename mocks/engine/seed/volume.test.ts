@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testMoment } from '../clock.ts';
-import { albumCount } from './courses.ts';
+import { namedCourseCount } from './courses.ts';
 import { type Collection, fakerOf, maskedName, personName } from './fakers.ts';
 import { lecturers } from './lecturers.ts';
 import { questionsOf, reviewsOf } from './opinions.ts';
@@ -8,10 +8,10 @@ import { crowdedDistrict, hospitalsIn } from './reference.ts';
 import { buildContent } from './seed.ts';
 
 const content = buildContent(testMoment, 'many');
-const { albums, moments } = content;
+const { courses, moments } = content;
 const staff = content.lecturers.slice(lecturers.length);
 
-/** What is made for a record of a collection: people, numbers and choices. */
+/** The generated data of a record of a collection: people, numbers and choices. */
 const recordOf = (collection: Collection, id: number) => {
   const faker = fakerOf(collection, id);
   return [personName(faker), maskedName(faker), faker.number.int(999), faker.helpers.shuffle([1, 2, 3, 4]).join('')];
@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 describe('[7-01] the same seed gives the same data', () => {
-  test('for each record, in whatever order the records are made', () => {
+  test('for each record, in any order of generation', () => {
     const once = new Map(wanted.map((key) => [key, recordOf(...key)]));
     for (const key of wanted.toReversed()) expect(recordOf(...key), key.join(' ')).toEqual(once.get(key));
     expect(new Set([...once.values()].map(String)).size).toBe(wanted.length);
   });
 
-  test('for a record that is made while other collections make theirs', () => {
+  test('for a record that is generated between those of other collections', () => {
     const alone = recordOf('reviews', 1001);
     const faker = fakerOf('reviews', 1001);
     const parts = [personName, maskedName].map((part) => {
@@ -41,9 +41,9 @@ describe('[7-01] the same seed gives the same data', () => {
     expect(parts).toEqual(alone.slice(0, 2));
   });
 
-  test('for the courses, reviews and questions of the whole catalogue, after anything else was asked for', () => {
-    const [first, last] = [albums[albumCount], albums.at(-1)];
-    if (!first || !last) throw new Error('The catalogue has no made-up courses.');
+  test('for the courses, reviews and questions of the whole catalogue, in any order of requests', () => {
+    const [first, last] = [courses[namedCourseCount], courses.at(-1)];
+    if (!first || !last) throw new Error('The catalogue has no generated courses.');
     const texts = [last, first].map((album) => [reviewsOf(album, moments), questionsOf(album, moments, 100)]);
     // As text, because a difference between 10,000 objects takes half a minute to print.
     expect(JSON.stringify(buildContent(testMoment, 'many')) === JSON.stringify(content)).toBe(true);
@@ -64,15 +64,15 @@ describe('[7-01] the same seed gives the same data', () => {
 });
 
 describe('the volume scenario', () => {
-  test('has 10,000 courses with ids of their own, the named ones first and unchanged', () => {
-    expect(albums).toHaveLength(10_000);
-    expect(new Set(albums.map(({ brief }) => brief.albumId)).size).toBe(10_000);
-    expect(albums.slice(0, albumCount)).toEqual(buildContent(testMoment).albums);
+  test('has 10,000 courses with their own ids, the named ones first and unchanged', () => {
+    expect(courses).toHaveLength(10_000);
+    expect(new Set(courses.map(({ brief }) => brief.albumId)).size).toBe(10_000);
+    expect(courses.slice(0, namedCourseCount)).toEqual(buildContent(testMoment).courses);
   });
 
   test('has courses that agree with their lecturers, lessons, reviews and the lengths of the contract', () => {
     const known = new Map(content.lecturers.map((lecturer) => [lecturer.lecturerId, lecturer]));
-    for (const { brief, departmentId, durations, lecturerId, publishTime } of albums) {
+    for (const { brief, departmentId, durations, lecturerId, publishTime } of courses) {
       const lecturer = known.get(lecturerId);
       expect(lecturer?.name).toBe(brief.lecturerName);
       if (departmentId !== 0) expect(lecturer?.departmentId).toBe(departmentId);
@@ -83,21 +83,21 @@ describe('the volume scenario', () => {
       ]);
       expect(brief.totalDuration).toBe(durations.reduce((sum, seconds) => sum + seconds, 0));
     }
-    for (const album of albums.slice(-200)) {
+    for (const album of courses.slice(-200)) {
       const stars = reviewsOf(album, moments).map(({ star }) => star);
       const mean = stars.reduce((sum, star) => sum + star, 0) / stars.length;
       expect(album.brief.score).toBe(stars.length === 0 ? null : Math.round(mean * 10) / 10);
     }
   });
 
-  test('names only people and hospitals that are clearly made up', () => {
+  test('names only people and hospitals that are clearly fictitious', () => {
     expect(staff).toHaveLength(240);
     for (const { name, hospitalName } of staff) {
       expect(name).toMatch(/^\p{Script=Han}{1,2}(样例|示范|虚构|演示|范例|示意|模拟|样本|拟名|佚名|例证|范本)$/u);
       expect(hospitalName).toMatch(/（虚构）$/);
     }
     for (const { hospitalName } of hospitalsIn(crowdedDistrict)) expect(hospitalName).toMatch(/^虚构市.+（虚构）$/);
-    for (const album of albums.slice(0, 200)) {
+    for (const album of courses.slice(0, 200)) {
       const writers = [...reviewsOf(album, moments), ...questionsOf(album, moments, 100)];
       for (const { userName } of writers) expect(userName).toMatch(/^\p{Script=Han}{1,2}\*\*$/u);
     }

@@ -1,6 +1,6 @@
-/** The volume scenario: the named courses and lecturers first, then made-up ones until there are 10,000 courses. */
+/** The volume scenario: the named courses and lecturers first, then generated ones up to 10,000 courses. */
 import { mediaPath } from '../drawings/media.ts';
-import type { AlbumRecord } from './courses.ts';
+import type { CourseRecord } from './courses.ts';
 import { subjectIn } from './courseTexts.ts';
 import { fakerOf, personName } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
@@ -13,8 +13,8 @@ import { day } from './tools.ts';
 const courseCount = 10_000;
 const staffOfDepartment = 30;
 const firstStaffId = 10_001;
-/** Characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
-const longestSubject = 40;
+/** Maximum characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
+const maxSubjectLength = 40;
 const oldest = 1_000 * day;
 
 const aspects = ['病例讨论', '指南解读', '手术实录', '常见误区', '基层实践', '影像判读', '随访管理', '住院医师必修'];
@@ -44,13 +44,13 @@ export const buildStaff = (): LecturerRecord[] =>
   );
 
 /** Another course about the subject of a named one: older, and not played as often. */
-function nextVolume(named: AlbumRecord, volume: number, staff: readonly LecturerRecord[]): AlbumRecord {
+function nextVolume(named: CourseRecord, volume: number, staff: readonly LecturerRecord[]): CourseRecord {
   const albumId = named.brief.albumId + volume * courseCount;
   const faker = fakerOf('courses', albumId);
   const lecturer = faker.helpers.arrayElement(staff);
   const length = faker.number.float({ min: 0.8, max: 1.2 });
   const durations = named.durations.map((seconds) => Math.round(seconds * length));
-  const subject = subjectIn(named.brief.title).slice(0, longestSubject);
+  const subject = subjectIn(named.brief.title).slice(0, maxSubjectLength);
   return {
     ...named,
     lecturerId: lecturer.lecturerId,
@@ -69,11 +69,11 @@ function nextVolume(named: AlbumRecord, volume: number, staff: readonly Lecturer
   };
 }
 
-/** 10,000 courses, the named ones first, given by this staff. */
-export function buildVolume(named: readonly AlbumRecord[], staff: readonly LecturerRecord[]): AlbumRecord[] {
+/** 10,000 courses, the named ones first, with these lecturers. */
+export function buildVolume(named: readonly CourseRecord[], staff: readonly LecturerRecord[]): CourseRecord[] {
   const staffOf = new Map(openDepartmentIds.map((id) => [id, staff.filter(({ departmentId }) => departmentId === id)]));
-  return Array.from({ length: courseCount }, (_, index): AlbumRecord => {
-    const album = named[index % named.length] as AlbumRecord;
+  return Array.from({ length: courseCount }, (_, index): CourseRecord => {
+    const album = named[index % named.length] as CourseRecord;
     const volume = Math.floor(index / named.length);
     return volume === 0 ? album : nextVolume(album, volume, staffOf.get(album.departmentId) ?? staff);
   });

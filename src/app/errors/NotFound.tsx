@@ -6,7 +6,7 @@ import styles from './NotFound.module.css';
 
 const WayOn = lazy(() => import('./WayOn.tsx').then((module) => ({ default: module.WayOn })));
 
-/** The 404 page [2.1-18], [8-10]: a search and popular courses lead on. */
+/** The 404 page [2.1-18], [8-10] with a search and popular courses. */
 export function NotFound() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -15,14 +15,14 @@ import { RouteError } from './RouteError.tsx';
 
 withRoot();
 
-test('[8-10] the fault page and the console name the same number', async () => {
+test('[8-10] the error page and the console show the same number', async () => {
   const door = openDoor(mockBackend().answer);
   const stores = storesOf(door.clock);
   const broken = (): never => {
     throw new TypeError('planted');
   };
   const router = createMemoryRouter([{ path: '/', Component: broken, errorElement: <RouteError /> }]);
-  // The router tells the console as well.
+  // The router also writes to the console.
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
   const told: Event[] = [];
   const hear = (event: Event): void => {

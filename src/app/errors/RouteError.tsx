@@ -12,12 +12,12 @@ import styles from './NotFound.module.css';
 interface FaultProps {
   text: string;
   retry: string;
-  /** Told where the fault is of the program. */
+  /** Shown for a fault of the program. */
   number?: string;
 }
 
 function Fault({ text, retry, number }: FaultProps) {
-  // The server's render has no number: it logs its own.
+  // The server's render has no number: the server logs its own.
   const scripts = useScripts();
   return (
     <div className={styles.page} role="alert">

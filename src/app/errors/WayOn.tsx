@@ -3,7 +3,7 @@ import { SearchForm } from '../../features/search/components/SearchForm.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import styles from './WayOn.module.css';
 
-/** What a reader of the 404 page may do next: search, or open a popular course (pages B.8). Loaded with that page only. */
+/** Ways to continue from the 404 page: search, or open a popular course (pages B.8). Loaded with that page only. */
 export function WayOn() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The number of each fault, so that a doctor can name it and the console has it beside its cause. */
+/** The number of each fault: a doctor can report it, and the console shows it with its cause. */
 const numbers = new WeakMap<object, string>();
 
 /** The number of a fault: 12 hexadecimal digits, always the same for the same error. */

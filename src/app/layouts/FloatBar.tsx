@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiContext.ts';
 import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
 import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '../../features/frame/queries.ts';
+import { OnPc } from '../../kit/OnPc.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { classes } from '../../ui/classes.ts';
@@ -13,25 +14,28 @@ import { Link } from '../../ui/Link.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import styles from './FloatBar.module.css';
 
-/** Scrolled further than this, the way back to the top is offered; in pixels. */
+/** Scroll position in pixels from which the button back to the top is shown. */
 const farDown = 600;
 
-/** What an icon means, shown beside it under the mouse and the focus; screen readers have the control's own name. */
+/** Label of an icon, shown beside it under the mouse and the focus; screen readers have the control's own name. */
 const Label = ({ children }: { children: string }) => (
   <span className={classes(styles.label, 'floating')} aria-hidden>
     {children}
   </span>
 );
 
-/** The bar at the right edge: chat, feedback, app, mini-program, back to the top; on phones the first and the last. */
+/**
+ * The bar at the right edge: chat, feedback, app, mini-program, back to the top. Phones show the first and the last of them, and
+ * none while the page is scrolled down, because their pages have no edge that is free.
+ */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
   const { frame } = useStores();
-  // The server does not know how far a reloaded page is scrolled, so the button comes after hydration.
+  // The server does not know the scroll position of a reloaded page, so the button appears after hydration.
   const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <aside className={styles.bar} aria-label="快捷入口">
+    <aside className={styles.bar} aria-label="快捷入口" data-away={frame.isGoingDown || undefined}>
       <div className={styles.item}>
         <ChatButton aria-label="在线咨询">
           <Headset {...icon} />
@@ -48,10 +52,12 @@ export const FloatBar = observer(function FloatBar() {
         <Link to={paths.download} aria-label="App下载">
           <Smartphone {...icon} />
         </Link>
-        <div className={classes(styles.code, 'floating')}>
-          <Image src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
-          扫码下载App
-        </div>
+        <OnPc>
+          <div className={classes(styles.code, 'floating')}>
+            <Image src={config.appQr} alt="App下载二维码" width={110} height={110} loading="lazy" />
+            扫码下载App
+          </div>
+        </OnPc>
       </div>
       <div className={classes(styles.item, styles.phones)}>
         <Link to={paths.download} aria-label="小程序">

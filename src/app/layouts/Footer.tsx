@@ -4,10 +4,12 @@ import { useApi } from '../../api/ApiContext.ts';
 import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
 import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
 import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
+import { usePictureLinks } from '../../kit/usePictureLinks.ts';
+import { OnPc } from '../../kit/OnPc.tsx';
 import { paths } from '../../shared/paths.ts';
-import { safeAddress } from '../../shared/safeAddress.ts';
 import { Image } from '../../ui/Image.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { useTabs } from '../../ui/useTabs.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 
@@ -22,6 +24,7 @@ const links = [
 ];
 
 function Records({ config }: { config: SiteConfig }) {
+  const linkTo = usePictureLinks(config.licences.map(({ title, imageUrl }) => ({ src: imageUrl, name: title })));
   return (
     <div className={styles.records}>
       {config.records.map((record, at) => (
@@ -29,8 +32,8 @@ function Records({ config }: { config: SiteConfig }) {
       ))}
       <span>{config.policeRecord}</span>
       <span className={styles.licences}>
-        {config.licences.map(({ title, imageUrl }, at) => (
-          <a key={at} href={safeAddress(imageUrl)} target="_blank" rel="noopener noreferrer">
+        {config.licences.map(({ title }, at) => (
+          <a key={at} {...linkTo(at)}>
             {title}
           </a>
         ))}
@@ -97,10 +100,12 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               <Image src={config.miniQr} alt="小程序二维码" width={96} height={96} loading="lazy" />
               微信扫码打开小程序
             </div>
-            <div>
-              <Image src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
-              扫码下载App
-            </div>
+            <OnPc>
+              <div>
+                <Image src={config.appQr} alt="App二维码" width={96} height={96} loading="lazy" />
+                扫码下载App
+              </div>
+            </OnPc>
           </div>
         </div>
         <nav className={styles.links} aria-label="页脚链接">

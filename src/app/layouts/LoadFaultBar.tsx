@@ -4,10 +4,10 @@ import { useStores } from '../../stores/StoresContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Layout.module.css';
 
-/** Says that a part of the page could not be loaded, and offers what helps; the page stays as it is [4-19]. */
+/** Says that a part of the page could not be loaded, and offers a remedy; the page stays as it is [4-19]. */
 export const LoadFaultBar = observer(function LoadFaultBar() {
   const { frame } = useStores();
-  // A page that failed as a whole shows its own fault page instead.
+  // A page that failed as a whole shows its own error page instead.
   const own = Boolean(useRouteError());
   if (frame.loadFault !== 'failed' || own) return null;
   return (

@@ -1,4 +1,4 @@
-/** The sign of the house: an orange slice that is also an open book. */
+/** The logo: an orange slice that is also an open book. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

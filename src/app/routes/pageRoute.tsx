@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 /** Values of any page's address. */
 type Values = Record<string, unknown>;
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 interface PageFile {
   page: AnyPage;
 }

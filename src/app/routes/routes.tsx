@@ -21,7 +21,7 @@ const layouts: Record<LayoutName, ComponentType> = { default: DefaultLayout, new
 /** Options of every layout route. The fallback is empty: it shows only without a server render, until the first data arrives. */
 const common = { errorElement: <RouteError />, hydrateFallbackElement: <></> };
 
-/** Routes of one reader. */
+/** Routes of one reader. Paths are case-sensitive. */
 export function makeRoutes(services: Services): RouteObject[] {
   const reads = frameReads(services);
   const layoutRoute = (name: LayoutName): RouteObject => ({
@@ -34,7 +34,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     shouldRevalidate: () => false,
     children: table
       .filter(([, layout]) => layout === name)
-      .map(([path, , file]) => ({ path, lazy: () => pageRoute(services, path, file) })),
+      .map(([path, , file]) => ({ path, caseSensitive: true, lazy: () => pageRoute(services, path, file) })),
   });
   return [
     layoutRoute('default'),
@@ -42,6 +42,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     layoutRoute('bare'),
     ...Object.entries(redirects).map(([path, to]) => ({
       path,
+      caseSensitive: true,
       // Without a server nothing is rendered before the redirect.
       element: null,
       hydrateFallbackElement: <></>,
@@ -60,7 +61,7 @@ export function makeRoutes(services: Services): RouteObject[] {
   ];
 }
 
-const patterns = table.map(([path, , file]) => ({ path, file }));
+const patterns = table.map(([path, , file]) => ({ path, caseSensitive: true, file }));
 
 /**
  * The cache key of an address: two addresses with the same key show the same page. Null for a page that cannot be cached.

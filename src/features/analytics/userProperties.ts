@@ -8,7 +8,7 @@ export type UserProperties = Record<string, string | number | boolean>;
 
 /** Maximum number of properties, and maximum length of a text. */
 const maxProperties = 50;
-const longest = 64;
+const maxTextLength = 64;
 /** Names of properties that identify a person or give access to an account. */
 const identifying =
   /^(?:real|true|nick|user|full)?_?name$|phone|mobile|tel$|mail|token|open_?id|union_?id|id_?card|cookie|secret/i;
@@ -23,7 +23,7 @@ export function safeProperties(
   const isSafe = (value: unknown): value is string | number | boolean => {
     if (typeof value === 'boolean') return true;
     if (typeof value === 'number') return Number.isFinite(value) && !phoneLike.test(String(value));
-    if (typeof value !== 'string' || value.length > longest || phoneLike.test(value)) return false;
+    if (typeof value !== 'string' || value.length > maxTextLength || phoneLike.test(value)) return false;
     return userName === '' || !value.includes(userName);
   };
   const safe = Object.entries(data).filter(([name, value]) => !identifying.test(name) && isSafe(value));

@@ -1,6 +1,6 @@
-/** Searching structures by name. */
+/** Search for structures by name. */
 import { expect, test } from 'vitest';
-import { isSought, soughtFirst } from './model.ts';
+import { matchesKeyword, matchesFirst } from './model.ts';
 
 const structure = (structureId: number, nameZh: string, nameEn: string, nameLa: string) => ({
   structureId,
@@ -12,9 +12,9 @@ const vein = structure(1, '肝门静脉', 'Hepatic portal vein', 'Vena portae he
 const duct = structure(2, '肝总管', 'Common hepatic duct', 'Ductus hepaticus communis');
 
 test('[2.1-13] a structure matches by any of its three names in any spelling, and matches come first', () => {
-  for (const name of ['门静脉', 'PORTAL', ' vena portae ']) expect(isSought(vein, name)).toBe(true);
-  expect(isSought(duct, 'vena')).toBe(false);
-  expect(isSought(vein, ' ')).toBe(false);
-  expect(soughtFirst([vein, duct], 'ductus')).toEqual([duct, vein]);
-  expect(soughtFirst([vein, duct], '')).toEqual([vein, duct]);
+  for (const name of ['门静脉', 'PORTAL', ' vena portae ']) expect(matchesKeyword(vein, name)).toBe(true);
+  expect(matchesKeyword(duct, 'vena')).toBe(false);
+  expect(matchesKeyword(vein, ' ')).toBe(false);
+  expect(matchesFirst([vein, duct], 'ductus')).toEqual([duct, vein]);
+  expect(matchesFirst([vein, duct], '')).toEqual([vein, duct]);
 });

@@ -12,7 +12,7 @@ import {
   draftToSend,
   frameOf,
   isBlank,
-  longestSent,
+  maxSentLength,
   type Question,
   readFrame,
   type Sent,
@@ -198,13 +198,13 @@ export class ChatSession {
   private async askForCard(signal: AbortSignal): Promise<void> {
     try {
       const raw = await this.deps.card(signal);
-      if (!signal.aborted) this.keepCard(shownPicture(raw, this.deps.imageHosts));
+      if (!signal.aborted) this.setCard(shownPicture(raw, this.deps.imageHosts));
     } catch (error) {
       if (!signal.aborted) this.tellOf(error);
     }
   }
 
-  private keepCard(card: string | null): void {
+  private setCard(card: string | null): void {
     this.card = card;
   }
 
@@ -265,7 +265,7 @@ export class ChatSession {
   /** Passes a frame to the socket and returns it, or null when the socket did not accept it. */
   private hand(sent: Sent): string | null {
     const frame = frameOf(this.deps.doctor.userId, sent);
-    return frame.length <= longestSent && this.connection.send(frame) ? frame : null;
+    return frame.length <= maxSentLength && this.connection.send(frame) ? frame : null;
   }
 
   /** Marks the bubbles that the ended socket has not sent. */

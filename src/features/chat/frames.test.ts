@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { cutDraft, draftToSend, frameOf, isBlank, longestFrame, readFrame } from './frames.ts';
+import { cutDraft, draftToSend, frameOf, isBlank, maxFrameLength, readFrame } from './frames.ts';
 
 interface ChatDocument {
   components: { messages: Record<string, { examples: { payload: Record<string, unknown> }[] }> };
@@ -76,9 +76,9 @@ test('W15 a frame of more than 2 MiB is dropped before it is parsed', () => {
     const around = frame('ANSWER', { text: '' }).length;
     return frame('ANSWER', { text: 'x'.repeat(length - around) });
   };
-  expect(long(longestFrame)).toHaveLength(2_097_152);
-  expect(readFrame(long(longestFrame))?.text).toHaveLength(5_000);
-  expect(readFrame(long(longestFrame + 1))).toBeNull();
+  expect(long(maxFrameLength)).toHaveLength(2_097_152);
+  expect(readFrame(long(maxFrameLength))?.text).toHaveLength(5_000);
+  expect(readFrame(long(maxFrameLength + 1))).toBeNull();
 });
 
 test('W15 __proto__ in a frame changes no prototype, and PING is recognised without content', () => {

@@ -8,19 +8,19 @@ const knownTypes = ['WELCOME', 'Q1', 'Q2', 'CUSTOMER_MESSAGE', 'ANSWER', 'PING']
 type KnownType = (typeof knownTypes)[number];
 
 /** A longer frame is dropped before it is parsed. */
-export const longestFrame = 2 * 1024 * 1024;
+export const maxFrameLength = 2 * 1024 * 1024;
 /** Maximum length of a sent frame. */
-export const longestSent = 1024 * 1024;
+export const maxSentLength = 1024 * 1024;
 /** Maximum number of questions shown from a list. */
 export const maxQuestions = 50;
 /** Maximum number of pictures read from a frame. */
 export const maxPictures = 9;
 /** Maximum length of a doctor's message [5-22]. */
-export const longestDraft = 200;
+export const maxDraftLength = 200;
 /** Maximum length of a received text. */
-const longestText = 5_000;
-const longestLine = 200;
-const longestName = 30;
+const maxTextLength = 5_000;
+const maxLineLength = 200;
+const maxNameLength = 30;
 /** How many entries of a list are searched for valid questions. */
 const farthest = 500;
 
@@ -70,10 +70,10 @@ export function readFrame(data: unknown): Received | null {
     type,
     // Only the number 2 means the doctor's own side: nobody else's message may appear there.
     side: frame.messageDirection === 2 ? 'user' : 'service',
-    userName: textOf(frame.userName, longestName),
+    userName: textOf(frame.userName, maxNameLength),
     userHead: rawOf(frame.userHead),
-    title: textOf(content.title, longestLine),
-    text: textOf(content.text, longestText),
+    title: textOf(content.title, maxLineLength),
+    text: textOf(content.text, maxTextLength),
     questions: questionsIn(content.list),
     chooses: type === 'Q2' ? 'Q2' : 'Q1',
     pictures: picturesIn(content.image, frame.images),
@@ -84,7 +84,7 @@ export function readFrame(data: unknown): Received | null {
 }
 
 function objectIn(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'string' || data.length > longestFrame) return null;
+  if (typeof data !== 'string' || data.length > maxFrameLength) return null;
   try {
     const value: unknown = JSON.parse(data);
     return isObject(value) ? value : null;
@@ -108,7 +108,7 @@ function questionsIn(list: unknown): Question[] {
   for (const item of list.slice(0, farthest) as unknown[]) {
     if (questions.size === maxQuestions) break;
     if (!isObject(item) || !Number.isSafeInteger(item.id) || Number(item.id) < 1) continue;
-    const [id, question] = [Number(item.id), textOf(item.question, longestLine)];
+    const [id, question] = [Number(item.id), textOf(item.question, maxLineLength)];
     if (question !== '' && !questions.has(id)) questions.set(id, { id, question });
   }
   return [...questions.values()];
@@ -127,7 +127,7 @@ export const isBlank = (text: string): boolean =>
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u.test(text);
 
 /** At most 200 units of a text [5-22], never splitting a surrogate pair. */
-export function cutDraft(text: string, maxLength: number = longestDraft): string {
+export function cutDraft(text: string, maxLength: number = maxDraftLength): string {
   if (text.length <= maxLength) return text;
   const isPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1));
   return text.slice(0, isPair ? maxLength - 1 : maxLength);

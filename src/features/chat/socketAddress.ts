@@ -1,6 +1,6 @@
 /** Guard for the address of the chat socket, which the server names at run time [7.3-06]. */
 
-const longest = 2_048;
+const maxAddressLength = 2_048;
 const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** The allowed places of a chat. */
@@ -13,7 +13,7 @@ export interface ChatPlaces {
 
 /** The address when it is allowed, else null: `wss:`, or `ws:` on this machine or on our own http host. */
 export function socketAddress(raw: string, { origin, hosts }: ChatPlaces): string | null {
-  if (raw.length > longest || !/^wss?:\/\/[^/\\]/i.test(raw)) return null;
+  if (raw.length > maxAddressLength || !/^wss?:\/\/[^/\\]/i.test(raw)) return null;
   try {
     const page = new URL(origin);
     const url = new URL(raw);

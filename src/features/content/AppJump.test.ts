@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { FakeClock } from '../../../tests/support/fakeClock.ts';
-import { AppJump, isApplePhone, type Sight } from './AppJump.ts';
+import { AppJump, isApplePhone, type Visibility } from './AppJump.ts';
 
 function scene(visible: boolean) {
   const clock = new FakeClock();
   const watchers = new Set<() => void>();
   let seen = visible;
   let jumps = 0;
-  const sight: Sight = {
+  const visibility: Visibility = {
     isVisible: () => seen,
     onChange(callback) {
       watchers.add(callback);
       return () => void watchers.delete(callback);
     },
   };
-  const leave = new AppJump({ clock, sight, go: () => (jumps += 1) }).start();
+  const leave = new AppJump({ clock, visibility, go: () => (jumps += 1) }).start();
   const show = (next: boolean): void => {
     seen = next;
     watchers.forEach((watch) => watch());

@@ -9,14 +9,14 @@ export const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'use
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 /** Visibility of the page. */
-export interface Sight {
+export interface Visibility {
   isVisible(): boolean;
   /** Subscribes to changes; returns the unsubscribe function. */
   onChange(callback: () => void): () => void;
 }
 
 /** The visibility of the browser's document. */
-export const pageSight: Sight = {
+export const pageVisibility: Visibility = {
   isVisible: () => document.visibilityState === 'visible',
   onChange(callback) {
     document.addEventListener('visibilitychange', callback);
@@ -26,7 +26,7 @@ export const pageSight: Sight = {
 
 interface JumpDeps {
   clock: Clock;
-  sight: Sight;
+  visibility: Visibility;
   go(): void;
 }
 
@@ -42,7 +42,7 @@ export class AppJump {
 
   /** Starts watching; call the returned function when the page is left. */
   start(): () => void {
-    const end = this.deps.sight.onChange(() => this.look());
+    const end = this.deps.visibility.onChange(() => this.look());
     this.look();
     return () => {
       end();
@@ -51,8 +51,8 @@ export class AppJump {
   }
 
   private look(): void {
-    const { clock, sight, go } = this.deps;
-    if (!sight.isVisible()) return this.stop();
+    const { clock, visibility, go } = this.deps;
+    if (!visibility.isVisible()) return this.stop();
     if (this.done) return;
     this.cancel ??= clock.after(jumpDelay, () => {
       this.cancel = null;

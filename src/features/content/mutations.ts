@@ -1,10 +1,10 @@
-/** Writes of the help. */
+/** Writes of the help page. */
 import { helpVote } from '../../../openapi/dist/content.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { rememberVote } from './helpVotes.ts';
 
-/** Votes whether an answer helped: once per browser, which remembers it. */
+/** Votes whether an answer helped: once per browser, which remembers the vote. */
 export function useHelpVoteCast(id: number) {
   const { local } = useStores().surroundings.memory;
   return useWrite(helpVote, {

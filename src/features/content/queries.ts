@@ -8,10 +8,10 @@ import { paths } from '../../shared/paths.ts';
 
 const staleTime = 10 * 60_000;
 /** Maximum length of a keyword in the contract. */
-export const longestQuestion = 100;
-const longestCategory = 32;
+export const maxHelpKeywordLength = 100;
+const maxCategoryLength = 32;
 
-const helpFields = { category: words(longestCategory), keyword: words(longestQuestion) };
+const helpFields = { category: words(maxCategoryLength), keyword: words(maxHelpKeywordLength) };
 
 /** R021: category and keyword of the questions; both may be ''. */
 export const help = defineAddress(paths.help, helpFields);

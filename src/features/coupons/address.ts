@@ -1,6 +1,6 @@
 /** The address of a doctor's coupons: their state in the path, their scope and page in the query. */
 import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, type Field, nowhere, pageNumber } from '../../shared/address.ts';
+import { choice, defineAddress, type Field, invalid, pageNumber } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** State of coupons; locked ones count as unused. */
@@ -26,7 +26,7 @@ export const couponScopes: readonly (readonly [CouponScope, string])[] = [
 
 /** Without a state in the path the unused coupons are shown; an unknown state is a missing page. */
 const state: Field<CouponState> = {
-  read: (text) => (text === null ? 'unused' : (couponStates.find(([key]) => key === text)?.[0] ?? nowhere)),
+  read: (text) => (text === null ? 'unused' : (couponStates.find(([key]) => key === text)?.[0] ?? invalid)),
   write: (value) => (value === 'unused' ? null : value),
 };
 

@@ -10,8 +10,8 @@ export const useCouponTake = () =>
     input: (templateId: number) => ({ body: { templateId } }),
     success: '领取成功',
     codes: { 4101: '该优惠券为会员专享' },
-    outdates: [couponList, couponCenter],
-    outdatesOnFailure: [couponCenter],
+    invalidates: [couponList, couponCenter],
+    invalidatesOnFailure: [couponCenter],
   });
 
 /** Takes a coupon by a code; what is wrong with the code is shown at its field. */
@@ -20,7 +20,7 @@ export const useCouponCode = () =>
     input: (code: string) => ({ body: { code } }),
     success: ({ name }) => `兑换成功，已获得${name}`,
     codes: { 4611: null, 4612: null, 4613: null },
-    outdates: [couponList, couponCenter],
+    invalidates: [couponList, couponCenter],
   });
 
 /** Exchanges a coupon for its days of membership. */
@@ -28,6 +28,6 @@ export const useTrialExchange = () =>
   useWrite(vipExchange, {
     input: (couponId: number) => ({ body: { couponId } }),
     success: ({ days, endTime }) => `已获得${days}天会员，有效期至 ${dateText(endTime)}`,
-    outdates: [couponList],
-    outdatesOnFailure: [couponList],
+    invalidates: [couponList],
+    invalidatesOnFailure: [couponList],
   });

@@ -1,4 +1,6 @@
-/** The addresses of the lists of courses and of their channels; what holds for every address is in tests/architecture. */
+/**
+ * The addresses of the lists of courses and of their channels; tests/architecture tests what is true of every address.
+ */
 import { expect, test } from 'vitest';
 import { allCourses, changed, coursesPath, listOf, moduleCourses, unfiltered } from './address.ts';
 import { openChannel, vipChannel } from './channelAddress.ts';
@@ -7,14 +9,14 @@ import { sortNames } from './modules.ts';
 
 const courses = (query: string) => {
   const values = allCourses.read(new URLSearchParams(query));
-  if (!values) throw new Error('The list of all courses is there for every query.');
+  if (!values) throw new Error('The list of all courses accepts every query.');
   return { list: null, ...values };
 };
 
 test('[4-10] the categories of the membership are in the address of its list', () => {
   const read = (type: string, query: string) => moduleCourses.read(new URLSearchParams(query), { type });
   const vip = read('vip', 'category=pbl');
-  if (!vip) throw new Error('The list of the membership is there.');
+  if (!vip) throw new Error('The list of the membership exists.');
   expect(vip.category).toBe('pbl');
   expect(coursesPath(listOf('vip', vip))).toBe('/web/video/vip?category=pbl');
   expect(read('vip', 'category=open')?.category).toBe('vip');
@@ -25,12 +27,12 @@ test('[4-10] the categories of the membership are in the address of its list', (
   expect(read('movies', '')).toBeNull();
 });
 
-test('a sub-specialty without its department means nothing', () => {
+test('a sub-specialty without its department is ignored', () => {
   expect(courses('typeId=201').typeId).toBe(0);
   expect(courses('departmentId=2&typeId=201').typeId).toBe(201);
 });
 
-test('a change begins at the first page and leads to the top of the list; the filters can be taken away', () => {
+test('a change starts at the first page and leads to the top of the list; the filters can be removed', () => {
   const address = courses('module=open&departmentId=2&typeId=201&page=3&sort=hot');
   expect(changed(address, { free: 'vip' })).toBe(
     '/course?module=open&departmentId=2&typeId=201&free=vip&sort=hot#list',
@@ -45,6 +47,6 @@ test('a change begins at the first page and leads to the top of the list; the fi
   expect(vip && vipChannel.change(vip, { sort: 'hot' })).toBe('/web/course/vipCourse?category=pbl&sort=hot');
 });
 
-test('the orders of the membership’s channel are those of every list', () => {
+test('the orders of the membership’s channel are the orders of every list', () => {
   expect(channelSorts).toEqual(sortNames);
 });

@@ -1,11 +1,11 @@
-/** The addresses of the lists of courses: all of them, and those of one module. */
+/** The addresses of the lists of courses: of all courses, and of one module. */
 import {
   choice,
   defineAddress,
   type Field,
   id,
   listAnchor,
-  nowhere,
+  invalid,
   pageNumber,
   pathChoice,
   pathId,
@@ -24,24 +24,24 @@ import {
 } from './modules.ts';
 
 const filters = {
-  /** 0 is every department. */
+  /** 0 means all departments. */
   departmentId: id(6),
-  /** 0 is every sub-specialty. */
+  /** 0 means all sub-specialties. */
   typeId: id(8),
   free: choice(accessNames, ''),
-  /** 0 is every level. */
+  /** 0 means all levels. */
   level: choice(levelNames, 0),
   sort: choice(sortNames, 'default'),
   page: pageNumber(),
 };
 
-/** A sub-specialty means something only in its department. */
+/** Drops a sub-specialty without its department. */
 const agree = <Values extends { departmentId: number; typeId: number }>(values: Values): Values => ({
   ...values,
   typeId: values.departmentId && values.typeId,
 });
 
-/** A list, a category of the membership's list, or the number of a course, which knows its own list. */
+/** A list, a category of the membership's list, or the id of a course, whose page then redirects to the course's list. */
 type ListName = VideoList | 'masterClass' | 'pbl' | number;
 
 const lists = Object.keys(videoLists) as VideoList[];
@@ -50,7 +50,7 @@ const names = pathChoice([...lists, 'masterClass', 'pbl']);
 const listName: Field<ListName> = {
   read(text) {
     const name = names.read(text);
-    return name === nowhere ? pathId().read(text) : name;
+    return name === invalid ? pathId().read(text) : name;
   },
   write: String,
 };
@@ -58,36 +58,36 @@ const listName: Field<ListName> = {
 /** R002: courses of all modules. */
 export const allCourses = defineAddress(paths.course, { module: choice(courseModules, 'all'), ...filters }, { agree });
 
-/** What the address of one module's list says. */
+/** Parameters of the list of one module. */
 export const moduleFields = { type: listName, category: choice(vipCategories, 'vip'), ...filters };
 
-/** A category means something only in the list of the membership. */
+/** Drops a category outside the list of the membership. */
 export const agreeModule = <Values extends ValuesOf<typeof moduleFields>>(values: Values): Values =>
   agree(values.type === 'vip' ? values : { ...values, category: 'vip' });
 
 /** R069: the courses of one module. */
 export const moduleCourses = defineAddress(videoListPath(':type'), moduleFields, { agree: agreeModule });
 
-/** What an address of any list says. */
+/** Parameters of any list. */
 export interface CourseAddress extends ValuesOf<typeof filters> {
-  /** The list under /web/video/ that it is, or null for /course. */
+  /** The list under /web/video/, or null for /course. */
   list: VideoList | null;
   module: CourseModule;
 }
 
-/** A list of one module, with its category as the module where it has one. */
+/** The list of one module; a category of that list is its module. */
 export const listOf = (
   list: VideoList,
   { category, ...values }: ValuesOf<typeof filters> & { category: CourseModule },
 ): CourseAddress => ({ ...values, list, module: list === 'vip' ? category : list });
 
-/** Writes an address; defaults are left out. */
+/** Builds an address; defaults are left out. */
 export const coursesPath = ({ list, module, ...values }: CourseAddress): string =>
   list === null
     ? allCourses.to({ module, ...values })
     : moduleCourses.to({ type: list, ...(list === 'vip' && { category: module }), ...values });
 
-/** The address with something changed, from its first page; leads to the top of the list. */
+/** The address with some values changed, at its first page; leads to the top of the list. */
 export const changed = (address: CourseAddress, change: Partial<CourseAddress>): string =>
   `${coursesPath({ ...address, page: 1, ...change })}#${listAnchor}`;
 

@@ -3,7 +3,7 @@ import { choice, defineAddress, id, pageNumber, passing, seconds, words } from '
 import { paths } from '../../shared/paths.ts';
 import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
 
-/** R019: the channel of the open courses; a sub-specialty means something only in its department. */
+/** R019: the channel of the open courses; a sub-specialty without its department is dropped. */
 export const openChannel = defineAddress(
   paths.openCourse,
   { departmentId: id(6), typeId: id(8), tab: choice(channelTabs, 'new'), page: pageNumber() },
@@ -29,7 +29,7 @@ export const annualOffer = defineAddress(paths.courseVip188, {
 
 /** Parameters of the annual membership's page. */
 export type AnnualAddress = NonNullable<ReturnType<typeof annualOffer.read>>;
-/** What an address of the open courses' channel says. */
+/** Parameters of the open courses' channel. */
 export type OpenAddress = NonNullable<ReturnType<typeof openChannel.read>>;
-/** What an address of the membership's channel says. */
+/** Parameters of the membership's channel. */
 export type VipAddress = NonNullable<ReturnType<typeof vipChannel.read>>;

@@ -1,7 +1,7 @@
-/** What the lists of the channels offer. Apart from `modules.ts`, so that neither kind of list loads the other's. */
+/** Choices of the lists of the channels. Apart from `modules.ts`, so that neither kind of list loads the other's. */
 import type { CourseSort } from './modules.ts';
 
-/** What the list of the open courses' channel shows. */
+/** Tab of the open courses' channel. */
 export type ChannelTab = 'new' | 'hot' | 'series';
 
 /** Single lessons in two orders, and series. */

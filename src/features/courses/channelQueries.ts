@@ -5,7 +5,7 @@ import { apiQuery } from '../../api/query.ts';
 import type { OpenAddress, VipAddress } from './channelAddress.ts';
 import { pageSize } from './queries.ts';
 
-/** What a channel shows besides its list. */
+/** The content of a channel besides its list. */
 export const channelQuery = (api: Api, type: 'open' | 'vip', departmentId = 0, typeId = 0) =>
   apiQuery(api, courseChannel, { query: { type, departmentId, typeId } });
 
@@ -38,7 +38,7 @@ export const vipListQuery = (api: Api, { departmentId, category, sort, page }: V
 
 const wallSize = 8;
 
-/** What members watch for nothing, the most played of a department first; 0 is every department. */
+/** Courses that are free for members, the most played of a department first; 0 means all departments. */
 export const wallQuery = (api: Api, departmentId: number) =>
   apiQuery(api, courseList, {
     query: { type: 'vip', departmentId, free: 'vip', sort: 'hot', page: 1, size: wallSize },

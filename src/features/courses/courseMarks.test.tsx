@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The mark of a course is the same for one reader wherever the course stands. */
+/** The mark of a course is the same for one reader everywhere on the portal. */
 import { expect, test } from 'vitest';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 
@@ -29,7 +29,7 @@ const lists = [
   '/web/video/open/1003',
 ];
 
-test.each(lists)('[6-02] %s: who is logged in is not asked to log in, and no card says 免费 twice', async (at) => {
+test.each(lists)('[6-02] %s: a logged-in doctor is not asked to log in, and no card says 免费 twice', async (at) => {
   await portal().open({ at, who: doctor });
   expect(main()).not.toContain('登录免费看');
   for (const card of texts('main a:has(h2, h3)')) expect(card.match(/免费/g)?.length ?? 0, card).toBeLessThanOrEqual(1);
@@ -40,11 +40,27 @@ test.each([
   ['/web/video/vip?category=masterClass', 3101],
   ['/web/course/vipCourse?category=masterClass', 3101],
   ['/search?kw=胃肠肿瘤微创外科', 3101],
-])('[6-02] %s: course %i, which the reader bought, says so and has no price', async (at, albumId) => {
+])('[6-02] %s: course %i, which the reader has bought, is marked as bought and has no price', async (at, albumId) => {
   await portal().open({ at, who: owner });
   expect(entryOf(albumId)).toContain('已购买');
   expect(entryOf(albumId)).not.toContain('¥');
   await portal().close();
+});
+
+test('[6-02] 大家在看 says of a course that the reader bought it', async () => {
+  await portal().open({ at: '/course?departmentId=2&free=pay&level=1', who: owner });
+  const watched = (): string[] => texts('[aria-labelledby=recommended] a');
+  expect([watched().length, watched().join('').includes('已购买')]).toEqual([4, false]);
+  const { engine, services } = portal();
+  const first = document.querySelector('[aria-labelledby=recommended] a')?.getAttribute('href');
+  engine.state.learning[String(services.stores.session.user.userId)]?.purchases.push({
+    albumId: Number(first?.split('/').at(-1)),
+    source: 'buy',
+    startTime: engine.now,
+    expireAt: null,
+  });
+  await portal().does(() => void services.queryClient.invalidateQueries());
+  expect(watched().map((card) => card.includes('已购买'))).toEqual([true, false, false, false]);
 });
 
 test.each([
@@ -58,7 +74,7 @@ test.each([
   [owner, '/web/video/masterClass/3101', '已购买，有效期至'],
 ])('[6-02] the head of a course says to %s at %s: %s', async (who, at, terms) => {
   await portal().open({ at, who });
-  // The portal of the tests opens for every doctor as for a member.
+  // The test portal opens with a member's session for every doctor; here it must not be a member's.
   if (who === doctor)
     await portal().does(() => portal().services.stores.session.saveVip({ vip: false, endTime: null }));
   const said = texts('header p').find((text) => /免费|¥|已购买/.test(text)) ?? '';

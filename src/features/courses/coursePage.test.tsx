@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { indexHome } from '../../../openapi/dist/home.ts';
 import { searchResult } from '../../../openapi/dist/search.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
@@ -8,7 +8,7 @@ import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 const doctor = '13800000007';
 const portal = withPortal();
 
-test('[2.1-15] the page of a course names the lecturer, goes on where the doctor stopped, and shows it in the lesson’s row', async () => {
+test('[2.1-15] the page of a course names the lecturer, offers to continue where the doctor stopped, and marks the lesson’s row', async () => {
   await portal().open({ at: '/web/video/vip/3001', who: doctor });
   const { lecturers, chapters, my } = await portal().services.api.call(courseDetail, { query: { albumId: 3001 } });
   const header = document.querySelector('main header');
@@ -22,6 +22,40 @@ test('[2.1-15] the page of a course names the lecturer, goes on where the doctor
   expect(on?.getAttribute('href')).toBe(`/web/video/vip/3001?videoId=${last?.videoId}&play=1`);
   const row = [...document.querySelectorAll(`main section[aria-label="目录"] a[href*="${last?.videoId}"]`)][0];
   expect(row?.textContent).toContain(`${text} / `);
+});
+
+/** Names of the tabs of a list. */
+const tabsOf = (list: string): string[] =>
+  [...document.querySelectorAll(`[role=tablist][aria-label=${list}] [role=tab]`)].map(({ textContent }) => textContent);
+
+/** Sets the width of the window: wide enough for lessons beside the player, or not. */
+function windowIs(wide: boolean): () => void {
+  const watching: (() => void)[] = [];
+  const query = { matches: wide, addEventListener: (_: string, changed: () => void) => void watching.push(changed) };
+  vi.stubGlobal('matchMedia', () => Object.assign(query, { removeEventListener: () => undefined }));
+  return () => {
+    query.matches = !query.matches;
+    for (const changed of watching) changed();
+  };
+}
+
+test('[2.1-15] on a wide screen the notes stand beside the lessons, and what is typed survives a narrower window', async () => {
+  const resize = windowIs(true);
+  portal().strict = true;
+  await portal().open({ at: '/web/video/open/1002', who: doctor });
+  expect([tabsOf('目录和笔记'), tabsOf('课程内容').includes('笔记')]).toEqual([['目录', '笔记'], false]);
+  expect(document.querySelectorAll('main section[aria-label="目录"] a').length).toBeGreaterThan(1);
+  await portal().click('笔记');
+  await portal().type('[aria-label=目录和笔记] textarea', '先分离腹膜前间隙');
+  await portal().does(resize);
+  expect([tabsOf('目录和笔记'), tabsOf('课程内容')[2]]).toEqual([[], '笔记']);
+  await portal().click('笔记');
+  await portal().click('[aria-label=课程内容] textarea');
+  expect(document.querySelector<HTMLTextAreaElement>('[aria-label=课程内容] textarea')?.value).toBe('先分离腹膜前间隙');
+  // The selected tab leaves: the first one is shown instead.
+  await portal().does(resize);
+  expect(document.querySelector('[aria-label=课程内容] [aria-selected=true]')?.textContent).toBe('课程介绍');
+  expect(tabsOf('目录和笔记')).toEqual(['目录', '笔记']);
 });
 
 test('[2.1-15] a visitor is not told to go on', async () => {
@@ -41,7 +75,7 @@ test('[2.1-15] related courses never show the same organ twice in a row', async 
   }
 });
 
-test('[2.1-15] every course that the home page shows first has an introduction of its own, in its page and in the results', async () => {
+test('[2.1-15] every course that the home page shows first has its own introduction, on its page and in the results', async () => {
   await portal().open({ at: '/' });
   const { api } = portal().services;
   const { openCourses, vipCourses } = await api.call(indexHome, { query: { departmentId: 1 } });
@@ -55,6 +89,6 @@ test('[2.1-15] every course that the home page shows first has an introduction o
     expect(groups.flatMap(({ list }) => list).find((item) => item.albumId === albumId)?.summary).toBe(leads.at(-1));
   }
   expect(ids.size).toBeGreaterThan(15);
-  // No two texts have a beginning in common: none is made of a pattern.
+  // No two texts have the same beginning: none is made from a pattern.
   expect(new Set(leads.map((lead) => lead.slice(0, 6))).size).toBe(ids.size);
 });

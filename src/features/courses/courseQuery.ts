@@ -10,7 +10,10 @@ export const courseQuery = (api: Api, albumId: number) => apiQuery(api, courseDe
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
 
-/** Where a doctor goes on in a course: the last lesson watched, or the next one that can be played after a finished one. */
+/**
+ * The lesson with which a doctor continues: the last lesson watched, or after a finished one the next that can be
+ * played.
+ */
 export function continuedIn({ chapters, my }: Course): { lesson: Lesson; position: number; number: number } | null {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const last = lessons.findIndex(({ videoId }) => videoId === my?.lastVideoId);
@@ -21,7 +24,7 @@ export function continuedIn({ chapters, my }: Course): { lesson: Lesson; positio
   return lesson ? { lesson, position: lesson.my?.position ?? 0, number: at + 1 } : null;
 }
 
-/** The lesson to show: the one that is asked for, else where the reader stopped, else the first that can be played. */
+/** The lesson to show: the requested one, else the one where the reader stopped, else the first that can be played. */
 export function lessonOf({ chapters, my }: Course, videoId: number | null): Lesson | null {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);

@@ -1,4 +1,4 @@
-/** The way to a course. */
+/** Breadcrumbs of a course. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { paths, videoListPath } from '../../shared/paths.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';

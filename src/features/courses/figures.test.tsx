@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
-/** Figures about one thing agree wherever they stand. */
+/** Numbers about one course agree everywhere on the portal. */
 import { expect, test } from 'vitest';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 import { countText } from '../../shared/text.ts';
 
-/** A doctor with a past: course 1026 is finished and not yet reviewed. */
+/** A doctor with a history: course 1026 is finished and not yet reviewed. */
 const doctor = '13800000007';
 const portal = withPortal();
 
 const main = (): string => document.querySelector('main')?.textContent ?? '';
 const rating = (): string[] => /(\d\.\d) 分（(\d+) 条评价）/.exec(main())?.slice(1) ?? [];
 
-test('[2.1-15] after a review the head and the tab of a course tell the same rating', async () => {
+test('[2.1-15] after a review the head and the tab of a course show the same rating', async () => {
   await portal().open({ at: '/web/video/open/1026', who: doctor });
   const before = rating();
   const { api, queryClient } = portal().services;
-  const { reviewSubmit, courseDetail, reviewList } = await import('../../../openapi/dist/video.ts');
+  const { courseDetail } = await import('../../../openapi/dist/video.ts');
+  const { reviewSubmit, reviewList } = await import('../../../openapi/dist/courseTabs.ts');
   const read = async () => ({
     head: (await api.call(courseDetail, { query: { albumId: 1026 } })).album.score,
     tab: (await api.call(reviewList, { query: { albumId: 1026 } })).score,
@@ -30,7 +31,7 @@ test('[2.1-15] after a review the head and the tab of a course tell the same rat
   expect(rating()).toEqual([tab?.toFixed(1), String(Number(before[1]) + 1)]);
 });
 
-test('[2.1-05] a ranking prints the plays of its own time, in their order, and a month has at least a week’s', async () => {
+test('[2.1-05] a ranking is sorted by the plays that it shows, and a month has at least the plays of a week', async () => {
   await portal().open({ at: '/web/course/openCourse' });
   const { api } = portal().services;
   const { courseRanking } = await import('../../../openapi/dist/course.ts');

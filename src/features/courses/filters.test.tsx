@@ -20,7 +20,7 @@ test.each(lists)('[2.1-15] every access that the list %s offers finds a course',
   }
 });
 
-test('[2.3-01] tabs of the results that hold nothing are not offered, except the chosen one', async () => {
+test('[2.3-01] tabs of the results without results are not offered, except the chosen one', async () => {
   await portal().open({ at: '/search?kw=膝关节&module=mall' });
   const tabs = names('内容类型');
   expect(tabs[0]).toMatch(/^全部[1-9]/);
@@ -36,7 +36,7 @@ test('[2.1-05], [2.1-15] the channel and the list of the open courses have diffe
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('[2.1-01] one search box is on the page of the results', async () => {
+test('[2.1-01] the page of the results has exactly one search box', async () => {
   await portal().open({ at: '/search?kw=膝关节' });
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[role=search] input[name=kw]')];
   expect(boxes.map(({ value }) => value)).toEqual(['膝关节']);

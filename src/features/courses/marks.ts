@@ -1,4 +1,4 @@
-/** Keeps what the server tells of marks on a course where the course is kept. */
+/** Writes the server's answers about marks into the cached course. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '../../../openapi/portal.d.ts';
 import { changeCourse } from '../../api/courseCache.ts';
@@ -6,7 +6,7 @@ import type { Keeper } from '../../kit/marks/mutations.ts';
 
 type Schemas = components['schemas'];
 
-const keepMarks = (
+const updateMarks = (
   queryClient: QueryClient,
   albumId: number,
   counts: Partial<Schemas['Course']>,
@@ -18,14 +18,14 @@ const keepMarks = (
     my: course.my && { ...course.my, ...mine },
   }));
 
-/** Keeps whether a course is a favourite. */
+/** Updates whether a course is a favourite in the cache. */
 export const collectKeeper =
   (albumId: number): Keeper<'collectSave'> =>
   (queryClient, { collectCount, collected }) =>
-    keepMarks(queryClient, albumId, { collectCount }, { collected });
+    updateMarks(queryClient, albumId, { collectCount }, { collected });
 
-/** Keeps whether a course is liked. */
+/** Updates whether a course is liked in the cache. */
 export const likeKeeper =
   (albumId: number): Keeper<'courseLike'> =>
   (queryClient, { likeCount, liked }) =>
-    keepMarks(queryClient, albumId, { likeCount }, { liked });
+    updateMarks(queryClient, albumId, { likeCount }, { liked });

@@ -1,4 +1,4 @@
-/** The modules of courses as the lists offer them. */
+/** The modules of courses, as the lists offer them. */
 import type { QueryOf } from '../../../openapi/operation.ts';
 
 /** A module, or all of them. */
@@ -27,7 +27,7 @@ export const vipCategories: readonly (readonly [CourseModule, string])[] = [
   ['pbl', 'PBL课程'],
 ];
 
-/** Modules with a list of their own under /web/video/, with what their head says. */
+/** Modules with their own list under /web/video/, with the text of its head. */
 export const videoLists = {
   open: ['公开课', '各科室的免费课程，登录后记住学到哪里。'],
   knowledge: ['知识点', '十分钟以内，讲清一个检查、一项评分或一个操作。'],
@@ -36,13 +36,13 @@ export const videoLists = {
   anatomy: ['解剖', '手术入路与断层影像中的应用解剖。'],
 } as const satisfies Partial<Record<CourseModule, readonly [string, string]>>;
 
-/** A list of its own. */
+/** A module's own list. */
 export type VideoList = keyof typeof videoLists;
 
 /** Whether a part of an address names such a list. */
 export const isVideoList = (type: string | number): type is VideoList => Object.hasOwn(videoLists, type);
 
-/** Access, as the filter offers it; '' is all. */
+/** Access as the filter offers it; '' means all. */
 export const accessNames: readonly (readonly [Access | '', string])[] = [
   ['', '全部'],
   ['open', '免费'],
@@ -51,7 +51,7 @@ export const accessNames: readonly (readonly [Access | '', string])[] = [
   ['pay', '付费'],
 ];
 
-/** The access that courses of a module can have; modules that are missing can have any. */
+/** The access that courses of a module can have; modules that are missing here can have any. */
 const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
   open: ['', 'open', 'login'],
   knowledge: [],
@@ -62,11 +62,11 @@ const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
   anatomy: ['', 'login', 'vip'],
 };
 
-/** The choices of access that can find something in a module; the one that is chosen is always among them. */
+/** The choices of access that can find courses of a module; the chosen one is always included. */
 export const accessIn = (module: CourseModule, chosen: Access | ''): typeof accessNames =>
   accessNames.filter(([key]) => key === '' || key === chosen || (accessOf[module]?.includes(key) ?? true));
 
-/** Levels; 0 is all. */
+/** Levels; 0 means all. */
 export const levelNames: readonly (readonly [number, string])[] = [
   [0, '全部'],
   [1, '入门'],

@@ -3,7 +3,7 @@ import { courseLike } from '../../../openapi/dist/video.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { likeKeeper } from './marks.ts';
 
-/** Likes a course, or takes that back. */
+/** Likes a course, or removes the like. */
 export const useCourseLike = (albumId: number) =>
   useWrite(courseLike, {
     reason: '登录后即可点赞',

@@ -8,7 +8,7 @@ import type { CourseModule } from './modules.ts';
 /** Courses on one page. */
 export const pageSize = 12;
 
-/** What an address of a list asks for. */
+/** The read of a list, from its address. */
 export const coursesQuery = (api: Api, address: CourseAddress) => {
   const { module, departmentId, typeId, free, level, sort, page } = address;
   return apiQuery(api, courseList, {
@@ -25,7 +25,7 @@ export const coursesQuery = (api: Api, address: CourseAddress) => {
   });
 };
 
-/** What was watched most lately. */
+/** The most watched courses of a period. */
 export const rankingQuery = (api: Api, type: CourseModule, departmentId: number, period: 'week' | 'month') => ({
   ...apiQuery(api, courseRanking, { query: { type, departmentId, period } }),
   staleTime: 10 * 60_000,

@@ -1,4 +1,4 @@
-/** What search engines read about a course, as schema.org has it. */
+/** Data about a course for search engines, as schema.org defines it. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 
@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 const iso = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 const day = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** Course, video and the way to the page; `origin` is empty where the deployment does not tell its own. */
+/** Course, video and breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function courseData(course: Schemas['Course'], crumbs: readonly Crumb[], origin: string): object[] {
   const { album, lecturers, publishTime, chapters, suitFor } = course;
   const url = (path: string): string => origin + path;

@@ -4,10 +4,10 @@ import type { Texts } from '../../kit/writing/useDraftForm.ts';
 import { trimmed } from '../../shared/validation.ts';
 
 /** Maximum code points of the two long texts. */
-export const longestContent = 2_000;
+export const maxContentLength = 2_000;
 
 /** Feedback [3-11]: field → maximum code points, as in the contract. */
-export const feedbackLimits = { content: longestContent, contact: 100 } as const satisfies Record<
+export const feedbackLimits = { content: maxContentLength, contact: 100 } as const satisfies Record<
   keyof BodyOf<'feedbackSubmit'>,
   number
 >;
@@ -17,7 +17,7 @@ export const applyLimits = {
   name: 50,
   hospital: 100,
   title: 50,
-  content: longestContent,
+  content: maxContentLength,
   contact: 100,
 } as const satisfies Record<keyof BodyOf<'applySubmit'>, number>;
 

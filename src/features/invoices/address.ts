@@ -31,24 +31,13 @@ export const invoiceStates: readonly (readonly [InvoiceStatusFilter, string])[] 
   [4, '已冲红'],
 ];
 
-/** R049: the invoices of a doctor. Each tab has one filter, which other tabs drop. */
-export const invoices = defineAddress(
-  paths.invoices,
-  {
-    tab: choice(invoiceTabs, 'order'),
-    type: choice(orderTypes, ''),
-    status: choice(invoiceStates, 0),
-    page: pageNumber(),
-  },
-  {
-    agree: ({ tab, type, status, page }) => ({
-      tab,
-      type: tab === 'order' ? type : '',
-      status: tab === 'list' ? status : 0,
-      page: tab === 'title' ? 1 : page,
-    }),
-  },
-);
+/** R049: the invoices of a doctor. `type` filters the orders, `status` the invoices. */
+export const invoices = defineAddress(paths.invoices, {
+  tab: choice(invoiceTabs, 'order'),
+  type: choice(orderTypes, ''),
+  status: choice(invoiceStates, 0),
+  page: pageNumber(),
+});
 
 /** Parameters of the invoices. */
 export type InvoicesAddress = NonNullable<ReturnType<typeof invoices.read>>;

@@ -30,8 +30,8 @@ export const useInvoiceApply = () =>
     }),
     success,
     codes: { 4501: null },
-    outdates: invoiced,
-    outdatesOnFailure: invoiced,
+    invalidates: invoiced,
+    invalidatesOnFailure: invoiced,
   });
 
 /** Applies for an invoice in place of an issued or a failed one. */
@@ -39,8 +39,8 @@ export const useInvoiceReissue = () =>
   useWrite(invoiceReissue, {
     input: (body: BodyOf<'invoiceReissue'>) => ({ body }),
     success,
-    outdates: invoiced,
-    outdatesOnFailure: invoiced,
+    invalidates: invoiced,
+    invalidatesOnFailure: invoiced,
   });
 
 /** Sends the files of an invoice once more. */
@@ -48,8 +48,8 @@ export const useInvoiceResend = () =>
   useWrite(invoiceResend, {
     input: (body: BodyOf<'invoiceResend'>) => ({ body }),
     success: (_, { email }) => `已发送至 ${email}`,
-    outdates: [invoiceList],
-    outdatesOnFailure: [invoiceList],
+    invalidates: [invoiceList],
+    invalidatesOnFailure: [invoiceList],
   });
 
 /** Requests the address of an invoice's file, which is valid for minutes and never cached, and follows it. */
@@ -60,7 +60,7 @@ export function useInvoiceFile() {
     keep(_, { url }) {
       if (!download(url)) notices.show('error', genericMessage);
     },
-    outdatesOnFailure: [invoiceList],
+    invalidatesOnFailure: [invoiceList],
   });
 }
 
@@ -69,8 +69,8 @@ export const useTitleSave = () =>
   useWrite(invoiceTitleSave, {
     input: (body: BodyOf<'invoiceTitleSave'>) => ({ body }),
     success: '保存成功',
-    outdates: [invoiceTitleList],
-    outdatesOnFailure: [invoiceTitleList],
+    invalidates: [invoiceTitleList],
+    invalidatesOnFailure: [invoiceTitleList],
   });
 
 /** Removes a title. */
@@ -78,6 +78,6 @@ export const useTitleRemove = () =>
   useWrite(invoiceTitleRemove, {
     input: (titleId: number) => ({ body: { titleId } }),
     success: '删除成功',
-    outdates: [invoiceTitleList],
-    outdatesOnFailure: [invoiceTitleList],
+    invalidates: [invoiceTitleList],
+    invalidatesOnFailure: [invoiceTitleList],
   });

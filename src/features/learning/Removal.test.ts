@@ -17,10 +17,10 @@ interface Sent {
 function story(onReread: () => void = () => undefined) {
   const clock = new FakeClock();
   const sent: Sent[] = [];
-  const outdated: boolean[] = [];
+  const invalidated: boolean[] = [];
   /** The last request about each entry. */
   const wanted = new Map<number, boolean>();
-  let rereads = true;
+  let refetchWorks = true;
   const removal = new Removal({
     clock,
     send: (ids, isRemoved) =>
@@ -34,10 +34,10 @@ function story(onReread: () => void = () => undefined) {
         };
         sent.push(call);
       }),
-    outdate: (now) => {
-      outdated.push(now);
+    invalidate: (now) => {
+      invalidated.push(now);
       if (now) onReread();
-      return rereads ? Promise.resolve() : Promise.reject(new Error('no network'));
+      return refetchWorks ? Promise.resolve() : Promise.reject(new Error('no network'));
     },
   });
   const last = (): Sent => {
@@ -45,11 +45,11 @@ function story(onReread: () => void = () => undefined) {
     if (!call) throw new Error('Nothing was sent.');
     return call;
   };
-  return { clock, removal, sent, outdated, wanted, last, noReading: () => void (rereads = false) };
+  return { clock, removal, sent, invalidated, wanted, last, noReading: () => void (refetchWorks = false) };
 }
 
 test('[2.2-07] a removed entry leaves the page at once, and stays away after a refetch', async () => {
-  const { removal, last, outdated } = story();
+  const { removal, last, invalidated } = story();
   const gone = removal.remove([1, 2]);
   expect([removal.isHidden(1), removal.isHidden(2), removal.isHidden(3), removal.pending]).toEqual([
     true,
@@ -59,19 +59,19 @@ test('[2.2-07] a removed entry leaves the page at once, and stays away after a r
   ]);
   await last().answer();
   expect(await gone).toBe(true);
-  expect([outdated, removal.isHidden(1), removal.pending]).toEqual([[true], false, false]);
+  expect([invalidated, removal.isHidden(1), removal.pending]).toEqual([[true], false, false]);
 });
 
 test('[2.2-07] a failed removal brings the hidden entries back', async () => {
-  const { removal, last, outdated } = story();
+  const { removal, last, invalidated } = story();
   const gone = removal.remove([1]);
   await last().fail();
   expect(await gone).toBe(false);
-  expect([removal.isHidden(1), removal.pending, outdated]).toEqual([false, false, []]);
+  expect([removal.isHidden(1), removal.pending, invalidated]).toEqual([false, false, []]);
 });
 
 test('more than fifty are removed in several calls; when one fails, the rest comes back', async () => {
-  const { removal, last, sent, outdated } = story();
+  const { removal, last, sent, invalidated } = story();
   const ids = Array.from({ length: 120 }, (_, at) => at + 1);
   const gone = removal.remove(ids);
   await last().answer();
@@ -79,7 +79,7 @@ test('more than fifty are removed in several calls; when one fails, the rest com
   expect(await gone).toBe(false);
   expect(sent.map((call) => call.ids.length)).toEqual([50, 50]);
   expect([removal.isHidden(51), removal.isHidden(120)]).toEqual([false, false]);
-  expect(outdated).toEqual([true]);
+  expect(invalidated).toEqual([true]);
 });
 
 test('when the refetch fails, removed entries stay hidden', async () => {
@@ -101,22 +101,22 @@ test('a second removal during the first does nothing', async () => {
 });
 
 test('[2.2-09] a favourite stays visible for five seconds with an undo button, then it disappears', async () => {
-  const { removal, clock, last, outdated } = story();
+  const { removal, clock, last, invalidated } = story();
   void removal.removeUndoably(7);
   expect([removal.canUndo(7), removal.isHidden(7)]).toEqual([true, false]);
   await last().answer();
   clock.advance(undoTime - 1);
   await settle();
-  expect([removal.canUndo(7), outdated]).toEqual([true, [false]]);
+  expect([removal.canUndo(7), invalidated]).toEqual([true, [false]]);
   clock.advance(1);
   expect(removal.canUndo(7)).toBe(false);
   expect(removal.isHidden(7)).toBe(true);
   await settle();
-  expect([outdated, removal.isHidden(7)]).toEqual([[false, true], false]);
+  expect([invalidated, removal.isHidden(7)]).toEqual([[false, true], false]);
 });
 
 test('[2.2-09] undone in time, it is a favourite again, and nothing happens later', async () => {
-  const { removal, clock, sent, last, outdated } = story();
+  const { removal, clock, sent, last, invalidated } = story();
   void removal.removeUndoably(7);
   await last().answer();
   void removal.undo(7);
@@ -129,7 +129,7 @@ test('[2.2-09] undone in time, it is a favourite again, and nothing happens late
     [[7], true],
     [[7], false],
   ]);
-  expect([removal.isHidden(7), outdated]).toEqual([false, [false, false]]);
+  expect([removal.isHidden(7), invalidated]).toEqual([false, [false, false]]);
 });
 
 test('[2.2-09] after a failed removal or undo the page shows the state of the server', async () => {

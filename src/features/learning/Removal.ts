@@ -12,8 +12,8 @@ export interface RemovalDeps {
   clock: Pick<Clock, 'after'>;
   /** Removes entries on the server, or restores them. Rejects on failure, after it was shown. */
   send(ids: number[], isRemoved: boolean): Promise<unknown>;
-  /** Outdates the reads; with `now` the page refetches. */
-  outdate(now: boolean): Promise<unknown>;
+  /** Invalidates the reads; with `now` the page refetches. */
+  invalidate(now: boolean): Promise<unknown>;
 }
 
 /** The removals of one page. */
@@ -59,7 +59,7 @@ export class Removal {
       this.hide(left, false);
     }
     this.setPending(false);
-    if (left.length < ids.length || send) await this.reread(ids);
+    if (left.length < ids.length || send) await this.refetch(ids);
     return left.length === 0;
   }
 
@@ -75,7 +75,7 @@ export class Removal {
       if (this.undoable.get(id) !== removed) return;
       this.allowUndo(id, null);
       this.hide([id], true);
-      void this.reread([id]);
+      void this.refetch([id]);
     });
   }
 
@@ -87,7 +87,7 @@ export class Removal {
     const isBack = await this.inTurn(id, async () => !(await removed) || this.sent(id, false));
     if (isBack) return;
     this.hide([id], true);
-    await this.reread([id]);
+    await this.refetch([id]);
   }
 
   private inTurn(id: number, work: () => Promise<boolean>): Promise<boolean> {
@@ -103,13 +103,13 @@ export class Removal {
     } catch {
       return false;
     }
-    void this.deps.outdate(false);
+    void this.deps.invalidate(false);
     return true;
   }
 
-  private async reread(ids: number[]): Promise<void> {
+  private async refetch(ids: number[]): Promise<void> {
     // Without a refetch the old data would show them again.
-    await this.deps.outdate(true).then(
+    await this.deps.invalidate(true).then(
       () => this.hide(ids, false),
       () => undefined,
     );

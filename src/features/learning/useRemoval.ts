@@ -6,7 +6,7 @@ import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.
 import { indexHome } from '../../../openapi/dist/home.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
 import type { Named } from '../../api/query.ts';
-import { outdateLater, reread } from '../../api/staleness.ts';
+import { invalidateWithoutRefetch, refetchReads } from '../../api/staleness.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
@@ -23,9 +23,9 @@ function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
       new Removal({
         clock,
         send,
-        async outdate(now) {
-          outdateLater(queryClient, list, ...elsewhere);
-          if (now) await reread(queryClient, list);
+        async invalidate(now) {
+          invalidateWithoutRefetch(queryClient, list, ...elsewhere);
+          if (now) await refetchReads(queryClient, list);
         },
       }),
   );

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts';
 import { memoryStore } from '../../shared/storage.ts';
 import { FakeClock } from '../../../tests/support/fakeClock.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { longestAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
+import { maxAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
 
 const origin = 'https://portal.test';
 const wechat = 'https://open.weixin.qq.com/connect/qrconnect?appid=demo';
@@ -152,7 +152,7 @@ describe('coming back', () => {
 
   test.each([
     ['that this tab never asked for', null, 0, back],
-    ['that comes after more than ten minutes', 'random', longestAbsence + 1, back],
+    ['that comes after more than ten minutes', 'random', maxAbsence + 1, back],
     ['from before it was asked for', 'random', -1_000, back],
     ['to somebody else’s question', 'random', 0, { code: 'wx', state: 'other' }],
     ['without a code', 'random', 0, { code: '', state: 'random' }],
@@ -177,7 +177,7 @@ describe('coming back', () => {
   test('A51: takes an answer without a state, since not every authorization gives it back', async () => {
     const { social, events, here, clock } = story();
     await social.start(here);
-    clock.advance(longestAbsence);
+    clock.advance(maxAbsence);
     await social.comeBack({ code: 'wx', state: null });
     expect(events.at(-1)).toBe('signed in 10001');
   });

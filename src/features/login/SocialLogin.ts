@@ -13,7 +13,7 @@ import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
 import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
 
 /** Milliseconds within which an authorization must come back. */
-export const longestAbsence = 10 * 60_000;
+export const maxAbsence = 10 * 60_000;
 /** Key in the tab's storage: this browser began a social login, when, and with which state. */
 export const markerKey = 'socialLogin';
 /** Sent with a bind [7.1-14]. */
@@ -173,5 +173,5 @@ function isAnswerTo(marker: string | null, state: string | null, now: number): b
   const [, at, sent] = /^(\d{1,16}):(.*)$/.exec(marker ?? '') ?? [];
   if (at === undefined) return false;
   const age = now - Number(at);
-  return age >= 0 && age <= longestAbsence && (state === null || state === sent);
+  return age >= 0 && age <= maxAbsence && (state === null || state === sent);
 }

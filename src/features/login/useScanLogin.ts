@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearToken } from '../../../openapi/dist/operations.ts';
 import { getScanLoginQrcode, scanLoginMonitor, scanLoginSuccess } from '../../../openapi/dist/login.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { browserToken, dropBrowserToken } from '../../api/token.ts';
+import { browserToken, dropToken } from '../../api/token.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { signIn } from '../../kit/signIn/signIn.ts';
 import { ScanLogin } from './ScanLogin.ts';
@@ -29,7 +29,7 @@ export function useScanLogin(): ScanLogin {
       },
       isLoggedIn: () => stores.session.isLoggedIn,
       token: browserToken,
-      clearToken: () => api.call(clearToken).catch(dropBrowserToken),
+      clearToken: () => api.call(clearToken).catch(() => dropToken(stores.surroundings.memory)),
       isVisible: () => document.visibilityState === 'visible',
       onVisibility(callback) {
         document.addEventListener('visibilitychange', callback);

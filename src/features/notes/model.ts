@@ -4,7 +4,7 @@ import { plain, positionText } from '../../shared/text.ts';
 import type { Note } from './queries.ts';
 
 /** Maximum code points of a note. */
-export const longestNote = 1_000;
+export const maxNoteLength = 1_000;
 
 /** Notes of one lesson, ordered by second. */
 export interface LessonNotes {

@@ -1,5 +1,5 @@
 /** Writes of notes on a course; each one updates the list. */
-import { noteRemove, noteSave } from '../../../openapi/dist/video.ts';
+import { noteRemove, noteSave } from '../../../openapi/dist/courseTabs.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { useWrite } from '../../kit/useWrite.ts';
@@ -31,6 +31,6 @@ export function useNoteRemove(albumId: number) {
     keep: (queryClient, _, removed) =>
       queryClient.setQueryData(notes.queryKey, (known) => known?.filter(({ noteId }) => noteId !== removed)),
     // A note that was removed in another tab disappears, too, unless it is being edited: its text would be lost.
-    outdatesOnFailure: [notes],
+    invalidatesOnFailure: [notes],
   });
 }

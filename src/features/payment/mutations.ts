@@ -14,7 +14,7 @@ export const useOrderCreate = () =>
   useWrite(orderCreate, {
     input: ({ body, key }: Placing) => ({ body, headers: { 'Idempotency-Key': key } }),
     codes: { 4202: null, 4203: null, 4205: null, 4208: null, 4209: null },
-    outdates: [orderList],
+    invalidates: [orderList],
   });
 
 /** Cancels the order that stands in the way of a new one. */
@@ -22,5 +22,5 @@ export const usePendingCancel = () =>
   useWrite(orderCancel, {
     input: (orderId: number) => ({ body: { orderId, reason: '重复下单' } }),
     success: '取消成功',
-    outdates: [orderList],
+    invalidates: [orderList],
   });

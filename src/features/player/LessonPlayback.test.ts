@@ -39,7 +39,7 @@ function scene(answers: (PlayAuth | Error)[]) {
     },
     placeOf: (videoId) => places[videoId] ?? 0,
     nextOf: (videoId) => lessons[lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
-    keptAutoNext: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
+    autoNextSetting: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
     onLesson: (videoId) => void went.push(videoId),
   });
   return { player, clock, told, went, places, kept };

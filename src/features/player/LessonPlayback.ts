@@ -37,15 +37,15 @@ export interface PlayerDeps {
   /** The next lesson that can be played, or null. */
   nextOf(videoId: number): PlayerLesson | null;
   /** Whether the next lesson begins by itself; kept in this browser. */
-  keptAutoNext: { read(): boolean; keep(isOn: boolean): void };
+  autoNextSetting: { read(): boolean; keep(isOn: boolean): void };
   /** Asks the page to show another lesson. */
   onLesson(videoId: number): void;
 }
 
 /** A position up to this second is not resumed. */
-const leastResume = 10;
+const minResumeSeconds = 10;
 /** Share of a lesson; a position after it begins from the start. */
-const mostResume = 0.95;
+const maxResumeShare = 0.95;
 /** Seconds until the next lesson begins. */
 export const nextPause = 5;
 /** Seconds before the end of a preview from which on the rest is shown. */
@@ -55,7 +55,7 @@ const notices = 5_000;
 /** The second to begin at: that of the address, else the kept position, else 0. */
 export function startAt(asked: number | null, kept: number, duration: number): number {
   if (asked !== null && asked >= 0 && asked < duration) return asked;
-  return kept > leastResume && kept < duration * mostResume ? kept : 0;
+  return kept > minResumeSeconds && kept < duration * maxResumeShare ? kept : 0;
 }
 
 /** The player of a page. */
@@ -81,7 +81,7 @@ export class LessonPlayback {
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
-    this.autoNext = deps.keptAutoNext.read();
+    this.autoNext = deps.autoNextSetting.read();
     makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,
       { deps: false, turn: false, cancels: false, mending: false },
@@ -227,7 +227,7 @@ export class LessonPlayback {
 
   setAutoNext(isOn: boolean): void {
     this.autoNext = isOn;
-    this.deps.keptAutoNext.keep(isOn);
+    this.deps.autoNextSetting.keep(isOn);
     if (!isOn) this.cancelNext();
   }
 

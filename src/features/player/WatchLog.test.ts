@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { memoryStore } from '../../shared/storage.ts';
-import { type Beat, longestQueue, mostPlaces, placesIn, WatchLog } from './WatchLog.ts';
+import { type Beat, maxQueueLength, maxPlaces, placesIn, WatchLog } from './WatchLog.ts';
 
 function scene({ userId = 10_001 } = {}) {
   const memory = { local: memoryStore() };
@@ -163,7 +163,7 @@ describe('[2.2-03] what is told of playing', () => {
           else state.isOffline = one.kind === 'offline';
           await log.flush();
           const kept = JSON.parse(memory.local.get('playQueue') ?? '{"beats":[]}') as { beats: Beat[] };
-          expect(kept.beats.length).toBeLessThanOrEqual(longestQueue);
+          expect(kept.beats.length).toBeLessThanOrEqual(maxQueueLength);
         }
         state.isOffline = false;
         log.tell('leave');
@@ -180,18 +180,18 @@ describe('[2.2-03] what is told of playing', () => {
 describe('[6-01] what a visitor watches', () => {
   test('stays in this browser, fifty lessons of it, and becomes the doctor’s at the login', async () => {
     const { log, memory, sent, state, play } = scene({ userId: 0 });
-    for (let lesson = 1; lesson <= mostPlaces + 5; lesson += 1) {
+    for (let lesson = 1; lesson <= maxPlaces + 5; lesson += 1) {
       log.begin(1001, 100_100 + lesson, 0);
       play(0, 20);
     }
     log.tell('leave');
-    expect(placesIn(memory)).toHaveLength(mostPlaces);
+    expect(placesIn(memory)).toHaveLength(maxPlaces);
     expect(placesIn(memory)[0]).toMatchObject({ videoId: 100_155, position: 20 });
     expect(sent).toEqual([]);
 
     state.userId = 10_001;
     await log.merge();
-    expect(sent).toHaveLength(mostPlaces);
+    expect(sent).toHaveLength(maxPlaces);
     expect(sent.at(-1)).toMatchObject({ videoId: 100_155, position: 20, event: 'merge', watchedDelta: 0 });
     expect(placesIn(memory)).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * until the server has it. A visitor's positions stay in this browser until the login. Pure: clock, memory and sending are injected.
  */
 import type { BodyOf } from '../../../openapi/operation.ts';
-import { hasNumbers, readKept } from '../../shared/kept.ts';
+import { hasNumbers, readStored } from '../../shared/storedJson.ts';
 import type { Memory } from '../../shared/storage.ts';
 
 /** One message about playing. */
@@ -11,15 +11,15 @@ export type Beat = BodyOf<'playRecordSave'>['beats'][number];
 
 /** Milliseconds of playing between two beats. */
 export const beatPause = 15_000;
-/** Most beats that wait for the network; the oldest ones are dropped. */
-export const longestQueue = 200;
-/** Places that are kept for a visitor. */
-export const mostPlaces = 50;
+/** Maximum number of beats that wait for the network; the oldest ones are dropped. */
+export const maxQueueLength = 200;
+/** Maximum number of stored places of a visitor. */
+export const maxPlaces = 50;
 /** Beats of one call. */
 const batch = 50;
 /** Seconds of media between two reports at speed 1; a longer step is a seek. */
-const longestStep = 2;
-const mostWatched = 60;
+const maxStep = 2;
+const maxWatchedSeconds = 60;
 
 /** Local entry with the waiting beats and their user. */
 export const queueKey = 'playQueue';
@@ -51,7 +51,7 @@ export interface WatchLogDeps {
 
 /** A visitor's places, the latest first. */
 export function placesIn({ local }: Pick<Memory, 'local'>): Place[] {
-  const kept = readKept(local, placesKey);
+  const kept = readStored(local, placesKey);
   const names = ['albumId', 'videoId', 'position', 'updateTime'] as const;
   return Array.isArray(kept) ? kept.filter((place): place is Place => hasNumbers(place, names)) : [];
 }
@@ -85,7 +85,7 @@ export class WatchLog {
   /** The media reports its position while it plays. */
   played(position: number, rate: number): void {
     const step = position - this.position;
-    if (step > 0 && step <= longestStep * Math.max(1, rate)) this.watched += step;
+    if (step > 0 && step <= maxStep * Math.max(1, rate)) this.watched += step;
     this.position = position;
     this.rate = rate;
     this.playedSince ??= this.deps.now();
@@ -101,7 +101,7 @@ export class WatchLog {
   /** Reports a pause, an end or the leaving of the page. */
   tell(event: Beat['event']): void {
     if (!this.lesson) return;
-    const watchedDelta = Math.min(mostWatched, Math.floor(this.watched));
+    const watchedDelta = Math.min(maxWatchedSeconds, Math.floor(this.watched));
     const isNews = watchedDelta > 0 || event === 'ended' || event === 'seek';
     this.playedSince = null;
     if (!isNews) return;
@@ -161,7 +161,7 @@ export class WatchLog {
 
   /** The waiting beats of the current user; those of another user are ignored. */
   private waiting(): Beat[] {
-    const kept = readKept(this.deps.memory.local, queueKey);
+    const kept = readStored(this.deps.memory.local, queueKey);
     if (!hasNumbers(kept, ['userId']) || kept.userId !== this.deps.userId() || !('beats' in kept)) return [];
     const names = ['albumId', 'videoId', 'position', 'watchedDelta', 'rate', 'clientTime'] as const;
     return Array.isArray(kept.beats) ? kept.beats.filter((beat): beat is Beat => hasNumbers(beat, names)) : [];
@@ -170,12 +170,12 @@ export class WatchLog {
   private keep(beats: Beat[]): void {
     const { local } = this.deps.memory;
     if (beats.length === 0) local.remove(queueKey);
-    else local.set(queueKey, JSON.stringify({ userId: this.deps.userId(), beats: beats.slice(-longestQueue) }));
+    else local.set(queueKey, JSON.stringify({ userId: this.deps.userId(), beats: beats.slice(-maxQueueLength) }));
   }
 
   private remember({ albumId, videoId, position, clientTime }: Beat): void {
     const others = placesIn(this.deps.memory).filter((place) => place.videoId !== videoId);
-    const places = [{ albumId, videoId, position, updateTime: clientTime }, ...others].slice(0, mostPlaces);
+    const places = [{ albumId, videoId, position, updateTime: clientTime }, ...others].slice(0, maxPlaces);
     this.deps.memory.local.set(placesKey, JSON.stringify(places));
   }
 }

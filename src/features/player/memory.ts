@@ -1,6 +1,6 @@
 /** Settings of the player that this browser keeps: speed, volume, quality, captions and autoplay of the next lesson. */
 import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
-import { hasNumbers, readKept } from '../../shared/kept.ts';
+import { hasNumbers, readStored } from '../../shared/storedJson.ts';
 import type { Store } from '../../shared/storage.ts';
 
 /** Local entries. */
@@ -50,7 +50,7 @@ export function playerMemory(local: Store): MediaStorage {
       return Promise.resolve(rate !== null && rates.includes(rate) ? rate : null);
     },
     setPlaybackRate: (rate) => set('rate', String(rate)),
-    getVideoQuality: () => Promise.resolve(qualityIn(readKept(local, playerKeys.quality))),
+    getVideoQuality: () => Promise.resolve(qualityIn(readStored(local, playerKeys.quality))),
     setVideoQuality: (quality) => set('quality', JSON.stringify(quality)),
     getAudioGain: () => Promise.resolve(null),
   };

@@ -5,8 +5,8 @@ import type { DefaultLayoutTranslations } from '@vidstack/react/player/layouts/d
 export const words: Partial<DefaultLayoutTranslations> = {
   Captions: '字幕',
   Chapters: '章节',
-  'Closed-Captions Off': '打开字幕',
-  'Closed-Captions On': '关闭字幕',
+  'Closed-Captions Off': '字幕已关闭',
+  'Closed-Captions On': '字幕已打开',
   'Enter Fullscreen': '全屏',
   'Enter PiP': '画中画',
   'Exit Fullscreen': '退出全屏',

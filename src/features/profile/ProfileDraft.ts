@@ -41,7 +41,7 @@ export class ProfileDraft {
     this.typed = { base, form };
   }
 
-  keepPortrait(userId: number, picture: TakenPicture | null): void {
+  setPortrait(userId: number, picture: TakenPicture | null): void {
     this.portrait = picture && { userId, picture };
   }
 }

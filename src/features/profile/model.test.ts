@@ -143,7 +143,7 @@ describe('what was typed and not saved', () => {
   test('K11 is never shown to another doctor', () => {
     const draft = new ProfileDraft();
     draft.keep(profile, { ...form, userName: '张改名' });
-    draft.keepPortrait(profile.userId, picture);
+    draft.setPortrait(profile.userId, picture);
     const other = { ...profile, userId: 10_002, userName: '李示范' };
     expect(draft.startOf(other)).toEqual({ base: other, form: formOf(other) });
     expect([draft.portraitOf(10_002), draft.portraitOf(10_001)]).toEqual([null, picture]);
@@ -151,9 +151,9 @@ describe('what was typed and not saved', () => {
 
   test('includes a chosen portrait until it is saved or discarded', () => {
     const draft = new ProfileDraft();
-    draft.keepPortrait(1, picture);
+    draft.setPortrait(1, picture);
     expect(draft.isDirty).toBe(true);
-    draft.keepPortrait(1, null);
+    draft.setPortrait(1, null);
     expect(draft.isDirty).toBe(false);
   });
 });

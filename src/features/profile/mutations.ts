@@ -20,6 +20,7 @@ export function useProfileSave() {
       queryClient.setQueryData(queryKey, saved);
       const { userName, userHead, userHospitalName, position } = saved;
       session.saveUser({ ...session.user, userName, userHead, userHospitalName, position });
+      session.setUserAdr(saved.areas.map(({ areaName }) => areaName).join(' '));
     },
   });
 }
@@ -37,6 +38,6 @@ export function useWechatUnbind() {
     keep: (queryClient) =>
       queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, wechatBound: false }),
     // It was unbound elsewhere: read the profile again.
-    outdatesOnFailure: [userProfile],
+    invalidatesOnFailure: [userProfile],
   });
 }

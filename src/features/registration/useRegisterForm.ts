@@ -23,16 +23,20 @@ function useOrigin(): () => RegisterOrigin {
 
 /**
  * Sends the registration; returns whether it succeeded. A success counts also after the form was closed, because the doctor
- * requested it.
+ * requested it. A failed call is handed to `onRefused`, after its message was shown.
  */
-export function useRegisterForm(): (form: RegisterForm, offer: Offer) => Promise<boolean> {
+export function useRegisterForm(): (
+  form: RegisterForm,
+  offer: Offer,
+  onRefused: (error: unknown) => void,
+) => Promise<boolean> {
   const { mutateAsync } = useRegister();
   const { notices, session, surroundings } = useStores();
   const signIn = useSignIn();
   const origin = useOrigin();
-  return async (form, offer) => {
+  return async (form, offer, onRefused) => {
     const query = queryOf(form, offer, origin());
-    const answer = query && (await mutateAsync(query).catch(() => null));
+    const answer = query && (await mutateAsync(query).catch(onRefused));
     if (!answer) return false;
     const user = asCurrentUser(answer);
     if (!user) {

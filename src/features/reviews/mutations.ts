@@ -1,5 +1,6 @@
 /** Writes of reviews. */
-import { courseDetail, reviewList, reviewSubmit } from '../../../openapi/dist/video.ts';
+import { reviewList, reviewSubmit } from '../../../openapi/dist/courseTabs.ts';
+import { courseDetail } from '../../../openapi/dist/video.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
@@ -8,5 +9,5 @@ export const useReviewSubmit = () =>
   useWrite(reviewSubmit, {
     input: (body: BodyOf<'reviewSubmit'>) => ({ body }),
     success: '提交成功',
-    outdates: [reviewList, courseDetail],
+    invalidates: [reviewList, courseDetail],
   });

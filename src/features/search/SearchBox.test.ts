@@ -12,7 +12,7 @@ interface Call {
   fail(): void;
 }
 
-/** A box whose calls are answered by hand. */
+/** A box whose calls the test answers. */
 function scene({ hot = [] as HotSearch[], history = memoryStore() } = {}) {
   const clock = new FakeClock();
   const calls: Call[] = [];
@@ -38,7 +38,7 @@ const tips = (box: SearchBox): string[] =>
 const kinds = (box: SearchBox): string[] => box.options.map(({ kind }) => kind);
 
 describe('an empty box', () => {
-  test('[2.3-02], [3-13] shows hot searches, at most ten, and the history with a way to clear it', async () => {
+  test('[2.3-02], [3-13] shows hot searches, at most ten, and the history with a button to clear it', async () => {
     const hot = Array.from({ length: 12 }, (_, index) => ({ keyword: `热词${index}` }));
     const { box } = scene({ hot: [{ keyword: '\u200b ' }, ...hot] });
     box.searched('胃癌');
@@ -53,7 +53,7 @@ describe('an empty box', () => {
     expect(kinds(box)).toEqual(Array<string>(10).fill('hot'));
   });
 
-  test('[2.3-02] offers to ask again for hot searches that failed, and keeps those it has', async () => {
+  test('[2.3-02] offers a retry when the hot searches failed, and keeps the ones it has', async () => {
     const { box, source } = scene({ hot: [{ keyword: '胃癌' }] });
     const sound = source.hot;
     source.hot = () => Promise.reject(new Error('no network'));
@@ -85,7 +85,7 @@ describe('an empty box', () => {
 });
 
 describe('typing', () => {
-  test('[5-21], [9-07] S08: asks once, 500 ms after the last letter', async () => {
+  test('[5-21], [9-07] S08: calls once, 500 ms after the last letter', async () => {
     const { box, clock, calls } = scene();
     for (const text of ['w', 'we', 'wei', '胃']) {
       box.type(text);
@@ -104,7 +104,7 @@ describe('typing', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('[2.3-02] nothing found leaves the way to all results, a failure the way to ask again', async () => {
+  test('[2.3-02] no suggestions leave the link to all results, a failure the retry', async () => {
     const { box, clock, calls } = scene();
     box.type('没有');
     clock.advance(500);
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(tips(box)).toEqual(['没有网络']);
   });
 
-  test('S08: asks for nothing while an input method composes, and once it is done', () => {
+  test('S08: calls nothing while an input method composes, and once after the composition', () => {
     const { box, clock, calls } = scene();
     box.type('胃');
     clock.advance(300);
@@ -136,7 +136,7 @@ describe('typing', () => {
     expect(calls.map(({ keyword }) => keyword)).toEqual(['胃癌']);
   });
 
-  test('S09: a search or a blur before the answer keeps the box closed, and nothing more is asked', async () => {
+  test('S09: after a search or a blur before the answer the box stays closed and calls nothing more', async () => {
     for (const leave of [(box: SearchBox) => box.close(), (box: SearchBox) => box.searched('胃')]) {
       for (const wait of [300, 500]) {
         const { box, clock, calls } = scene();
@@ -153,7 +153,7 @@ describe('typing', () => {
     }
   });
 
-  test('S09: hot searches that come after a blur do not open the box', async () => {
+  test('S09: hot searches that arrive after a blur do not open the box', async () => {
     const { box } = scene({ hot: [{ keyword: '胃癌' }] });
     box.open();
     box.close();
@@ -161,7 +161,7 @@ describe('typing', () => {
     expect(box.isOpen).toBe(false);
   });
 
-  test('[2.3-02] coming back to the same text shows what is known, to a text that was left early asks', async () => {
+  test('[2.3-02] the same text again shows the known suggestions; a text that was left early is requested again', async () => {
     const { box, clock, calls } = scene();
     box.type('胃');
     clock.advance(500);
@@ -177,7 +177,7 @@ describe('typing', () => {
     expect(calls.map(({ keyword }) => keyword)).toEqual(['胃', '肠']);
   });
 
-  test('S08: in whatever order answers come, what is shown belongs to what is typed', async () => {
+  test('S08: whatever the order of the answers, the suggestions belong to the typed text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -216,7 +216,7 @@ describe('typing', () => {
 });
 
 describe('the keys', () => {
-  test('[2.3-02] walk round the options both ways, and typing leaves them', async () => {
+  test('[2.3-02] the arrow keys walk round the options in both directions, and typing leaves them', async () => {
     const { box } = scene({ hot: [{ keyword: '一' }, { keyword: '二' }] });
     box.move(1);
     expect([box.isOpen, box.active]).toEqual([true, -1]);
@@ -233,14 +233,14 @@ describe('the keys', () => {
     expect(box.active).toBe(-1);
   });
 
-  test('[2.3-02] Escape closes first and empties then', () => {
+  test('[2.3-02] Escape first closes the box and then empties it', () => {
     const { box } = scene();
     box.type('胃');
     expect([box.escape(), box.isOpen]).toEqual(['胃', false]);
     expect([box.escape(), box.isOpen]).toEqual(['', false]);
   });
 
-  test('without anything to choose they do nothing', () => {
+  test('without options the keys do nothing', () => {
     const { box } = scene();
     box.open();
     box.move(1);

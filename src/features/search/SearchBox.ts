@@ -1,6 +1,6 @@
 /**
- * The search box [2.3-02]: hot searches and history while it is empty, suggestions while something is typed. Time, storage
- * and calls are injected; what the box offers is a list of options that arrow keys walk through.
+ * The search box [2.3-02]: hot searches and history while it is empty, suggestions while text is typed. Time, storage
+ * and calls are injected; the choices are one list of options for the arrow keys.
  */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../shared/clock.ts';
@@ -9,47 +9,47 @@ import { addToHistory, clearHistory, readHistory } from './history.ts';
 import { cleanKeyword } from './keyword.ts';
 import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Target } from './target.ts';
 
-/** Pause in typing before suggestions are asked for, in milliseconds [5-21]. */
+/** Pause in typing before suggestions are requested, in milliseconds [5-21]. */
 export const suggestPause = 500;
-/** Hot searches that are shown. */
-const mostHot = 10;
+/** Maximum number of hot searches shown. */
+const maxHotSearches = 10;
 
-/** One thing that can be chosen. */
+/** One option of the box. */
 export type Option =
   | { kind: 'hot'; keyword: string; target: Target; rank: number }
   | { kind: 'history'; keyword: string }
   | { kind: 'suggestion'; suggestion: Suggestion; target: Target }
   | { kind: 'all'; keyword: string }
-  /** Forgets the history. */
+  /** Clears the history. */
   | { kind: 'clear' }
-  /** Asks again for what failed. */
+  /** Repeats the failed call. */
   | { kind: 'retry' };
 
-/** A list that comes from the server. Failures are told in its place, never by a message of their own. */
+/** A list from the server. A failure is shown in its place, never as a message. */
 type Remote<T> = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; list: T[] };
 
-/** What the box needs from outside. */
+/** Injected dependencies of the box. */
 export interface SearchBoxDeps {
   clock: Pick<Clock, 'after'>;
-  /** Keeps the history. */
+  /** Stores the history. */
   history: Store;
-  /** Suggestions for a keyword [7.3-03]; rejects when they cannot be had. */
+  /** Suggestions for a keyword [7.3-03]; rejects on failure. */
   suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]>;
-  /** Hot searches [7.3-04]; rejects when they cannot be had. */
+  /** Hot searches [7.3-04]; rejects on failure. */
   hot(): Promise<HotSearch[]>;
 }
 
 /** State of one search box. */
 export class SearchBox {
   isOpen = false;
-  /** Place of the option that the keys are on, or -1. */
+  /** Index of the active option, or -1. */
   active = -1;
   text = '';
   hot: Remote<HotSearch> = { state: 'idle' };
   suggestions: Remote<Suggestion> = { state: 'idle' };
   history: string[] = [];
   private composing = false;
-  /** The keyword that `suggestions` is about. */
+  /** The keyword of `suggestions`. */
   private asked = '';
   private cancel: () => void = () => undefined;
   private readonly deps: SearchBoxDeps;
@@ -71,17 +71,17 @@ export class SearchBox {
     );
   }
 
-  /** What is typed, as it would be searched for. */
+  /** The typed text, cleaned as for a search. */
   get keyword(): string {
     return cleanKeyword(this.text);
   }
 
-  /** Which of the two lists the box is about. */
+  /** The list that the box shows now: hot searches or suggestions. */
   get remote(): Remote<HotSearch> | Remote<Suggestion> {
     return this.keyword ? this.suggestions : this.hot;
   }
 
-  /** All that can be chosen now, in the order of the keys. */
+  /** All options, in the order of the keys. */
   get options(): Option[] {
     const retry: Option[] = this.remote.state === 'failed' ? [{ kind: 'retry' }] : [];
     if (this.keyword) {
@@ -107,14 +107,14 @@ export class SearchBox {
     ];
   }
 
-  /** Shows what the box has to offer. */
+  /** Opens the panel. */
   open(): void {
     this.isOpen = true;
     this.active = -1;
     this.look();
   }
 
-  /** Hides it; answers that are under way change nothing any more [S09]. */
+  /** Closes the panel; answers to pending calls are then dropped [S09]. */
   close(): void {
     this.isOpen = false;
     this.active = -1;
@@ -122,7 +122,7 @@ export class SearchBox {
     if (this.suggestions.state === 'loading') this.suggestions = { state: 'idle' };
   }
 
-  /** The box holds another text now. */
+  /** Called when the user changes the text. */
   type(text: string): void {
     this.text = text;
     this.active = -1;
@@ -131,13 +131,13 @@ export class SearchBox {
     this.look();
   }
 
-  /** Takes over a text that nobody typed here; nothing is asked for. */
+  /** Takes a text that the page sets; calls nothing. */
   adopt(text: string): void {
     this.text = text;
     this.close();
   }
 
-  /** An input method begins: what stands in the box now are letters of a word to come [S08]. */
+  /** An input method starts to compose: the letters in the box are not yet a word [S08]. */
   compositionStart(): void {
     this.composing = true;
     this.cancel();
@@ -152,7 +152,7 @@ export class SearchBox {
     return this.composing;
   }
 
-  /** Moves to the next (1) or the previous (-1) option, round and round; a closed box opens first. */
+  /** Moves to the next (1) or the previous (-1) option, round the ends; a closed box opens first. */
   move(step: 1 | -1): void {
     if (!this.isOpen) return this.open();
     const { length } = this.options;
@@ -161,14 +161,14 @@ export class SearchBox {
     this.active = (from + step + length) % length;
   }
 
-  /** Closes the box, or empties a closed one. Returns the text that it holds then. */
+  /** Closes the box, or empties a closed one. Returns the text that the box then has. */
   escape(): string {
     if (this.isOpen) this.close();
     else this.text = '';
     return this.text;
   }
 
-  /** A search starts: it is remembered, and the box has nothing more to offer. */
+  /** A search starts: it is added to the history, and the box closes. */
   searched(keyword: string): void {
     this.text = keyword;
     this.history = addToHistory(this.deps.history, keyword);
@@ -181,7 +181,7 @@ export class SearchBox {
     this.active = -1;
   }
 
-  /** Asks again for what failed. */
+  /** Repeats the failed call. */
   retry(): void {
     this.active = -1;
     if (this.keyword) void this.ask();
@@ -202,13 +202,16 @@ export class SearchBox {
 
   private loadHot(): void {
     if (this.hot.state === 'loading') return;
-    // A list that is there stays while a fresher one may come.
+    // A list that is already there stays until a newer one arrives.
     if (this.hot.state !== 'ready') this.hot = { state: 'loading' };
     this.deps.hot().then(
       (list) =>
         runInAction(() => {
           if (!this.keyword && this.hot.state !== 'ready') this.active = -1;
-          this.hot = { state: 'ready', list: list.filter(({ keyword }) => cleanKeyword(keyword)).slice(0, mostHot) };
+          this.hot = {
+            state: 'ready',
+            list: list.filter(({ keyword }) => cleanKeyword(keyword)).slice(0, maxHotSearches),
+          };
         }),
       () =>
         runInAction(() => {
@@ -231,7 +234,7 @@ export class SearchBox {
     } catch {
       answer = { state: 'failed' };
     }
-    // Whoever asked after this one, closed the box or typed on has ended it.
+    // The call was replaced by a newer one, or the box was closed or changed.
     if (limit.signal.aborted) return;
     runInAction(() => {
       this.suggestions = answer;

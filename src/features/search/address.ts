@@ -11,10 +11,10 @@ export type SearchSort = 'default' | 'new' | 'hot';
 const sorts = [['default'], ['new'], ['hot']] as const satisfies readonly (readonly [SearchSort])[];
 
 const keyword: Field<string> = { read: cleanKeyword, write: (value) => value || null };
-/** Modules that share a tab are that tab. */
+/** A module that shares a tab is read as that tab. */
 const tab: Field<SearchModule> = { read: tabOf, write: (value) => (value === 'all' ? null : value) };
 
-/** R006: what was found; '' as keyword is no search, 0 is every department. */
+/** R006: the results page; an empty keyword means no search, 0 means all departments. */
 export const results = defineAddress(paths.search, {
   kw: keyword,
   depId: id(6),
@@ -23,16 +23,16 @@ export const results = defineAddress(paths.search, {
   page: pageNumber(),
 });
 
-const formerFields = { kw: keyword, keyword, depId: id(6), module: tab };
+const legacyFields = { kw: keyword, keyword, depId: id(6), module: tab };
 
-/** The address of former times [2.1-09], with its own names or the newer ones. */
-export const formerResults = defineAddress('/web/search', formerFields);
+/** The legacy address [2.1-09], with its own parameter names or the newer ones. */
+export const legacyResults = defineAddress('/web/search', legacyFields);
 
-/** Where an address of former times leads. */
-export const resultsOf = ({ kw, keyword: former, depId, module }: ValuesOf<typeof formerFields>): string =>
+/** The results page for a legacy address. */
+export const resultsOf = ({ kw, keyword: former, depId, module }: ValuesOf<typeof legacyFields>): string =>
   results.to({ kw: kw || former, depId, module });
 
-/** What an address of the results page says. */
+/** Parameters of the results page. */
 export type SearchAddress = NonNullable<ReturnType<typeof results.read>>;
 
 /** A link to the top of the results. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** One rule for every list: it shows all departments unless the reader chose one, and then says so. */
+/** One rule for every list: it shows all departments unless the reader has chosen one, and then says so. */
 import { expect, test } from 'vitest';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 
 const doctor = '13800000001';
 const portal = withPortal();
 
-/** The address that the page is at. */
+/** The address of the page. */
 const place = (): string => {
   const { pathname, search } = portal().router.state.location;
   return decodeURIComponent(pathname + search);
@@ -18,17 +18,17 @@ const chip = (): HTMLElement | undefined =>
     textContent.startsWith('只看'),
   );
 
-/** Chooses a department in this browser, as the header's selector keeps it. */
+/** Stores a department in this browser, as the header's selector does. */
 const choose = (depId: number): void => localStorage.setItem('depId', `${depId};${portal().clock.now() + 86_400_000}`);
 
-/** Searches for 膝关节 with the header's box, without any suggestion. */
+/** Searches for 膝关节 with the header's box, without a suggestion. */
 async function search(): Promise<void> {
   await portal().type('#header-search', '膝关节');
   await portal().happens('header [role=search]', new Event('submit', { bubbles: true, cancelable: true }));
 }
 
 test.each([[undefined], [doctor]])(
-  '[2.3-01], [9-05] who never chose a department (%s) searches all of them, and finds what another department has',
+  '[2.3-01], [9-05] a reader who never chose a department (%s) searches all of them, and finds results of another department',
   async (who) => {
     await portal().open({ at: '/', who });
     await search();
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([[undefined], [doctor]])(
-  '[9-05], [7.2-08] on the home page the chip of %s takes the choice back, in this browser and in the account',
+  '[9-05], [7.2-08] on the home page the chip of %s removes the choice, in this browser and in the account',
   async (who) => {
     choose(2);
     await portal().open({ at: '/', who });

@@ -34,7 +34,7 @@ test.each<[string, Partial<SearchItem>, string[]]>([
   ],
   ['a product', { moduleType: 'product', time, playCount: 320 }, ['已售 320']],
   ['nothing but a title', { moduleType: 'url' }, []],
-])('[2.3-01] tells of %s what its readers ask', (_what, change, facts) => {
+])('[2.3-01] shows the relevant facts of %s', (_what, change, facts) => {
   expect(factsOf(item(change))).toEqual(facts);
 });
 
@@ -52,7 +52,7 @@ test.each<[Partial<SearchItem>, string | undefined]>([
   expect(priceOf(item(change), { isLoggedIn: true, isVip: false })?.text).toBe(text);
 });
 
-test('[2.3-01] tells how a live stream or a meeting stands, and nothing where the state is unknown', () => {
+test('[2.3-01] shows the state of a live stream or a meeting, and nothing when the state is unknown', () => {
   expect(stateText(item({ moduleType: 'live', status: 2 }))).toBe('直播中');
   expect(isOnAir(item({ moduleType: 'live', status: 2 }))).toBe(true);
   expect(stateText(item({ moduleType: 'meeting', status: 2 }))).toBe('报名中');
@@ -61,7 +61,7 @@ test('[2.3-01] tells how a live stream or a meeting stands, and nothing where th
   expect(stateText(item({ status: 2 }))).toBe('');
 });
 
-test('[2.3-03] S13: a row leads to its page, to its lesson, or nowhere when its ids make no sense', () => {
+test('[2.3-03] S13: a row links to its page or to its lesson; with invalid ids it has no link', () => {
   expect(resultPath(item({ albumId: 5 }))).toBe('/web/video/open/5');
   expect(resultPath(item({ albumId: 5 }), 501)).toBe('/web/video/open/5?videoId=501');
   expect(resultPath(item({ moduleType: 'article', articleId: 5, albumId: 6 }))).toBe('/web/article/5');

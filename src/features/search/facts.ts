@@ -1,17 +1,17 @@
-/** What a row of the results tells besides its title, by its module. */
+/** The facts of a result besides its title, by its module. */
 import { type CourseMark, courseMark, type MarkReader } from '../../kit/courseMark.ts';
 import { dateText, momentText, rangeText } from '../../shared/dates.ts';
 import { countText, priceText } from '../../shared/text.ts';
 import type { SearchItem } from './target.ts';
 
-/** What it costs. */
+/** Price or access of a result. */
 type Price = CourseMark;
 
 const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
 const meetingStates = ['', '即将开放报名', '报名中', '名额已满', '报名已截止', '进行中', '已结束', '已取消', '已延期'];
 const liveStates = ['', '预告', '直播中', '已结束', '回放', '暂停', '已取消'];
 
-/** True for what takes place at a time. */
+/** True for results that take place at a time. */
 const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
 
 /** The state of a live stream or a meeting, in words; '' for everything else. */
@@ -39,7 +39,7 @@ function countedText({ moduleType, playCount }: SearchItem): string {
   return `${count}次播放`;
 }
 
-/** Lecturer, time, place, length and count, in this order; what is missing is left out. */
+/** Lecturer, time, place, length and count, in this order; missing ones are left out. */
 export const factsOf = (item: SearchItem): string[] =>
   [
     [item.lecturerName, item.hospitalName].filter(Boolean).join(' · '),
@@ -49,7 +49,7 @@ export const factsOf = (item: SearchItem): string[] =>
     countedText(item),
   ].filter(Boolean);
 
-/** What it costs this reader, or null for what has no price. */
+/** Price or access for this reader; null for results without a price. */
 export function priceOf(item: SearchItem, reader: MarkReader): Price | null {
   const { moduleType, free, priceFen } = item;
   if (free != null) return courseMark({ ...item, free }, reader);

@@ -1,27 +1,27 @@
-/** Finds the keyword in a text, for marking it. No pattern is ever built from what somebody typed. */
+/** Finds the keyword in a text, for marking it. User input is never made into a regular expression. */
 
 /** A piece of a text. */
 export interface Piece {
   text: string;
-  /** It is (part of) the keyword. */
+  /** The piece is (part of) the keyword. */
   hit: boolean;
 }
 
-/** More of a text is shown without marks, in characters. */
-const longest = 1_000;
+/** A text with more characters than this is shown without marks. */
+const maxMarkedLength = 1_000;
 
-/** One character as it is compared: small, and full width as half width. */
+/** One character normalised for comparison: lower case, and half width for full width. */
 const fold = (point: string): string => point.normalize('NFKC').toLowerCase();
 
-/** A text cut where the words of the keyword begin and end; joined, the pieces are the text again. */
+/** The text cut at the borders of the keyword's words; joined, the pieces are the text again. */
 export function highlight(text: string, keyword: string): Piece[] {
   const points = Array.from(text);
   const words = keyword
     .split(/\s+/)
     .map((word) => Array.from(word).map(fold).join(''))
     .filter(Boolean);
-  if (words.length === 0 || points.length === 0 || points.length > longest) return [{ text, hit: false }];
-  // A character may be several when folded (㎎ is mg): each folded unit knows which character it comes from.
+  if (words.length === 0 || points.length === 0 || points.length > maxMarkedLength) return [{ text, hit: false }];
+  // One character may fold into several (㎎ is mg): each folded unit stores the index of its character.
   const owners: number[] = [];
   let folded = '';
   points.forEach((point, place) => {

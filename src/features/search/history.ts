@@ -1,4 +1,4 @@
-/** What was searched for on this computer lately. */
+/** The last searches on this computer. */
 import type { Store } from '../../shared/storage.ts';
 import { cleanKeyword } from './keyword.ts';
 
@@ -11,13 +11,13 @@ export function readHistory(store: Store): string[] {
   return [...new Set(lines)].slice(0, maxKeywords);
 }
 
-/** Puts a keyword in front. Returns the list. */
+/** Adds a keyword at the front. Returns the list. */
 export function addToHistory(store: Store, keyword: string): string[] {
   const list = [keyword, ...readHistory(store).filter((known) => known !== keyword)].slice(0, maxKeywords);
-  // A clean keyword has no line breaks, so lines are all the format that is needed.
+  // A clean keyword has no line breaks, so one keyword per line is enough as a format.
   store.set(entry, list.join('\n'));
   return list;
 }
 
-/** Forgets all. */
+/** Clears the history. */
 export const clearHistory = (store: Store): void => store.remove(entry);

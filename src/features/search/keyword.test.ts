@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../tests/support/anyText.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { formerResults, results, resultsOf, type SearchAddress } from './address.ts';
+import { legacyResults, results, resultsOf, type SearchAddress } from './address.ts';
 import { highlight } from './highlight.ts';
 import { calledKeyword, cleanKeyword, maxKeywordLength } from './keyword.ts';
 import { tabs } from './modules.ts';
@@ -24,7 +24,7 @@ describe('a keyword', () => {
     undefined,
     8,
     ['胃'],
-  ])('[5-21] S01 S06: is empty without anything to see: %j', (raw) => {
+  ])('[5-21] S01 S06: is empty without visible characters: %j', (raw) => {
     expect(cleanKeyword(raw)).toBe('');
   });
 
@@ -39,7 +39,7 @@ describe('a keyword', () => {
     expect(cleanKeyword(raw)).toBe(kept);
   });
 
-  test('S06 S07: whatever is typed, it fits into an address and a call, and cleaning it again changes nothing', () => {
+  test('S06 S07: any text fits into an address and a call, and cleaning it twice changes nothing more', () => {
     fc.assert(
       fc.property(text, (raw) => {
         const kw = cleanKeyword(raw);
@@ -55,11 +55,11 @@ describe('a keyword', () => {
   });
 });
 
-/** What an address says; every query is one. */
+/** Parses an address of the results page, which accepts every query. */
 const readAddress = (search: URLSearchParams): SearchAddress => results.read(search) as SearchAddress;
 
 describe('an address', () => {
-  test('[2.3-01] S07: the first of repeated values counts, and what cannot be decoded does not throw', () => {
+  test('[2.3-01] S07: the first of repeated values counts, and values that cannot be decoded do not throw', () => {
     const read = readAddress(new URLSearchParams('kw=%E8%83%83&kw=2&depId=3&depId=4&module=vip&sort=hot&page=2'));
     expect(read).toEqual({ kw: '胃', depId: 3, module: 'vip', sort: 'hot', page: 2 });
     expect(readAddress(new URLSearchParams('kw=%E0%A4%A')).kw).not.toBe('');
@@ -67,7 +67,7 @@ describe('an address', () => {
   });
 
   test.each(['-1', '0', '1.5', '1e3', '01', '99999999', 'all', '..', '１', '', ' 1'])(
-    '[2.3-01] S10: %j is no department and no page',
+    '[2.3-01] S10: %j is neither a department nor a page',
     (value) => {
       const read = readAddress(new URLSearchParams({ kw: '胃', depId: value, page: value }));
       expect([read.depId, read.page]).toEqual([0, 1]);
@@ -75,7 +75,7 @@ describe('an address', () => {
   );
 
   test.each(['constructor', '__proto__', 'ALL', 'toString', 'user', ''])(
-    'S10: %j is no module and no order',
+    'S10: %j is neither a module nor an order',
     (value) => {
       const read = readAddress(new URLSearchParams({ module: value, sort: value }));
       expect([read.module, read.sort]).toEqual(['all', 'default']);
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(readAddress(new URLSearchParams({ module })).module).toBe(tab);
   });
 
-  test('[2.3-01] what is written is read back, defaults are left out', () => {
+  test('[2.3-01] a written address is parsed into the same values, and defaults are left out', () => {
     expect(results.to({ kw: '胃', depId: 1, module: 'vip' })).toBe('/search?kw=%E8%83%83&depId=1&module=vip');
     expect(results.to({ kw: '', depId: 0, module: 'all', sort: 'default', page: 1 })).toBe('/search');
     fc.assert(
@@ -117,7 +117,7 @@ describe('an address', () => {
     ['depId=x&module=x&page=3', '/search'],
     ['kw=//evil.invalid', '/search?kw=%2F%2Fevil.invalid'],
   ])('[2.1-09] S10: the legacy one with %s leads to %s', (query, to) => {
-    const address = formerResults.read(new URLSearchParams(query));
+    const address = legacyResults.read(new URLSearchParams(query));
     expect(address && resultsOf(address)).toBe(to);
   });
 });
@@ -149,7 +149,7 @@ describe('the marks in a text', () => {
     expect(marked(value, keyword)).toBe(result);
   });
 
-  test('S05: whatever the text and the keyword, the pieces are the text, in turns, and no surrogates are parted', () => {
+  test('S05: for any text and keyword, the joined pieces are the text, hits alternate with the rest, and no surrogate pair is split', () => {
     const odd = fc.oneof(text, fc.constantFrom('(', '.*', 'a{1,9999}', '[', '\\', '$&', '🫀'));
     fc.assert(
       fc.property(odd, odd, (value, keyword) => {
@@ -165,7 +165,7 @@ describe('the marks in a text', () => {
     );
   });
 
-  test('S05: a keyword that stands in the text is marked', () => {
+  test('S05: a keyword that is in the text is marked', () => {
     fc.assert(
       fc.property(text.map(cleanKeyword), text.map(cleanKeyword), text.map(cleanKeyword), (before, kw, after) => {
         fc.pre(kw !== '' && !/\s/.test(kw));

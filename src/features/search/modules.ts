@@ -1,8 +1,8 @@
-/** Names of modules, and which tab of the results page holds which of them. */
+/** Names of the modules, and the tab of each module on the results page. */
 import type { ModuleType } from '../../shared/paths.ts';
 import type { SearchModule } from '../../stores/SearchStore.ts';
 
-/** What a module is called beside a title. */
+/** Label of a module beside a title. */
 export const moduleLabels: Record<ModuleType, string> = {
   open: '公开课',
   knowledge: '知识点',
@@ -51,7 +51,7 @@ const within: readonly (readonly [string, SearchModule])[] = [
   ['product', 'mall'],
 ];
 
-/** The tab that an address names, by its own name or by that of a module in it; `all` for anything else. */
+/** The tab for a value of the address, which is the tab's name or a module in it; `all` for any other value. */
 export function tabOf(value: string | null): SearchModule {
   const own = tabs.find(([tab]) => tab === value)?.[0];
   return own ?? within.find(([module]) => module === value)?.[1] ?? 'all';

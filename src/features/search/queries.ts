@@ -14,7 +14,7 @@ export const hotSearchQuery = (api: Api, userId: number, departmentId: number) =
   staleTime: 5 * 60_000,
 });
 
-/** What an address of the results page asks for; its keyword is not empty. */
+/** The read of the results page for its address; the keyword must not be empty. */
 export const resultQuery = (api: Api, { kw, depId, module, sort, page }: SearchAddress) =>
   apiQuery(api, searchResult, {
     query: { kw: calledKeyword(kw), depId, module, sort, page: module === 'all' ? 1 : page, size: pageSize },

@@ -1,34 +1,36 @@
-/** Where a hot search or a suggestion leads [2.3-03..23]: a page of ours, an address outside, or a search for its text. */
+/**
+ * Target of a hot search or a suggestion [2.3-03..23]: a page of ours, an external address, or a search for its text.
+ */
 import type { components } from '../../../openapi/portal.d.ts';
 import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 
-/** A hot search as the backend may send it: only the keyword is sure. */
+/** A hot search as the backend may send it: only the keyword is guaranteed. */
 export type HotSearch = components['schemas']['HotSearch'];
 /** A suggestion as the backend may send it. */
 export type Suggestion = components['schemas']['Suggestion'];
 
-/** Something that was found, as the backend may send it. */
+/** A result as the backend may send it. */
 export type SearchItem = components['schemas']['SearchItem'];
 
-/** A page of the portal, an https address outside of it, a keyword to search for, or an address that nobody may be led to. */
+/** A page of the portal, an external https address, a keyword to search for, or an address that must not be opened. */
 export type Target = { to: string } | { outside: string } | { search: string } | { refused: string };
 
-/** Modules that a video can be of; others with a video's type are searched for. */
+/** Modules that a video can have; a video with another module is searched for. */
 const videoModules: readonly string[] = ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy'];
 /** Operations with a page of the new kind [2.3-07]; all other operations are training [2.3-20]. */
 const newOperations: readonly string[] = ['omoOperation', 'onlineOperation', 'scbOperation'];
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** The page of a module's item, or a search for the text where the item makes no sense. */
+/** The page of a module's item, or a search for the text when the item is invalid. */
 function item(module: string | undefined, id: unknown, text: string, videoId?: unknown): Target {
   if (!module || !isId(id)) return { search: text };
   const to = itemPath(module as ModuleType, id, isId(videoId) ? videoId : null);
   return to ? { to } : { search: text };
 }
 
-/** An address on the open web: hosts without a dot and bare numbers are somebody's own network. */
+/** A public address; hosts without a dot and bare numbers belong to local networks and are refused. */
 function outsideOf(url: unknown, text: string): Target {
   if (typeof url !== 'string' || url === '') return { search: text };
   const outside = safeExternalUrl(url);
@@ -37,7 +39,7 @@ function outsideOf(url: unknown, text: string): Target {
   return outside && isOpen ? { outside } : { refused: text };
 }
 
-/** Where a hot search leads, by its keyType [2.3-14..23]. Total: what does not fit is searched for. */
+/** Target of a hot search, by its keyType [2.3-14..23]. Total: unknown values become a search. */
 export function hotTarget({ keyword, keyType, keyDataId, moduleType, url }: HotSearch): Target {
   const module = moduleType ?? '';
   switch (keyType) {
@@ -62,7 +64,7 @@ export function hotTarget({ keyword, keyType, keyDataId, moduleType, url }: HotS
   }
 }
 
-/** Where a suggestion leads: `Jump` goes to what its ids name [2.3-03..13], everything else is searched for. */
+/** Target of a suggestion: `Jump` goes to the page of its ids [2.3-03..13], all others are searched for. */
 export function suggestionTarget(suggestion: Suggestion): Target {
   const { type, detailType, moduleType, tips } = suggestion;
   if (type !== 'Jump') return { search: tips };
@@ -81,7 +83,7 @@ export function suggestionTarget(suggestion: Suggestion): Target {
   }
 }
 
-/** The page of something that was found, or of one of its lessons; null where its ids make no sense. */
+/** The page of a result, or of one of its lessons; null when the ids are invalid. */
 export function resultPath(
   { moduleType, articleId, productId, albumId, title }: SearchItem,
   videoId?: number,

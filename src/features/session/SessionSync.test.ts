@@ -5,7 +5,7 @@ import { volatileMemory } from '../../shared/storage.ts';
 import { SessionStore, visitor } from '../../stores/SessionStore.ts';
 import { SessionSync } from './SessionSync.ts';
 
-/** A tab that believes in `userId` while the browser has stored `cookie`. */
+/** A tab with the session `userId`, while the browser has stored `cookie`. */
 function tab({ userId = 0, cookie = '' } = {}) {
   const clock = new FakeClock();
   const memory = volatileMemory();
@@ -25,29 +25,29 @@ function tab({ userId = 0, cookie = '' } = {}) {
   return { clock, memory, session, sync, log };
 }
 
-describe('[4-18] when the tab is looked at again', () => {
+describe('[4-18] when the tab becomes visible again', () => {
   test.each([
     ['a visitor without a stored id', 0, ''],
     ['a doctor with her own id', 10001, '10001'],
-    ['a visitor whose stored id is no id', 0, '0'],
-    ['a visitor whose stored id is no number', 0, '1;drop'],
-  ])('%s goes on', (_who, userId, cookie) => {
+    ['a visitor with an invalid stored id', 0, '0'],
+    ['a visitor whose stored id is not a number', 0, '1;drop'],
+  ])('%s keeps the session', (_who, userId, cookie) => {
     const { sync, log } = tab({ userId, cookie });
     sync.check();
     expect(log).toEqual([]);
   });
 
   test.each([
-    ['a visitor where a doctor is stored', 0, '10001'],
-    ['a doctor where nobody is stored', 10001, ''],
-    ['a doctor where another one is stored', 10001, '10002'],
-  ])('%s loads anew', (_who, userId, cookie) => {
+    ['a visitor while a doctor is stored', 0, '10001'],
+    ['a doctor while no user is stored', 10001, ''],
+    ['a doctor while another one is stored', 10001, '10002'],
+  ])('%s reloads', (_who, userId, cookie) => {
     const { sync, log } = tab({ userId, cookie });
     sync.check();
     expect(log).toEqual(['reload']);
   });
 
-  test('A27 the same disagreement reloads once a minute at most; in between the tab follows in place', async () => {
+  test('A27 the same difference reloads at most once a minute; in between the tab adopts the stored session without a reload', async () => {
     const { sync, log, clock, session, memory } = tab({ cookie: '10001' });
     sync.check();
     clock.advance(59_999);
@@ -60,14 +60,14 @@ describe('[4-18] when the tab is looked at again', () => {
     expect(log.at(-1)).toBe('reload');
   });
 
-  test('A27 where the reload cannot be remembered there is none, and the tab follows in place', () => {
+  test('A27 without storage for the reload there is none, and the tab adopts the stored session instead', () => {
     const { sync, log, memory } = tab({ cookie: '10001' });
     memory.session.set = () => false;
     sync.check();
     expect(log).toEqual(['adopt 10001, seen as 0']);
   });
 
-  test('A27 whatever happens, a minute sees at most one reload for one disagreement', async () => {
+  test('A27 in any sequence of events, one difference causes at most one reload per minute', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40_000), { maxLength: 40 }), async (pauses) => {
         const { sync, log, clock, session } = tab({ cookie: '10001' });
@@ -86,7 +86,7 @@ describe('[4-18] when the tab is looked at again', () => {
   });
 });
 
-describe('when another tab tells of a change', () => {
+describe('when another tab reports a change', () => {
   test('A25 a visitor becomes the doctor who logged in there, without a reload', async () => {
     const { sync, log, session } = tab({ cookie: '10001' });
     await sync.follow();
@@ -94,7 +94,7 @@ describe('when another tab tells of a change', () => {
     expect(session.user.userId).toBe(10001);
   });
 
-  test('A26 a doctor who logged out there is forgotten before anything is asked', async () => {
+  test('A26 a doctor who logged out there is removed before any call', async () => {
     const { sync, log, session } = tab({ userId: 10001 });
     const followed = sync.follow();
     expect(session.isLoggedIn).toBe(false);
@@ -102,7 +102,7 @@ describe('when another tab tells of a change', () => {
     expect(log).toEqual(['adopt 0, seen as 0']);
   });
 
-  test('A25 what agrees already is left alone, and one change is followed once', async () => {
+  test('A25 an equal session is left unchanged, and one change is adopted once', async () => {
     const same = tab({ userId: 10001, cookie: '10001' });
     await same.sync.follow();
     expect(same.log).toEqual([]);
@@ -112,7 +112,7 @@ describe('when another tab tells of a change', () => {
   });
 });
 
-test('K08 a doctor’s page whose cookie is gone is emptied before it loads anew', () => {
+test('K08 the page of a doctor whose cookie is gone is emptied before the reload', () => {
   const { sync, log, session } = tab({ userId: 10001 });
   sync.check();
   expect([session.isLoggedIn, log]).toEqual([false, ['reload']]);

@@ -3,21 +3,21 @@ import type { Surroundings } from '../../stores/createStores.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 import { storedUserId } from '../../stores/storedUser.ts';
 
-/** What the choreography needs from outside. */
+/** Injected dependencies. */
 export interface SessionSyncDeps {
   session: SessionStore;
   surroundings: Surroundings;
-  /** Makes this tab the stored user's, or a visitor's when 0, without a reload. */
+  /** Gives this tab the stored user's session, or a visitor's when 0, without a reload. */
   adopt(userId: number): Promise<void>;
   reload(): void;
 }
 
-/** One-shot memory of the last reload, so that blocked cookies cannot make a loop of them (faults A27). */
+/** Remembers the last reload, so that blocked cookies cannot cause a reload loop (faults A27). */
 const reloadKey = 'sessionReload';
-/** Shortest time between two reloads for the same disagreement, ms. */
+/** Minimum time between two reloads for the same difference, in milliseconds. */
 const reloadPause = 60_000;
 
-/** Compares what the browser has stored with what this tab believes. */
+/** Compares the stored session with the session of this tab. */
 export class SessionSync {
   private readonly deps: SessionSyncDeps;
   private adopting: number | null = null;
@@ -34,7 +34,7 @@ export class SessionSync {
     return this.stored === this.deps.session.user.userId;
   }
 
-  /** Another tab has logged in or out: this one follows in place. */
+  /** Another tab has logged in or out: this tab adopts the new session without a reload. */
   async follow(): Promise<void> {
     const { stored } = this;
     if (this.agrees || this.adopting === stored) return;
@@ -44,8 +44,9 @@ export class SessionSync {
   }
 
   /**
-   * The tab is looked at again [4-18], or came back from the back/forward cache: a disagreement reloads the page, at most once
-   * a minute for the same one. Where that cannot be remembered, the tab follows in place instead. What is private goes at once.
+   * The tab became visible again [4-18], or came back from the back/forward cache: a difference reloads the page, at
+   * most once a minute for the same one. Without storage for that, the tab adopts the stored session instead. Private
+   * data is removed at once.
    */
   check(): void {
     if (this.agrees || this.adopting !== null) return;

@@ -1,13 +1,13 @@
-/** The message of a logout outlives the reload that follows it. */
+/** The message of a logout survives the reload that follows. */
 import type { Stores } from '../../stores/createStores.ts';
 
 const farewellKey = 'farewell';
 
-/** Leaves a message for the page that comes next. */
+/** Stores a message for the next page. */
 export const leaveFarewell = ({ surroundings }: Stores, text: string): void =>
   void surroundings.memory.session.set(farewellKey, text);
 
-/** Shows the message that was left before a reload, once. */
+/** Shows the stored message once. */
 export function showFarewell({ surroundings, notices }: Stores): void {
   const text = surroundings.memory.session.get(farewellKey);
   if (!text) return;

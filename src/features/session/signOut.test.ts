@@ -13,7 +13,7 @@ import { signOut } from './signOut.ts';
 describe('a logout', () => {
   const dropped = vi.fn();
 
-  test('[4-12], [8-13] tells the server, empties user and membership, removes USER_ID and leaves a farewell', async () => {
+  test('[4-12], [8-13] calls the server, empties user and membership, removes USER_ID and stores the farewell message', async () => {
     const here = sessionPage(() => envelope(null), doctor);
     here.memory.cookies.set('USER_ID', '10002', 86_400);
     await signOut(here.deps, dropped);
@@ -24,7 +24,7 @@ describe('a logout', () => {
     expect(here.memory.session.get('farewell')).toBe('退出登录');
   });
 
-  test('P08 [4-12] forgets what was typed and not sent, so that nobody else at this computer reads it', async () => {
+  test('P08 [4-12] deletes unsent drafts, so that the next user of this computer cannot read them', async () => {
     const here = sessionPage(() => envelope(null), doctor);
     const draft = draftOf(here.memory.session, doctor.userId, 'feedback', { content: 9 });
     draft.keep('content', '患者信息');
@@ -35,10 +35,10 @@ describe('a logout', () => {
   test.each<[string, Answering]>([
     ['fails', down],
     ['is refused', () => envelope(null, 500, '系统繁忙')],
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers nonsense', () => new Response('null')],
     ['refuses the token', () => envelope(null, 401)],
-  ])('[4-12] A28: happens all the same when layout %s', async (_, answer) => {
+  ])('[4-12] A28: also succeeds when layout %s', async (_, answer) => {
     const here = sessionPage(answer, doctor);
     here.memory.cookies.set('USER_ID', '10002', 86_400);
     await signOut(here.deps, dropped);
@@ -46,7 +46,7 @@ describe('a logout', () => {
     expect([here.sent.length, here.memory.session.get('farewell')]).toEqual([1, '退出登录']);
   });
 
-  test('[4-12] A28: happens within three seconds when layout hangs', async () => {
+  test('[4-12] A28: succeeds within three seconds when layout hangs', async () => {
     const here = sessionPage(silence, doctor);
     void signOut(here.deps, dropped);
     await settle();
@@ -61,13 +61,13 @@ describe('a logout', () => {
     expect(here.clock.waiting).toBe(0);
   });
 
-  test('[4-12] of a visitor asks the server nothing', async () => {
+  test('[4-12] of a visitor makes no call', async () => {
     const here = sessionPage(() => envelope(null));
     await signOut(here.deps, dropped);
     expect(here.paths()).toEqual([]);
   });
 
-  test('[8-13] says farewell once, on the page that comes next', async () => {
+  test('[8-13] shows the farewell message once, on the next page', async () => {
     const here = sessionPage(() => envelope(null), doctor);
     await signOut(here.deps, dropped);
     expect(here.stores.notices.take()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a logout', () => {
   });
 });
 
-test('[1-09], [4-09] a doctor asks for a code, logs in and out again, as the mock backend has it', async () => {
+test('[1-09], [4-09] a doctor requests a code, logs in and logs out with the mock backend', async () => {
   const backend = mockBackend();
   const here = sessionPage(backend.answer, visitor, backend.token);
   await here.api.call(sendCode, { query: { phone, isLogin: true } });

@@ -1,20 +1,20 @@
 /** The logout. No React, no DOM. */
 import { layout } from '../../../openapi/dist/login.ts';
-import { atMost } from '../../kit/signIn/atMost.ts';
+import { raceTimeout } from '../../kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
 import { forgetDrafts } from '../../shared/draft.ts';
 import { userIdCookie } from '../../stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
 /**
- * Logout [4-12]: the server is told, and whatever it answers, the local session ends within three seconds. The success
- * message is left for the page that comes next.
+ * Logout [4-12]: the server is called, and whatever it answers, the local session ends within three seconds. The
+ * success message is stored for the next page.
  */
 export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>, dropToken: () => void): Promise<void> {
   const { session, surroundings } = stores;
   const { userId } = session.user;
   if (userId > 0) {
-    await atMost(
+    await raceTimeout(
       surroundings.clock,
       api.call(layout, { path: { userId } }).catch(() => null),
     );

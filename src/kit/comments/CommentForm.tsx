@@ -1,7 +1,7 @@
 import type { Target } from '../target.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import { WritingForm } from '../writing/WritingForm.tsx';
-import { type CommentWords, longestComment } from './model.ts';
+import { type CommentWords, maxCommentLength } from './model.ts';
 import { useCommentSubmit } from './mutations.ts';
 
 interface CommentFormProps {
@@ -12,7 +12,7 @@ interface CommentFormProps {
 /** Writes a comment on a target. The text is kept until it is stored. */
 export function CommentForm({ target, words }: CommentFormProps) {
   const { mutateAsync } = useCommentSubmit(words.name);
-  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { maxLength: longestComment });
+  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { maxLength: maxCommentLength });
   return (
     <WritingForm
       writing={writing}
@@ -38,7 +38,7 @@ interface ReplyFormProps {
 export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
   const { mutateAsync } = useCommentSubmit('回复');
   const { commentId: parentId, userName } = parent;
-  const writing = useWriting(`reply.${parentId}`, { maxLength: longestComment });
+  const writing = useWriting(`reply.${parentId}`, { maxLength: maxCommentLength });
   const label = `回复 ${userName}`;
   const store = async (content: string, key: string): Promise<void> => {
     await mutateAsync({ body: { ...target, content, parentId }, key });

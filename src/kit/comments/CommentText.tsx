@@ -6,6 +6,7 @@ import { useStores } from '../../stores/StoresContext.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { SureButton } from '../../ui/SureButton.tsx';
+import { ReportButton } from '../reports/ReportButton.tsx';
 import { useCommentLike, useCommentRemove } from './mutations.ts';
 import type { Reply } from './queries.ts';
 import styles from './Comments.module.css';
@@ -39,12 +40,18 @@ export const CommentText = observer(function CommentText({ text, size, more, chi
         <div className={styles.actions}>
           <LikeButton liked={text.liked} count={text.likeCount} saving={like} of={userName} />
           {more}
-          {canRemove && (
+          {canRemove ? (
             <SureButton
               name="删除"
               question="确定删除吗？删除后不可恢复"
               pending={remove.isPending}
               onSure={() => remove.mutate(commentId)}
+            />
+          ) : (
+            <ReportButton
+              className={styles.quiet}
+              target={{ targetType: 'comment', targetId: commentId }}
+              of={userName}
             />
           )}
         </div>

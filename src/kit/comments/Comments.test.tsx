@@ -44,7 +44,7 @@ test('[6-02] a visitor can read, and the login opens when she wants to write or 
   page = coursePageOf(0);
   written(['入路怎样选择']);
   await show('入路怎样选择');
-  for (const start of ['登录后提问', '点赞', '回复']) {
+  for (const start of ['登录后提问', '点赞', '回复', '举报']) {
     await does(() => named('button', start).click());
     expect(page.stores.dialogs.dialogLogin).toBe(true);
     await does(() => page.stores.dialogs.close('login'));
@@ -107,7 +107,7 @@ test('[2.1-15] a like is shown at once, and reverted when the write fails', asyn
   expect(page.backend.engine.state.learning['10001']?.likedComments).toEqual([9_000]);
 });
 
-test('[2.1-15] a doctor removes her own question after a confirmation, and cannot remove one of somebody else', async () => {
+test('[2.1-15] a doctor removes her own question after a confirmation, and cannot remove one of another doctor', async () => {
   written(['别人的提问']);
   await show('别人的提问');
   expect(pageText()).not.toContain('删除');
@@ -122,6 +122,22 @@ test('[2.1-15] a doctor removes her own question after a confirmation, and canno
   await pressed('确定');
   await shows('共 1 条提问');
   expect(pageText()).not.toContain('自己的提问');
+});
+
+test('[2.1-15] every comment and reply except her own can be reported by a doctor, and each is its own target', async () => {
+  written(['别人的提问']);
+  written(['别人的回复'], 9_000, 9_100);
+  await show('别人的回复');
+  await typeInto('提问', '自己的提问');
+  await submitted();
+  await shows('共 2 条提问');
+  const reports = (): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>('article button')].filter(({ textContent }) =>
+      textContent.startsWith('举报'),
+    );
+  expect(reports().map(({ textContent }) => textContent)).toEqual(['举报：李**', '举报：李**']);
+  await does(() => reports()[1]?.click());
+  expect(page.stores.dialogs.paramsOf('report')).toEqual({ targetType: 'comment', targetId: 9_100 });
 });
 
 test('[2.1-15] replies after the second are collapsed, and the reply of a lecturer is marked', async () => {

@@ -2,7 +2,7 @@
 import type { Comment, CommentPage, Reply } from './queries.ts';
 
 /** Maximum length of a comment or a reply, in code points. */
-export const longestComment = 500;
+export const maxCommentLength = 500;
 /** Replies that are shown before the rest is expanded. */
 export const unfolded = 2;
 

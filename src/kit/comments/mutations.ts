@@ -1,4 +1,4 @@
-/** Writes of comments and replies; each one outdates the comment lists. */
+/** Writes of comments and replies; each one invalidates the comment lists. */
 import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/comment.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { changePages } from '../../api/pages.ts';
@@ -11,13 +11,13 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is what the page calls it. */
+/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is its label on the page. */
 export const useCommentSubmit = (name: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
     success: `${name}成功`,
     reason: `登录后即可${name}`,
-    outdates: [commentList],
+    invalidates: [commentList],
   });
 
 /** Removes a comment or a reply. One that was already removed in another tab disappears, too. */
@@ -25,8 +25,8 @@ export const useCommentRemove = () =>
   useWrite(commentRemove, {
     input: (commentId: number) => ({ body: { commentId } }),
     success: '删除成功',
-    outdates: [commentList],
-    outdatesOnFailure: [commentList],
+    invalidates: [commentList],
+    invalidatesOnFailure: [commentList],
   });
 
 /** Likes a comment or a reply, or removes the like. */

@@ -15,5 +15,5 @@ export const useCollect = ({ targetType, targetId }: Target, keep: Keeper<'colle
     input: (collect: boolean) => ({ body: { targetType, targetIds: [targetId], collect } }),
     success: ({ collected }) => (collected ? '收藏成功' : '已取消收藏'),
     keep,
-    outdates: [collectList],
+    invalidates: [collectList],
   });

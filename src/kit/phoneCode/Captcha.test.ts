@@ -43,8 +43,8 @@ function scene(
 const troubles: [string, Answering][] = [
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['HTTP 500 comes', () => new Response('<html>', { status: 500 })],
-  ['another code comes', () => Response.json({ code: 500, message: '系统繁忙' })],
-  ['a Wi-Fi page comes', () => new Response('<html>')],
+  ['another code arrives', () => Response.json({ code: 500, message: '系统繁忙' })],
+  ['a Wi-Fi login page arrives', () => new Response('<html>')],
   ['nothing comes', () => new Response('')],
   ['null comes', () => new Response('null')],
   ['code 401 comes', () => Response.json({ code: 401, message: '登录已失效' })],
@@ -121,7 +121,7 @@ describe('a ready captcha', () => {
 });
 
 describe('a captcha that is not ready', () => {
-  test('[5-06] A04: tells that it is being initialised, and works a moment later', async () => {
+  test('[5-06] A04: says that it is being initialised, and works a moment later', async () => {
     const answer = Promise.withResolvers<Response>();
     const { captcha, paths, problems } = scene({ init: () => answer.promise });
     void captcha.arm();
@@ -132,7 +132,7 @@ describe('a captcha that is not ready', () => {
     expect([paths().length, problems]).toEqual([2, []]);
   });
 
-  test.each(troubles)('[5-08] A05: tells that it could not be initialised when %s', async (_, answer) => {
+  test.each(troubles)('[5-08] A05: says that it could not be initialised when %s', async (_, answer) => {
     const { captcha, clock, problems } = scene({ init: answer });
     const armed = captcha.arm();
     for (let second = 0; second < 12; second++) {
@@ -202,7 +202,7 @@ describe('a captcha that is not ready', () => {
 describe('without a network', () => {
   const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('[5-08] the captcha says at once that it cannot be made ready, and the tries do not count', async () => {
+  test('[5-08] the captcha says at once that it cannot be initialised, and the tries do not count', async () => {
     let isOnline = false;
     const { captcha, problems } = scene({ init: () => (isOnline ? Response.json(init) : cut()) }, () => isOnline);
     for (let time = 0; time < 4; time++) await captcha.arm();

@@ -63,7 +63,7 @@ export class Captcha {
       if (init.gt === '' || init.challenge === '') throw new Error('The captcha provider sent empty parameters.');
       this.widget = await this.soon(this.provider(init));
     } catch (error) {
-      // Nothing was asked of the provider, so the try does not count.
+      // The provider was not called, so the try does not count.
       if (isOffline(error)) this.arms.pop();
       this.onProblem(isOffline(error) ? error.message : initFailed);
     } finally {

@@ -6,9 +6,9 @@ import styles from './GetCodeButton.module.css';
 
 interface GetCodeButtonProps {
   smsCode: SmsCode;
-  /** What is typed as the number. */
+  /** The typed number. */
   phone: string;
-  /** A code was sent to the number, upon a click on this button. */
+  /** A click on this button has sent a code to the number. */
   onSent?(): void;
 }
 
@@ -20,7 +20,8 @@ export const GetCodeButton = observer(function GetCodeButton({ smsCode, phone, o
   const wait = smsCode.secondsLeftFor(phone);
   const asking = smsCode.state === 'verifying' || smsCode.state === 'sending';
   return (
-    // Not `disabled` while busy: a disabled button could not take back the focus from the captcha. Clicks are ignored instead.
+    // Not `disabled` while busy: a disabled button could not get the focus back from the captcha. Clicks are ignored
+    // instead.
     <Button
       className={styles.button}
       aria-disabled={wait > 0 || asking}

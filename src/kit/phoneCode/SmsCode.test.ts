@@ -81,7 +81,7 @@ describe('the get-code button', () => {
     expect(smsCode.state).toBe('idle');
   });
 
-  test('[5-07] A06: tells that the verification failed, sends nothing and can be clicked again', async () => {
+  test('[5-07] A06: says that the verification failed, sends nothing and can be clicked again', async () => {
     const answers = ['验证失败，请稍后再试', null];
     const { smsCode, events } = story({ verify: async () => answers.shift() ?? null });
     await smsCode.request(phone);
@@ -96,7 +96,7 @@ describe('the get-code button', () => {
     expect([smsCode.state, events]).toEqual(['idle', []]);
   });
 
-  test('[8-06] A08: tells why a code was not sent, re-arms the captcha and can be clicked again', async () => {
+  test('[8-06] A08: says why a code was not sent, re-arms the captcha and can be clicked again', async () => {
     const refusal = new ApiError('business', 'sendCode', 500, '短信发送失败，请稍后再试');
     const { clock, memory, smsCode, events } = story({ send: () => Promise.reject(refusal) });
     await smsCode.request(phone);
@@ -174,7 +174,7 @@ describe('a changed number', () => {
   });
 });
 
-describe('a form that goes away', () => {
+describe('a form that closes', () => {
   test('F20: stops the countdown, and the next form continues it', async () => {
     const { clock, memory, smsCode } = story();
     await smsCode.request(phone);

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Store } from '../../shared/storage.ts';
 import { codeRequestProblem } from '../../shared/validation.ts';
 
-/** Seconds until a code may be asked for again [9-01]. */
+/** Seconds until a code can be requested again [9-01]. */
 export const resendSeconds = 59;
 
 /** State of the button. */
@@ -108,7 +108,7 @@ export class SmsCode {
     this.turnTo('idle', '');
   }
 
-  /** Tells a problem, if there are words for it; another request may follow. */
+  /** Shows a problem, if it has a text; another request may follow. */
   private fail(problem: string): false {
     if (problem !== '') this.deps.onProblem(problem);
     this.turnTo('idle', '');

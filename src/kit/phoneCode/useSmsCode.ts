@@ -7,7 +7,7 @@ import { geetestProvider } from './geetestProvider.ts';
 import { offlineProvider } from './offlineProvider.ts';
 import { SmsCode } from './SmsCode.ts';
 
-/** What all messages about the code are about: the next one replaces the last. */
+/** Subject of all messages about the code: the next one replaces the last. */
 const subject = 'code';
 
 /** The get-code button of a form with the configured captcha, which is initialised when the form mounts. */

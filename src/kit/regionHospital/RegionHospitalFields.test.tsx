@@ -33,7 +33,7 @@ async function fields(saved: Hospital = first, lists: Parameters<typeof listDoor
           chosen.push(next);
           setValue(next);
         }}
-        saved={saved}
+        saved={{ id: saved.hospitalId, name: saved.hospitalName }}
         problem={undefined}
         controlRef={() => undefined}
       />
@@ -83,7 +83,7 @@ test('R03 hospitals that cannot be read offer a retry in place, and the choice i
   expect([hospital()?.value, here.chosen]).toEqual([first.hospitalName, []]);
 });
 
-test('[5-18] R01 R02 another district clears the hospital and offers its own, whatever answer comes late', async () => {
+test('[5-18] R01 R02 another district clears the hospital and offers its own hospitals, also when an old answer arrives late', async () => {
   const here = await fields();
   await click('button[role=combobox]', '示例省');
   await click('[role=option]', '西样区');

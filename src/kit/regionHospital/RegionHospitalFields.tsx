@@ -1,17 +1,17 @@
 import type { RefCallback } from 'react';
-import { SearchSelect } from '../../ui/chakra/SearchSelect.tsx';
-import { statusOf } from '../choiceList.ts';
+import { type Choice, ListSelect } from '../ListSelect.tsx';
 import { districtOf, inRegion, type Workplace } from './model.ts';
 import { RegionField } from './RegionField.tsx';
 import { type Hospital, useHospitals } from './useHospitals.ts';
 
 const noHospital = '该地区暂无医院，请联系客服添加';
+const hospitalChoice = ({ hospitalId, hospitalName }: Hospital): Choice => ({ id: hospitalId, name: hospitalName });
 
 interface RegionHospitalFieldsProps {
   value: Workplace;
   onChange(value: Workplace): void;
   /** The saved hospital: shown by name also before the list is loaded, or when the list no longer has it. */
-  saved?: Hospital | undefined;
+  saved?: Choice | undefined;
   required?: boolean;
   /** Error message of the hospital field. */
   problem: string | undefined;
@@ -27,9 +27,6 @@ export function RegionHospitalFields(props: RegionHospitalFieldsProps) {
   const { region, hospitalId } = value;
   const district = districtOf(region);
   const hospitals = useHospitals(district);
-  const { items, state, retry } = hospitals;
-  const isMissing = saved?.hospitalId === hospitalId && !items.some((item) => item.hospitalId === hospitalId);
-  const offered = saved && isMissing ? [saved, ...items] : items;
   return (
     <>
       <div className={className}>
@@ -41,16 +38,16 @@ export function RegionHospitalFields(props: RegionHospitalFieldsProps) {
         />
       </div>
       <div className={className}>
-        <SearchSelect
+        <ListSelect
           label="医院"
-          placeholder="请选择医院"
-          options={offered.map((item) => ({ value: String(item.hospitalId), label: item.hospitalName }))}
-          value={hospitalId === null ? null : String(hospitalId)}
-          onChange={(chosen) => onChange({ region, hospitalId: chosen === null ? null : Number(chosen) })}
-          status={offered === items ? statusOf(hospitals, '请先选择所在地区', noHospital) : undefined}
-          note={state === 'ready' && items.length === 0 ? noHospital : undefined}
-          failed={state === 'failed'}
-          onRetry={retry}
+          list={hospitals}
+          choiceOf={hospitalChoice}
+          saved={saved}
+          value={hospitalId}
+          onChange={(chosen) => onChange({ region, hospitalId: chosen })}
+          idle="请先选择所在地区"
+          empty={noHospital}
+          note={hospitals.state === 'ready' && hospitals.items.length === 0 ? noHospital : undefined}
           required={required}
           problem={problem}
           ref={district === null ? undefined : controlRef}

@@ -6,7 +6,7 @@ import { visitor } from '../../stores/SessionStore.ts';
 import { completeSignIn, saveUser } from './completeSignIn.ts';
 
 describe('after a login', () => {
-  test('[4-09], [9-05], [8-13] saves phone, user and VIP status, closes the dialog, and then tells the success', async () => {
+  test('[4-09], [9-05], [8-13] saves phone, user and VIP status, closes the dialog, and then shows the success', async () => {
     const here = sessionPage(() => info());
     void here.stores.dialogs.open('login', {});
     here.log.length = 0;
@@ -25,7 +25,7 @@ describe('after a login', () => {
     expect(here.stores.session.vip).toEqual({ vip: true, endTime: 1_900_000_000_000 });
   });
 
-  test('K06 a browser without cookies logs in too, and the doctor is told why the login will not last', async () => {
+  test('K06 a browser without cookies logs in too, and a message explains why the login will not last', async () => {
     const here = sessionPage(() => info());
     here.stores.surroundings.memory.cookies.set = () => undefined;
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });
@@ -33,7 +33,7 @@ describe('after a login', () => {
     expect(here.log).toContain('warning 请允许浏览器使用 Cookie，否则无法保持登录');
   });
 
-  test('[4-09] the caller of the dialog is told that the login succeeded', async () => {
+  test('[4-09] the caller of the dialog learns that the login succeeded', async () => {
     const here = sessionPage(() => info());
     const answer = here.stores.dialogs.open('login', {});
     await completeSignIn(here.deps, doctor, { phone, message: '登录成功' });

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { phoneKey } from '../../shared/storage.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { userIdAge, userIdCookie } from '../../stores/storedUser.ts';
-import { atMost } from './atMost.ts';
+import { raceTimeout } from './raceTimeout.ts';
 import { readSession, type SessionDeps } from './readSession.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function saveUser({ api, stores }: SessionDeps, userId: number): Pr
   try {
     const found = await readSession(api, userId);
     if (found?.user.userId !== stores.session.user.userId) return;
-    stores.session.saveUser(found.user);
-    stores.session.saveVip(found.vip);
+    stores.session.adopt(found);
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
     // A late failure must not change another doctor who has logged in since.
@@ -43,14 +42,14 @@ export async function completeSignIn(
   const { session, dialogs, notices, surroundings } = deps.stores;
   const { local, cookies } = surroundings.memory;
   if (phone) local.set(phoneKey, phone);
-  // The cookie first: other tabs read it as soon as they hear of the change.
+  // The cookie first: other tabs read it as soon as they receive the signal.
   cookies.set(userIdCookie, String(user.userId), userIdAge);
   if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);
-  // Marked outdated at once: everything read after this line belongs to the new doctor and need not be read twice.
+  // Invalidated at once: everything read after this line belongs to the new doctor and need not be read twice.
   void deps.queryClient.invalidateQueries();
   try {
-    await atMost(surroundings.clock, saveUser(deps, user.userId));
+    await raceTimeout(surroundings.clock, saveUser(deps, user.userId));
   } catch {
     cookies.remove(userIdCookie);
     session.reset();

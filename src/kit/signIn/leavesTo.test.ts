@@ -14,10 +14,10 @@ test.each([
 
 test.each([
   ['a doctor', '/web/video/vip/12', 10001, false],
-  ['a visitor whom the page lets stay', '/web/video/open/12', 0, true],
-  ['a visitor of a list', '/web/video/vip', 0, false],
-  ['a visitor of another page', '/web/live/12', 0, false],
-  ['a visitor of no page at all', '/web/video/vip/0', 0, false],
+  ['a visitor who may stay on the page', '/web/video/open/12', 0, true],
+  ['a visitor on a list', '/web/video/vip', 0, false],
+  ['a visitor on another page', '/web/live/12', 0, false],
+  ['a visitor with an invalid id', '/web/video/vip/0', 0, false],
 ])('[4-10] %s stays', (_who, pathname, userId, isNeedLogin) => {
   expect(leavesTo({ pathname, userId, isNeedLogin })).toBeNull();
 });

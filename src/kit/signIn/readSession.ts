@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userInfo } from '../../../openapi/dist/operations.ts';
 import type { Api } from '../../api/client.ts';
 import type { Stores } from '../../stores/createStores.ts';
-import { asCurrentUser, knownVip, type SessionSnapshot } from '../../stores/SessionStore.ts';
+import { sessionIn, type SessionSnapshot } from '../../stores/SessionStore.ts';
 
 /** Dependencies of a session change. */
 export interface SessionDeps {
@@ -14,8 +14,5 @@ export interface SessionDeps {
 
 /** The user and the membership; null when the server answers with another user or with none. Rejects with ApiError. */
 export async function readSession(api: Api, userId: number): Promise<SessionSnapshot | null> {
-  const { user, vipStatus } = await api.call(userInfo, { path: { userId } });
-  const current = asCurrentUser(user);
-  if (current?.userId !== userId) return null;
-  return { user: current, vip: knownVip(vipStatus) };
+  return sessionIn(await api.call(userInfo, { path: { userId } }), userId);
 }

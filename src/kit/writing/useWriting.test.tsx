@@ -80,7 +80,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  '[7.1-15] F12 $operation with a refused token finds its text again after the login of the same doctor',
+  '[7.1-15] F12 $operation with a refused token restores its text after the login of the same doctor',
   async (form) => {
     const { stores } = await refused(form, 'unauthorized');
     expect(stores.dialogs.dialogLogin).toBe(true);

@@ -7,16 +7,21 @@ import { LecturerCard } from '../../features/lecturers/components/LecturerCard.t
 import { type LessonAddress, lessonsInWindow, lessonsOn } from '../../features/player/address.ts';
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { ReportButton } from '../../kit/reports/ReportButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
+import { LessonTabs } from './LessonTabs.tsx';
 import { useLessonPage } from './useLessonPage.ts';
+import { useWide } from './useWide.ts';
 
 /** A course with its player, lessons and tabs. */
 export function CourseDetail({ albumId, address }: { albumId: number; address: LessonAddress }) {
-  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsOn);
+  const lessonPage = useLessonPage(albumId, address, lessonsOn);
+  const { course, lesson, links, player, now, jump } = lessonPage;
+  const isWide = useWide();
   const { album } = course;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -32,16 +37,22 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
             <CourseCollect course={course} />
             <CourseLike course={course} />
             <ShareButton />
+            <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>
         </div>
         <div className={styles.lessons}>
-          <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />
+          {isWide ? (
+            <LessonTabs {...lessonPage} label="目录和笔记" keys={['lessons', 'notes']} />
+          ) : (
+            <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />
+          )}
         </div>
         <div className={styles.main}>
           <CourseTabs
             course={course}
             introduction={<CourseIntroduction course={course} />}
+            notesBeside={isWide}
             lesson={lesson}
             now={now}
             onJump={jump}

@@ -1,28 +1,23 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/Tabs.tsx';
+import { useTabs } from '../../ui/useTabs.ts';
 import styles from './CourseDetail.module.css';
+import { Comments, Materials, Notes, Reviews } from './lazyParts.ts';
 
 type Course = components['schemas']['Course'];
 
-// These tabs load when they are opened.
-const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
-const Reviews = lazy(async () => ({
-  default: (await import('../../features/reviews/components/Reviews.tsx')).Reviews,
-}));
-const Comments = lazy(async () => ({
-  default: (await import('../../kit/comments/Comments.tsx')).Comments,
-}));
-const Materials = lazy(async () => ({
-  default: (await import('../../features/materials/components/Materials.tsx')).Materials,
-}));
-
 const questionWords = { name: '提问', placeholder: '学习中有疑问？写下来，讲师和同行会来解答' };
+
+const withNotes = ['intro', 'materials', 'notes', 'reviews', 'comments'] as const;
+const withoutNotes = ['intro', 'materials', 'reviews', 'comments'] as const;
 
 interface CourseTabsProps {
   course: Course;
   introduction: ReactNode;
+  /** The notes stand beside the player instead. */
+  notesBeside: boolean;
   lesson: { videoId: number; title: string } | null;
   /** Position of the player, in seconds. */
   now(): number;
@@ -30,8 +25,8 @@ interface CourseTabsProps {
 }
 
 /** Tabs of a course besides its lessons. */
-export function CourseTabs({ course, introduction, lesson, now, onJump }: CourseTabsProps) {
-  const { selected, panel, list } = useTabs(['intro', 'materials', 'notes', 'reviews', 'comments']);
+export function CourseTabs({ course, introduction, notesBeside, lesson, now, onJump }: CourseTabsProps) {
+  const { selected, panel, list } = useTabs<(typeof withNotes)[number]>(notesBeside ? withoutNotes : withNotes);
   const { albumId } = course.album;
   const { materials, reviewCount } = course;
   return (

@@ -9,7 +9,8 @@ import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
 
 type PlayerProps = ComponentProps<typeof PlayerBox>;
 
-interface LessonPage {
+/** A course with its player, and what connects them. */
+export interface LessonPage {
   course: PlayerProps['course'];
   lesson: PlayerProps['lesson'];
   /** Addresses of the lessons on this page. */

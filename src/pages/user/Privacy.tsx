@@ -4,5 +4,5 @@ import { agreementPage } from '../parts/agreementPage.tsx';
 export const page = agreementPage({
   document: 'privacy',
   title: '隐私政策',
-  description: '橙医学苑如何收集、使用和保护个人信息，以及如何导出、更正、删除和注销。',
+  description: '橙医学苑如何收集、使用和保护个人信息，以及如何更正、删除信息和注销账号。',
 });

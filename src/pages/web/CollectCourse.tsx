@@ -11,7 +11,7 @@ function CollectCourse({ address }: { address: FavouritesAddress }) {
   return (
     <UserCenterPage>
       <ListPart title="我的收藏" shape="cards">
-        <Favourites address={address} card={(album) => <CourseCard album={album} heading="h2" />} />
+        <Favourites address={address} card={(course) => <CourseCard course={course} heading="h2" />} />
       </ListPart>
     </UserCenterPage>
   );

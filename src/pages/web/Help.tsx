@@ -72,7 +72,7 @@ function Help({ address }: { address: HelpAddress }) {
 /** R021: questions and answers, by category and keyword. */
 export const page = definePage({
   title: '帮助中心',
-  description: '登录、课程、直播、会员、订单、发票与证书的常见问题与解答。',
+  description: '登录、课程、会员、订单与发票的常见问题与解答。',
   address: help,
   reads: ({ api, address }) => [helpQuery(api, address)],
   Component: Help,

@@ -1,9 +1,9 @@
-import { formerResults, resultsOf } from '../../features/search/address.ts';
+import { legacyResults, resultsOf } from '../../features/search/address.ts';
 import { definePage } from '../../kit/page.ts';
 
 /** R036: the former address of the search results [2.1-09]; a permanent redirect. */
 export const page = definePage({
-  address: formerResults,
+  address: legacyResults,
   title: '搜索',
   moved: true,
   leadsTo: ({ address }) => resultsOf(address),

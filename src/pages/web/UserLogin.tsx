@@ -1,4 +1,4 @@
-import { BookOpen, Clock, Radio } from 'lucide-react';
+import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LessonDesk } from '../../features/login/components/LessonDesk.tsx';
 import { definePage } from '../../kit/page.ts';
@@ -14,7 +14,7 @@ const LoginPanel = lazy(() =>
 
 const points = [
   { Icon: BookOpen, text: '名师公开课与会员课程，随时随地学' },
-  { Icon: Radio, text: '手术直播与学术会议，第一时间提醒' },
+  { Icon: MonitorPlay, text: '手术演示与病例视频，反复看细节' },
   { Icon: Clock, text: '学习进度多端同步，接着上次继续看' },
 ];
 

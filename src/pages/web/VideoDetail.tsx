@@ -8,7 +8,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { CourseDetail } from '../parts/CourseDetail.tsx';
-import styles from '../List.module.css';
+import styles from '../parts/CourseDetail.module.css';
 
 /** Not-found page for a course that does not exist or was removed. */
 const Missing = () => (
@@ -48,7 +48,7 @@ export const page = definePage({
       }
     : undefined,
   Component: ({ address }) => (
-    <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
+    <AsyncSection key={address.id} loading={<div className={styles.skeleton} aria-busy />}>
       <CourseDetail albumId={address.id} address={address} />
     </AsyncSection>
   ),

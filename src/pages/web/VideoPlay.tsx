@@ -1,7 +1,6 @@
 import { ArrowLeft, PanelRight } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { CourseCollect } from '../../features/courses/components/CourseMarks.tsx';
-import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
 import { courseQuery } from '../../features/courses/courseQuery.ts';
 import {
   type LessonAddress,
@@ -15,20 +14,15 @@ import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { TabList, useTabs } from '../../ui/Tabs.tsx';
+import { LessonTabs } from '../parts/LessonTabs.tsx';
 import { useLessonPage } from '../parts/useLessonPage.ts';
 import styles from './VideoPlay.module.css';
 
-const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
-const Materials = lazy(async () => ({
-  default: (await import('../../features/materials/components/Materials.tsx')).Materials,
-}));
-
 function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }) {
   const { albumId } = address;
-  const { course, lesson, links, player, now, jump } = useLessonPage(albumId, address, lessonsInWindow);
+  const lessonPage = useLessonPage(albumId, address, lessonsInWindow);
+  const { course, lesson, player } = lessonPage;
   const [isOpen, setOpen] = useState(true);
-  const { selected, panel, list } = useTabs(['lessons', 'notes', 'materials']);
   const back = lesson ? lessonsOn(course.album)(lesson.videoId) : '/';
   return (
     <div
@@ -57,16 +51,9 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
         <PlayerBox {...player} fills />
       </div>
       {isOpen && (
-        <aside className={styles.drawer} aria-label="目录、笔记和资料">
-          <TabList list={list} label="目录、笔记和资料" names={{ lessons: '目录', notes: '笔记', materials: '资料' }} />
-          <div {...panel} className={styles.panel}>
-            <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
-              {selected === 'lessons' && <LessonPanel course={course} current={lesson?.videoId ?? null} to={links} />}
-              {selected === 'notes' && <Notes albumId={albumId} lesson={lesson} now={now} onJump={jump} />}
-              {selected === 'materials' && <Materials albumId={albumId} materials={course.materials} />}
-            </AsyncSection>
-          </div>
-        </aside>
+        <div className={styles.drawer}>
+          <LessonTabs {...lessonPage} label="目录、笔记和资料" keys={['lessons', 'notes', 'materials']} />
+        </div>
       )}
     </div>
   );

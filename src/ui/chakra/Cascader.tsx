@@ -10,22 +10,22 @@ export interface CascaderLevel {
   label: string;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly { id: string; label: string }[];
-  /** What is picked on this level. */
+  /** Id of the picked option. */
   picked: string | null;
 }
 
 interface CascaderProps {
   label: string;
   placeholder: string;
-  /** The choice for reading; empty before there is one. */
+  /** Text of the whole choice; empty before there is one. */
   text: string;
-  /** All levels; those below what is picked are idle. */
+  /** All levels; those below the last picked one are idle. */
   levels: readonly CascaderLevel[];
-  /** The level that is worked on; on phones the only one to be seen. */
+  /** The active level; on phones only this one is visible. */
   current: number;
-  /** Answers which level the focus goes to. */
+  /** Returns the level that gets the focus. */
   onOpen(): number;
-  /** Answers whether the choice is complete with it. */
+  /** Returns whether the choice is now complete. */
   onPick(level: number, id: string): boolean;
   onShow(level: number): void;
   onRetry(level: number): void;
@@ -39,18 +39,21 @@ const optionsOf = (target: Element): HTMLElement[] => [
 ];
 
 /**
- * A choice in steps: a button with a panel of columns, on phones one column after the other. Arrow keys move in a column and
- * between columns, Enter picks, Escape closes. Each level waits, fails and offers a retry by itself.
+ * A choice in steps: a button with a panel of columns, on phones one column after the other. The arrow keys move within
+ * a column and between columns, Enter picks, Escape closes. Each level has its own loading state, error and retry.
  */
 export function Cascader(props: CascaderProps) {
   const { label, placeholder, text, levels, current, onOpen, onPick, onShow, onRetry, required, problem, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const opened = levels.filter(({ state }) => state !== 'idle').length;
-  /** The level that the focus should go to as soon as it has something to stand on; -1 when it stays. */
+  /** The level that gets the focus as soon as it has a focusable element; -1 when the focus does not move. */
   const wanted = useRef(-1);
 
-  /** Takes the focus when this level is wanted; what only stands in for the options hands it on to them. */
+  /**
+   * Focuses an element of this level if the level is wanted. A placeholder (not `final`) keeps the level wanted until
+   * the options are there.
+   */
   const take = (level: number, final: boolean) => (element: HTMLElement | null) => {
     if (!element || wanted.current !== level) return;
     if (final) wanted.current = -1;
@@ -182,7 +185,7 @@ interface ColumnProps {
   children: React.ReactNode;
 }
 
-/** One column: its options, or why there are none. */
+/** One column: its options, or its status while there are none. */
 function Column({ level, above, take, onRetry, children }: ColumnProps) {
   if (level.state === 'failed') {
     return (

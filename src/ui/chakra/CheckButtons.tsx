@@ -7,14 +7,14 @@ interface CheckButtonsProps {
   items: readonly { id: number; label: string }[];
   chosen: readonly number[];
   onToggle(id: number): void;
-  /** Stands in the place of the buttons while there are none. */
+  /** Shown in place of the buttons while there are none. */
   hint?: string | undefined;
   /** The list could not be read. */
   failed?: boolean;
   onRetry?(): void;
 }
 
-/** Check boxes that look like buttons: any number of them may be on. */
+/** Check boxes that look like buttons; any number of them may be checked. */
 export function CheckButtons({ legend, items, chosen, onToggle, hint, failed = false, onRetry }: CheckButtonsProps) {
   return (
     <fieldset className={styles.set}>

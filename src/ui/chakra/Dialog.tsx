@@ -1,29 +1,30 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { isBesideDialogs, useFocusBesideDialogs } from './besideDialogs.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import styles from './Dialog.module.css';
 
-/** Inline, because the recipe's own padding may come later in the page. */
+/** Inline, because the recipe's own padding may be defined later in the page. */
 const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
 const even: CSSProperties = { paddingBlock: '20px 16px' };
 
 interface DialogProps {
   title: string;
-  /** The title is for screen readers only, because the content begins with it, such as with tabs. */
+  /** The title is for screen readers only, for content that starts with its own heading or tabs. */
   titleHidden?: boolean;
   /** In pixels; a full-screen sheet on phones. */
   width: number;
-  /** In pixels, for a dialog whose content fills it and scrolls by itself; as high as its content without it. */
+  /** In pixels, for a dialog whose content fills it and scrolls by itself; otherwise the content sets the height. */
   height?: number;
   onClose(): void;
-  /** A mere question: stays a small box on phones too. */
+  /** A short question: stays a small box on phones too. */
   alert?: boolean;
-  /** A click outside does not close it, Escape does. */
+  /** A click outside does not close the dialog; Escape does. */
   pinned?: boolean;
-  /** Called by Escape instead of `onClose`: for a dialog that asks first. */
+  /** Called by Escape instead of `onClose`, for a dialog that asks before it closes. */
   onEscape?(): void;
-  /** Beside the closing button: a way to another dialog. */
+  /** Beside the close button: a link to another dialog. */
   corner?: ReactNode;
   /** Buttons at the foot. */
   footer?: ReactNode;
@@ -31,8 +32,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: title left, close right. The focus begins on what is marked `data-answer`, if anything is; it stays inside and
- * returns to where it came from.
+ * A modal dialog: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
+ * if there is one; it stays inside and returns to the element that had it before.
  */
 export function Dialog({
   title,
@@ -48,6 +49,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusBesideDialogs();
   const answer = (): HTMLElement | null => content.current?.querySelector<HTMLElement>('[data-answer]') ?? null;
   return (
     <ChakraRoot>
@@ -57,7 +59,8 @@ export function Dialog({
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert && !pinned}
         closeOnEscape={!onEscape}
-        onEscapeKeyDown={() => onEscape?.()}
+        onInteractOutside={(event) => isBesideDialogs(event.detail.originalEvent) && event.preventDefault()}
+        onEscapeKeyDown={(event) => (isBesideDialogs(event) ? event.preventDefault() : onEscape?.())}
         initialFocusEl={answer}
         lazyMount
         unmountOnExit

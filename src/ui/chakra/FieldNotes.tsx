@@ -1,18 +1,18 @@
 import { Field } from '@chakra-ui/react';
 import { Button } from '../Button.tsx';
 
-/** What stands below a field. */
+/** Notes below a field. */
 export interface FieldNotesProps {
-  /** What is wrong with the choice; told to screen readers with the field. */
+  /** Error message; screen readers read it with the field. */
   problem?: string | undefined;
-  /** Something worth knowing though nothing is wrong. */
+  /** A hint that is not an error. */
   note?: string | undefined;
   /** The list could not be read. */
   failed?: boolean | undefined;
   onRetry?(): void;
 }
 
-/** Problem, note and retry of a field whose list comes from the server. */
+/** Error message, hint and retry of a field whose list comes from the server. */
 export function FieldNotes({ problem, note, failed = false, onRetry }: FieldNotesProps) {
   return (
     <>

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const { draw } = withRoot();
 let chosen: string | null;
 
-/** The select with these options; `more` are its other properties. */
+/** Renders the select with these options; `more` are its other properties. */
 async function select(
   options: Option[],
   more: { status?: string; failed?: boolean; problem?: string; onRetry?(): void } = {},
@@ -63,7 +63,7 @@ const many = Array.from({ length: 5_000 }, (_, at) => ({
   label: `第${at}医院${at % 2 ? '眼科' : '骨科'}`,
 }));
 
-test('[2.5-04] R04: of five thousand options a few are drawn, and each is found by typing', async () => {
+test('[2.5-04] R04: only some of five thousand options are drawn, and each is found by typing', async () => {
   await select(many);
   await does(() => input().click());
   expect(options()).toHaveLength(60);
@@ -72,7 +72,7 @@ test('[2.5-04] R04: of five thousand options a few are drawn, and each is found 
   expect(options()).toEqual(['第4321医院眼科']);
   await press('Enter');
   expect([chosen, input().value, options()]).toEqual(['4321', '第4321医院眼科', []]);
-  // Opened again, the far choice stands first, so that nobody has to look for it.
+  // When it is opened again, the chosen option is the first, although it is far down the list.
   await does(() => input().click());
   expect([options()[0], options().length]).toEqual(['第4321医院眼科', 61]);
 });
@@ -87,7 +87,7 @@ test('R04: going down with the arrow keys draws more', async () => {
   expect(input().getAttribute('aria-activedescendant')).toMatch(/60$/);
 });
 
-test('what is being composed with an input method filters only when it is done', async () => {
+test('text that an input method is composing filters only when the composition ends', async () => {
   await select(many);
   await does(() => input().click());
   await does(() => {
@@ -102,7 +102,7 @@ test('what is being composed with an input method filters only when it is done',
   expect(options()[0]).toBe('第1医院眼科');
 });
 
-test('leaving a text that is no choice brings the choice back; an emptied field chooses nothing', async () => {
+test('leaving the field with a text that matches no option restores the choice; an emptied field clears it', async () => {
   await select(many);
   await type('第7医院');
   await press('Enter');
@@ -117,7 +117,7 @@ test('leaving a text that is no choice brings the choice back; an emptied field 
   expect([chosen, input().value]).toEqual([null, '']);
 });
 
-test('[2.5-04] R05: an option that is closed stays closed to keys and clicks', async () => {
+test('[2.5-04] R05: a disabled option ignores keys and clicks', async () => {
   await select([
     { value: '1', label: '普外科' },
     { value: '9', label: '麻醉科（未开放）', disabled: true },
@@ -130,7 +130,7 @@ test('[2.5-04] R05: an option that is closed stays closed to keys and clicks', a
   expect(chosen).toBeNull();
 });
 
-test('R03: a list that failed offers a retry instead of an empty menu; one that waits says so', async () => {
+test('R03: a list that failed offers a retry instead of an empty menu; a list that loads says so', async () => {
   const onRetry = vi.fn();
   await select([], { failed: true, status: '加载中…', onRetry });
   await does(() => input().click());
@@ -144,7 +144,7 @@ test('R03: a list that failed offers a retry instead of an empty menu; one that 
   expect(document.querySelector('[role=status]')?.textContent).toBe('请先选择所在地区');
 });
 
-test('[5-14] what is wrong with the choice is told to screen readers with the field', async () => {
+test('[5-14] screen readers read the error message with the field', async () => {
   await select([{ value: '1', label: '甲医院' }], { problem: '请选择医院' });
   const description = document.getElementById(input().getAttribute('aria-describedby') ?? '');
   expect([input().getAttribute('aria-invalid'), description?.textContent]).toEqual(['true', '请选择医院']);

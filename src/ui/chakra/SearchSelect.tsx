@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type CompositionEvent, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 
-/** One thing to choose. */
+/** One option. */
 export interface Option {
   value: string;
   label: string;
@@ -16,14 +16,14 @@ interface SearchSelectProps extends FieldNotesProps {
   options: readonly Option[];
   value: string | null;
   onChange(value: string | null): void;
-  /** Stands in the menu instead of options: why there are none yet, or none at all. */
+  /** Shown in the menu instead of options: why there are none. */
   status?: string | undefined;
   required?: boolean | undefined;
   onOpen?(): void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Options that are drawn at once; more follow when the reader comes near the end. */
+/** Number of options that are drawn at once; more are added when the user scrolls near the end. */
 const step = 60;
 
 const matching = (options: readonly Option[], query: string): readonly Option[] => {
@@ -34,14 +34,15 @@ const matching = (options: readonly Option[], query: string): readonly Option[] 
 };
 
 /**
- * A select with a search: typing filters, arrow keys and Enter choose, Escape closes, emptying the field chooses nothing. What
- * is still being composed with an input method does not filter yet. Thousands of options stay quick, a few are drawn.
+ * A select with a search: typing filters, arrow keys and Enter choose, Escape closes, emptying the field clears the
+ * choice. Text that an input method is still composing does not filter yet. Thousands of options stay fast, because
+ * only some are drawn.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, options, value, onChange, status, required, onOpen, ref, ...notes } = props;
   const { problem, failed = false } = notes;
   const problemId = `${useId()}problem`;
-  /** What is being typed; null shows the choice. */
+  /** The typed text; null shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(step);
@@ -50,7 +51,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const found = useMemo(() => matching(options, query), [options, query]);
   const collection = useMemo(() => {
     const shown = found.slice(0, limit);
-    // The choice must be among what is drawn, or the field would forget its name.
+    // The chosen option must be among the drawn ones; otherwise the field would lose its text.
     const items = chosen && query === '' && !shown.includes(chosen) ? [chosen, ...shown] : shown;
     return createListCollection({
       items: status === undefined ? items : [],

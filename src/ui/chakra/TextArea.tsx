@@ -11,17 +11,17 @@ interface Change {
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
   label: string;
-  /** What is typed by now, for the counter; the field itself stays uncontrolled. */
+  /** The current text, for the counter; the field itself stays uncontrolled. */
   typed: string;
-  /** Most code points that the field takes. */
+  /** Maximum number of code points. */
   maxLength: number;
-  /** What is wrong with the text; told to screen readers with the field. */
+  /** Error message; screen readers read it with the field. */
   problem?: string | undefined;
   onChange(change: Change): unknown;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text of several lines, with its problem and a counter below. */
+/** A labelled text field of several lines, with its error message and a counter below. */
 export function TextArea({ label, typed, maxLength, problem, onChange, ref, ...rest }: TextAreaProps) {
   const count = pointsIn(typed);
   return (
@@ -31,7 +31,7 @@ export function TextArea({ label, typed, maxLength, problem, onChange, ref, ...r
         ref={ref}
         {...rest}
         onChange={({ type, target, nativeEvent }) => {
-          // While an input method composes, its text is not ours to cut.
+          // Text that an input method is still composing must not be cut.
           if (!(nativeEvent as InputEvent).isComposing) cap(target, maxLength);
           onChange({ type, target });
         }}

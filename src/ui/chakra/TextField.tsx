@@ -3,16 +3,16 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
-  /** The label is to be seen, not only to be heard. */
+  /** The label is visible, not only for screen readers. */
   labelled?: boolean;
-  /** What is wrong with the text; told to screen readers with the field. */
+  /** Error message; screen readers read it with the field. */
   problem?: string | undefined;
   /** At the end of the line: a button that belongs to the field. */
   beside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text with its problem below. */
+/** A labelled text field of one line with its error message below. */
 export function TextField({ label, labelled = false, problem, beside, ref, ...rest }: TextFieldProps) {
   return (
     <Field.Root invalid={Boolean(problem)}>

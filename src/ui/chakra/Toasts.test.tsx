@@ -7,7 +7,7 @@ import { Toasts } from './Toasts.tsx';
 
 const { draw } = withRoot();
 
-test('[8-13] one message about a subject is shown at a time, and none when its cause is gone', async () => {
+test('[8-13] one message per subject is shown at a time; a withdrawn message is removed', async () => {
   const { notices } = storesOf(new FakeClock());
   const View = observer(() => (
     <Toasts
@@ -17,7 +17,7 @@ test('[8-13] one message about a subject is shown at a time, and none when its c
     />
   ));
   await draw(<View />);
-  // The toasts come and go by timers of their own.
+  // The toasts appear and disappear by their own timers, outside act().
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const become = (texts: string[]): Promise<void> =>

@@ -11,11 +11,11 @@ interface Message {
 }
 
 interface ToastsProps {
-  /** How much waits to be taken. */
+  /** Number of waiting messages. */
   pending: number;
-  /** Messages to show. */
+  /** Removes and returns the waiting messages. */
   take(): Message[];
-  /** Subjects of which nothing is shown any longer; taken before the messages. */
+  /** Removes and returns the subjects whose messages are withdrawn; called before `take`. */
   takeWithdrawn(): string[];
 }
 
@@ -26,7 +26,7 @@ const looks = {
   info: { Icon: Info, color: 'var(--text-muted)' },
 };
 
-/** Milliseconds that a message stays; it waits while the mouse rests on it. */
+/** Milliseconds that a message stays; the time stops while the mouse is over it. */
 const stay = 4_000;
 /** Below the header with its banner, which are 98 px high together. */
 const top = '112px';
@@ -47,12 +47,12 @@ function createToasts() {
   return { toaster, remove, show };
 }
 
-/** Shows messages as toasts, one for a subject, and takes them from where they wait. */
+/** Shows the waiting messages as toasts, one per subject. */
 export function Toasts({ pending, take, takeWithdrawn }: ToastsProps) {
   const [{ toaster, remove, show }] = useState(createToasts);
   useEffect(() => {
     if (pending === 0) return;
-    // The toaster listens a tick after it was mounted; what is created before is lost.
+    // The toaster subscribes one tick after it is mounted; toasts created earlier are lost.
     const timer = setTimeout(() => {
       takeWithdrawn().forEach(remove);
       take().forEach(show);

@@ -1,4 +1,7 @@
-/** Recipes of what drops down from a field: the searchable select and the cascader's panel. Above the dialog they stand in. */
+/**
+ * Recipes of the panels below a field: the searchable select and the cascader. They are drawn above the dialog that
+ * contains the field.
+ */
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 const panel = {
@@ -88,7 +91,7 @@ export const combobox = defineSlotRecipe({
   },
 });
 
-/** A panel that belongs to a button. */
+/** The panel of a button. */
 export const popover = defineSlotRecipe({
   slots: ['positioner', 'content', 'trigger'],
   base: { positioner: { zIndex: '10 !important' }, content: panel },

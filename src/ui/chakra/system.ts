@@ -1,6 +1,6 @@
 /**
- * The Chakra system: its behaviour, our looks. The recipes read the variables of `ui/tokens.css`, so there is one source of
- * tokens; preflight stays off because `ui/base.css` is the reset.
+ * The Chakra system: Chakra's behaviour, our styles. The recipes read the variables of `ui/tokens.css`, so there is one
+ * source of tokens; preflight stays off because `ui/base.css` is the reset.
  */
 import { createSystem, defaultBaseConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { combobox, popover } from './menus.ts';
@@ -35,7 +35,7 @@ const dialog = defineSlotRecipe({
       boxShadow: 'var(--shadow-float)',
       outline: 0,
       _open: { animation: 'rise 160ms ease-out' },
-      // A full-screen sheet on phones, unless it is only a question.
+      // A full-screen sheet on phones, except for a short question.
       '@media (max-width: 767px)': {
         '&:not([role=alertdialog])': { maxWidth: '100% !important', minHeight: '100dvh', margin: 0, borderRadius: 0 },
         '&[role=alertdialog]': { marginInline: '16px' },
@@ -133,7 +133,7 @@ const toast = defineSlotRecipe({
 /** One system for all dialogs and messages. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
-  // Old browsers know no cascade layers, and the plain reset of `ui/base.css` would win over layered rules.
+  // Old browsers do not support cascade layers, and the plain reset of `ui/base.css` would win over layered rules.
   disableLayers: true,
   theme: {
     keyframes: {

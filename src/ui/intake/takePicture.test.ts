@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type PictureTools, takePicture } from './takePicture.ts';
 
-/** The header of a PNG, which is all that is read before decoding. */
+/** The header of a PNG; only the header is read before decoding. */
 const png = new Uint8Array(33);
 png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 new DataView(png.buffer).setUint32(16, 1_600);
@@ -12,7 +12,7 @@ new DataView(png.buffer).setUint32(20, 1_000);
 const file = (bytes: Uint8Array<ArrayBuffer> = png, name = 'a.png'): File =>
   Object.assign(new File([bytes], name, { type: 'image/png' }), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 
-/** A browser that says what it was asked for. */
+/** Picture tools that record their calls. */
 function tools(change: Partial<PictureTools<string>> = {}) {
   const asked: unknown[] = [];
   let held = 0;
@@ -30,7 +30,7 @@ function tools(change: Partial<PictureTools<string>> = {}) {
   return { made, asked, held: () => held };
 }
 
-test('[5-26], [9-08] a picture is drawn within 800 × 800 at quality 0.92, and given back in memory', async () => {
+test('[5-26], [9-08] a picture is drawn within 800 × 800 at quality 0.92, and its memory is released', async () => {
   const { made, asked, held } = tools();
   const taken = await takePicture(file(), {}, made);
   expect(asked).toEqual([['it', { x: 0, y: 0, width: 1_600, height: 1_000 }, { width: 800, height: 500 }, 0.92]]);
@@ -49,15 +49,15 @@ test('[5-26] a portrait is the square in the middle', async () => {
   expect(asked).toEqual([['it', { x: 300, y: 0, width: 1_000, height: 1_000 }, { width: 800, height: 800 }, 0.92]]);
 });
 
-test('I01, I02 [5-24] nothing is decoded of what is no picture', async () => {
-  const { made, held } = tools({ decode: () => Promise.reject(new Error('The browser was asked.')) });
+test('I01, I02 [5-24] a file that is not a picture is not decoded', async () => {
+  const { made, held } = tools({ decode: () => Promise.reject(new Error('The picture tools were called.')) });
   const words = '上传产品图片只能是 JPG/PNG/JPEG 格式!';
   for (const wrong of [file(png, 'a.gif'), file(new TextEncoder().encode('<html>'), 'a.png'), file()])
     await expect(takePicture(wrong, {}, made)).rejects.toThrow(words);
   expect(held()).toBe(0);
 });
 
-test('a file that can no longer be read is refused like one that is no picture', async () => {
+test('a file that can no longer be read is refused like one that is not a picture', async () => {
   const gone = Object.assign(file(), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
@@ -73,7 +73,7 @@ test.each([
       throw new Error('canvas is switched off');
     },
   ],
-])('I10, I12 a canvas that %s is told as a failed picture, and the memory is given back', async (_, draw) => {
+])('I10, I12 a canvas that %s is reported as a failed picture, and the memory is released', async (_, draw) => {
   const { made, held } = tools({ draw });
   await expect(takePicture(file(), {}, made)).rejects.toThrow('图片处理失败，请重试');
   expect(held()).toBe(0);

@@ -1,4 +1,4 @@
-/** Takes a chosen file as a picture: checked, upright, on white, downscaled, as JPEG [5-23..26]. */
+/** Turns a chosen file into a picture to send: checked, upright, on white, downscaled, as JPEG [5-23..26]. */
 import {
   bytesProblem,
   centredSquare,
@@ -10,7 +10,7 @@ import {
   type Size,
 } from '../../shared/imageIntake.ts';
 
-/** Why a file was not taken; the message is what the doctor is told. */
+/** Why a file was refused; the message is shown to the doctor. */
 export class PictureProblem extends Error {}
 
 /** A picture that is ready to be sent. */
@@ -24,13 +24,13 @@ export interface TakenPicture extends Size {
 /** A decoded picture. */
 interface Decoded<Source> extends Size {
   source: Source;
-  /** Gives what holds the picture in memory back. */
+  /** Releases the memory of the picture. */
   release(): void;
 }
 
-/** What a browser does with pictures; a test brings its own. */
+/** The browser's picture functions; tests inject their own. */
 export interface PictureTools<Source = CanvasImageSource> {
-  /** Rejects for what is no picture. */
+  /** Rejects for a file that is not a picture. */
   decode(file: File): Promise<Decoded<Source>>;
   /** Draws a part of a picture at a size, on white, as JPEG; null where the browser cannot. */
   draw(source: Source, part: Size & { x: number; y: number }, size: Size, quality: number): Promise<Blob | null>;
@@ -57,7 +57,7 @@ const browserTools: PictureTools<HTMLImageElement> = {
     canvas.height = size.height;
     const pen = canvas.getContext('2d');
     if (!pen) return Promise.resolve(null);
-    // JPEG has no transparency: without a ground it would be black.
+    // JPEG has no transparency: without a background it would be black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, size.width, size.height);
     pen.imageSmoothingQuality = 'high';
@@ -66,7 +66,7 @@ const browserTools: PictureTools<HTMLImageElement> = {
   },
 };
 
-/** The picture of a file; `square` keeps the middle of it only. Rejects with PictureProblem, never with anything else. */
+/** The picture of a file; `square` keeps only the middle. Rejects with PictureProblem and with no other error. */
 export async function takePicture<Source = HTMLImageElement>(
   file: File,
   { square = false }: { square?: boolean } = {},

@@ -13,7 +13,7 @@ export const answers: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a code written as text, which our decoder would forgive',
+    name: 'a code as text, which our decoder would accept',
     inChinese: 'code 写成文本（我们的解码器会容忍）',
     operation: 'provinceList',
     outcome: 'ok',
@@ -21,7 +21,7 @@ export const answers: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a code that the operation has no branch for',
+    name: 'a code that the operation does not declare',
     inChinese: '该操作没有的 code',
     operation: 'hotSearch',
     outcome: 'ok',
@@ -85,7 +85,7 @@ export const answers: Sabotage[] = [
     pointer: '/gt',
   },
   {
-    name: 'an empty list where there is something',
+    name: 'an empty list instead of a filled one',
     inChinese: '本应有内容的列表为空',
     operation: 'departmentTypes',
     outcome: 'ok',
@@ -93,7 +93,7 @@ export const answers: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a user who comes before the QR picture is scanned',
+    name: 'a user before the QR picture is scanned',
     inChinese: '二维码尚未扫描就给出了用户',
     operation: 'scanLoginMonitor',
     outcome: 'waiting',
@@ -133,7 +133,7 @@ export const answers: Sabotage[] = [
     pointer: '(set-cookie)',
   },
   {
-    name: 'a cookie that only one path gets back',
+    name: 'a cookie for one path only',
     inChinese: 'Cookie 只对一个路径有效',
     operation: 'isBindPhone',
     outcome: 'ok',
@@ -141,7 +141,7 @@ export const answers: Sabotage[] = [
     pointer: '(set-cookie)',
   },
   {
-    name: 'a cookie for somebody who was refused',
+    name: 'a cookie after a refused login',
     inChinese: '被拒绝的人也得到 Cookie',
     operation: 'bindPhone',
     outcome: 'boundElsewhere',
@@ -149,7 +149,7 @@ export const answers: Sabotage[] = [
     pointer: '(set-cookie)',
   },
   {
-    name: 'a cookie that a logout leaves behind',
+    name: 'a logout that does not remove the cookie',
     inChinese: '退出后 Cookie 仍然留着',
     operation: 'layout',
     outcome: 'ok',
@@ -165,7 +165,7 @@ export const answers: Sabotage[] = [
     pointer: '(content-type)',
   },
   {
-    name: 'JSON that is declared as something else',
+    name: 'JSON with another content type',
     inChinese: 'JSON 被声明为别的类型',
     operation: 'cityList',
     outcome: 'ok',
@@ -174,7 +174,7 @@ export const answers: Sabotage[] = [
     pointer: '(content-type)',
   },
   {
-    name: 'an exchange that Prism, standing between, finds fault with',
+    name: 'an exchange with a violation that Prism reports as a proxy',
     inChinese: '居中的 Prism 挑出毛病的一次交换',
     operation: 'hotSearch',
     outcome: 'ok',
@@ -187,7 +187,7 @@ export const answers: Sabotage[] = [
     pointer: '(sl-violations)',
   },
   {
-    name: 'half an answer',
+    name: 'a truncated answer',
     inChinese: '应答只有一半',
     operation: 'areaList',
     outcome: 'ok',
@@ -223,7 +223,7 @@ export const answers: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a code that is sent as often as one likes',
+    name: 'an SMS code that is sent without a limit',
     inChinese: '验证码可以无限次发送',
     operation: 'sendCode',
     outcome: 'tooFrequent',

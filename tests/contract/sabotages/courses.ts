@@ -1,6 +1,6 @@
-/** Faults of the courses' pages and lists, of what can be played and taken along, of lecturers, membership and atlas. */
+/** Faults of course pages and lists, playback, handouts, lecturers, membership and atlas. */
 import type { Json } from '../document.ts';
-import { forgives, inData, inList, mishears, type Sabotage } from '../faults.ts';
+import { acceptsRefused, inData, inList, changesAddress, type Sabotage } from '../faults.ts';
 
 const reversed = (list: Json[]): Json[] => list.toReversed();
 
@@ -11,25 +11,25 @@ const inFirstOf = (name: string, change: (item: Json) => Json) =>
     return { ...data, [name]: [change(first), ...rest] };
   });
 
-/** What a course's page tells a reader of herself. */
+/** Personal fields of a course page. */
 const somebody = { collected: true, liked: true, purchased: false, progress: 0 };
 
-/** Lists and pages of courses that do not fit each other or the question. */
+/** Lists and pages of courses that contradict each other or the request. */
 export const courses: Sabotage[] = [
   {
-    name: 'courses of every module in each',
+    name: 'a module filter without effect',
     inChinese: '每个模块下都是全部课程',
     operation: 'courseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('type')),
+    fault: () => changesAddress((query) => query.delete('type')),
     pointer: '/data/total',
   },
   {
-    name: 'courses in the order in which they lie',
+    name: 'courses in storage order',
     inChinese: '课程没有按要求排序',
     operation: 'courseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('sort')),
+    fault: () => changesAddress((query) => query.delete('sort')),
     pointer: '/data/list',
   },
   {
@@ -37,43 +37,43 @@ export const courses: Sabotage[] = [
     inChinese: '十二条一页却给了二十门课程',
     operation: 'courseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('size', query.get('size') ?? '20')),
+    fault: () => changesAddress((query) => query.set('size', query.get('size') ?? '20')),
     pointer: '/data/list',
   },
   {
-    name: 'the first page of courses again and again',
+    name: 'the first page of courses for every page',
     inChinese: '课程总是返回第一页',
     operation: 'courseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('page')),
+    fault: () => changesAddress((query) => query.delete('page')),
     pointer: '/data/list',
   },
   {
-    name: 'courses for money among the free ones',
+    name: 'paid courses among the free ones',
     inChinese: '免费课程里混有收费课程',
     operation: 'courseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('free')),
+    fault: () => changesAddress((query) => query.delete('free')),
     pointer: '/data/list',
   },
   {
-    name: 'a ranking of cases that holds other courses',
+    name: 'a case ranking with other courses',
     inChinese: '病例榜单里有别的课程',
     operation: 'courseRanking',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('type')),
+    fault: () => changesAddress((query) => query.delete('type')),
     pointer: '/data',
   },
   {
-    name: 'the channel of the membership that is the open one',
+    name: 'the open channel instead of the membership channel',
     inChinese: '会员频道给的是公开课频道',
     operation: 'courseChannel',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('type', 'open')),
+    fault: () => changesAddress((query) => query.set('type', 'open')),
     pointer: '/data/total',
   },
   {
-    name: 'a channel whose newest course comes last',
+    name: 'a channel with the newest course last',
     inChinese: '频道里最新的课程排在最后',
     operation: 'courseChannel',
     outcome: 'ok',
@@ -81,7 +81,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/latest',
   },
   {
-    name: 'a channel with lives that are over',
+    name: 'a channel with ended live broadcasts',
     inChinese: '频道里有已经结束的直播',
     operation: 'courseChannel',
     outcome: 'ok',
@@ -101,7 +101,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/chapters/0/lessons/0/duration',
   },
   {
-    name: 'a course that lacks its last chapter',
+    name: 'a course without its last chapter',
     inChinese: '课程缺了最后一章',
     operation: 'courseDetail',
     outcome: 'ok',
@@ -109,7 +109,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/chapters',
   },
   {
-    name: "somebody's likes and notes told to a visitor",
+    name: "a doctor's likes and favourites in an answer to a visitor",
     inChinese: '把别人的点赞和收藏告诉访客',
     operation: 'courseDetail',
     outcome: 'ok',
@@ -125,7 +125,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/related',
   },
   {
-    name: 'a number of reviews that is not that of their list',
+    name: 'a number of reviews that differs from their list',
     inChinese: '评价数与评价列表不符',
     operation: 'courseDetail',
     outcome: 'ok',
@@ -133,23 +133,23 @@ export const courses: Sabotage[] = [
     pointer: '/data/reviewCount',
   },
   {
-    name: 'a lesson for members that everybody plays',
+    name: 'a lesson for members that everybody can play',
     inChinese: '会员课时人人可播',
     operation: 'playAuth',
     outcome: 'vipOnly',
-    fault: () => forgives('playAuth', 'vipOnly'),
+    fault: () => acceptsRefused('playAuth', 'vipOnly'),
     pointer: '/code',
   },
   {
-    name: 'a lesson that is sold and that nobody buys',
+    name: 'a paid lesson that everybody can play',
     inChinese: '付费课时不买也能播',
     operation: 'playAuth',
     outcome: 'buyFirst',
-    fault: () => forgives('playAuth', 'buyFirst'),
+    fault: () => acceptsRefused('playAuth', 'buyFirst'),
     pointer: '/code',
   },
   {
-    name: 'a preview that is longer than its course tells',
+    name: 'a preview that is longer than declared in its course',
     inChinese: '试看时长比课程页写的长',
     operation: 'playAuth',
     outcome: 'preview',
@@ -157,7 +157,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/previewSeconds',
   },
   {
-    name: 'a lesson with the length of another',
+    name: 'a lesson with the length of another lesson',
     inChinese: '课时长度是另一节的',
     operation: 'playAuth',
     outcome: 'ok',
@@ -165,27 +165,27 @@ export const courses: Sabotage[] = [
     pointer: '/data/duration',
   },
   {
-    name: 'a handout for members that everybody gets',
+    name: 'a handout for members that everybody can download',
     inChinese: '会员讲义人人可取',
     operation: 'materialUrl',
     outcome: 'vipOnly',
-    fault: () => forgives('materialUrl', 'vipOnly'),
+    fault: () => acceptsRefused('materialUrl', 'vipOnly'),
     pointer: '/code',
   },
   {
-    name: 'a handout that does not exist and is handed out',
+    name: 'success for a handout that does not exist',
     inChinese: '不存在的讲义也能取到',
     operation: 'materialUrl',
     outcome: 'notFound',
-    fault: () => forgives('materialUrl', 'notFound'),
+    fault: () => acceptsRefused('materialUrl', 'notFound'),
     pointer: '/code',
   },
   {
-    name: 'lecturers of every department in each',
+    name: 'a department filter of lecturers without effect',
     inChinese: '每个科室下都是全部讲师',
     operation: 'lecturerList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('departmentId')),
+    fault: () => changesAddress((query) => query.delete('departmentId')),
     pointer: '/data/total',
   },
   {
@@ -198,11 +198,11 @@ export const courses: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'a lecturer on each page of the list',
+    name: 'the same lecturer on every page of the list',
     inChinese: '讲师列表总是返回第一页',
     operation: 'lecturerList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('page')),
+    fault: () => changesAddress((query) => query.delete('page')),
     pointer: '/data/list',
   },
   {
@@ -210,11 +210,11 @@ export const courses: Sabotage[] = [
     inChinese: '给出另一位讲师的主页',
     operation: 'lecturerDetail',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('lecturerId', '803')),
+    fault: () => changesAddress((query) => query.set('lecturerId', '803')),
     pointer: '/data/lecturer',
   },
   {
-    name: 'a lecturer who is like himself',
+    name: 'a lecturer among their own similar lecturers',
     inChinese: '讲师与自己相似',
     operation: 'lecturerDetail',
     outcome: 'ok',
@@ -222,7 +222,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/similar',
   },
   {
-    name: 'a reduced price above the old one',
+    name: 'a reduced price above the original price',
     inChinese: '优惠价高于原价',
     operation: 'vipPlanList',
     outcome: 'ok',
@@ -230,7 +230,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/plans',
   },
   {
-    name: 'a membership whose every plan is the best',
+    name: 'a membership with every plan recommended',
     inChinese: '每个会员套餐都是推荐',
     operation: 'vipPlanList',
     outcome: 'ok',
@@ -239,23 +239,23 @@ export const courses: Sabotage[] = [
     pointer: '/data/plans',
   },
   {
-    name: 'albums of every system of the body in each',
+    name: 'a body system filter without effect',
     inChinese: '每个系统下都是全部图谱',
     operation: 'anatomyList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('systemId')),
+    fault: () => changesAddress((query) => query.delete('systemId')),
     pointer: '/data/total',
   },
   {
-    name: 'albums of every region of the body in each',
+    name: 'a body region filter without effect',
     inChinese: '每个部位下都是全部图谱',
     operation: 'anatomyList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('regionId')),
+    fault: () => changesAddress((query) => query.delete('regionId')),
     pointer: '/data/total',
   },
   {
-    name: 'an album that is counted and not listed',
+    name: 'an album that is counted but not listed',
     inChinese: '图谱计入总数却没有列出',
     operation: 'anatomyList',
     outcome: 'ok',
@@ -263,7 +263,7 @@ export const courses: Sabotage[] = [
     pointer: '/data/total',
   },
   {
-    name: 'an atlas that knows no Latin',
+    name: 'an atlas search without Latin names',
     inChinese: '图谱不认识拉丁名',
     operation: 'anatomyList',
     outcome: 'ok',

@@ -1,19 +1,19 @@
-/** Faults of what a doctor has watched, owns and likes, and of what is known about her. */
+/** Faults of watch records, owned courses, favourites, likes and user data. */
 import type { Json } from '../document.ts';
 import {
-  claims,
+  claimsSuccess,
   type Fault,
-  forgives,
+  acceptsRefused,
   inData,
   inList,
-  later,
-  misdoes,
-  mishears,
+  afterFirst,
+  changesBody,
+  changesAddress,
   rewrite,
   type Sabotage,
 } from '../faults.ts';
 
-/** Says that a favourite or a like is gone, and keeps it. */
+/** Reports that a favourite or a like was removed, but keeps it. */
 const keeps =
   (name: 'collect' | 'like'): Fault =>
   async (request, forward) => {
@@ -21,37 +21,37 @@ const keeps =
     if (asked[name] !== false) return forward();
     const done = name === 'collect' ? 'collected' : 'liked';
     const counted = name === 'collect' ? 'collectCount' : 'likeCount';
-    const told = inData((data) => ({ ...data, [done]: false, [counted]: Number(data[counted]) - 1 }));
+    const changed = inData((data) => ({ ...data, [done]: false, [counted]: Number(data[counted]) - 1 }));
     const body = JSON.stringify({ ...asked, [name]: true });
-    return told(request, () => forward(new Request(request, { body })));
+    return changed(request, () => forward(new Request(request, { body })));
   };
 
-/** Changes what a course's page tells a reader of herself; a visitor is told nothing. */
+/** Changes the personal fields of a course page; a visitor has none. */
 const inMine = (change: Json): Fault =>
   inData((data) => ({ ...data, my: data.my === null ? null : { ...(data.my as Json), ...change } }));
 
-/** What is done leaves no trace, or another one. */
+/** Writes without effect or with a wrong effect. */
 export const learners: Sabotage[] = [
   {
-    name: 'a message that comes late and moves the reader back',
+    name: 'a late playback message that moves the progress back',
     inChinese: '迟到的进度把位置拉了回去',
     operation: 'playRecordSave',
     outcome: 'ok',
-    fault: () => misdoes((body) => ({ beats: (body.beats as Json[]).slice(-1) })),
+    fault: () => changesBody((body) => ({ beats: (body.beats as Json[]).slice(-1) })),
     seenIn: 'playRecordList',
     pointer: '/data/list',
   },
   {
-    name: 'a lesson watched that is told of another',
+    name: 'a watch record that names another lesson',
     inChinese: '观看进度说的是另一节',
     operation: 'playRecordSave',
     outcome: 'ok',
     fault: () =>
-      rewrite((answer) => ({ ...answer, data: (answer.data as Json[]).map((told) => ({ ...told, videoId: 1 })) })),
+      rewrite((answer) => ({ ...answer, data: (answer.data as Json[]).map((beat) => ({ ...beat, videoId: 1 })) })),
     pointer: '/data/0',
   },
   {
-    name: 'what was watched first on top',
+    name: 'watch records with the oldest first',
     inChinese: '最早看的排在最前',
     operation: 'playRecordList',
     outcome: 'ok',
@@ -59,11 +59,11 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'what was watched, whatever is searched',
+    name: 'a search of watch records that ignores the keyword',
     inChinese: '观看记录不理会搜索词',
     operation: 'playRecordList',
     outcome: 'empty',
-    fault: () => mishears((query) => query.delete('keyword')),
+    fault: () => changesAddress((query) => query.delete('keyword')),
     pointer: '/data/list',
   },
   {
@@ -71,7 +71,7 @@ export const learners: Sabotage[] = [
     inChinese: '删除的观看记录仍在列表里',
     operation: 'playRecordRemove',
     outcome: 'ok',
-    fault: () => claims({ removed: 1 }),
+    fault: () => claimsSuccess({ removed: 1 }),
     seenIn: 'playRecordList',
     pointer: '/data/list',
   },
@@ -80,11 +80,11 @@ export const learners: Sabotage[] = [
     inChinese: '删除一条却删了全部',
     operation: 'playRecordRemove',
     outcome: 'ok',
-    fault: () => misdoes(() => ({ all: true })),
+    fault: () => changesBody(() => ({ all: true })),
     pointer: '/data/removed',
   },
   {
-    name: 'a course that one owns and did not open there',
+    name: 'an owned course with a wrong last watched lesson',
     inChinese: '拥有的课程里不是上次看的课时',
     operation: 'ownedCourseList',
     outcome: 'ok',
@@ -92,23 +92,23 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'courses in any state in each',
+    name: 'a state filter of owned courses without effect',
     inChinese: '每种状态下都是全部课程',
     operation: 'ownedCourseList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('state')),
+    fault: () => changesAddress((query) => query.delete('state')),
     pointer: '/data/list',
   },
   {
-    name: 'the newest favourite first, even where the oldest is wanted',
+    name: 'the newest favourite first, although the oldest is requested',
     inChinese: '要最早的收藏却先给最新的',
     operation: 'collectList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('sort')),
+    fault: () => changesAddress((query) => query.delete('sort')),
     pointer: '/data/list',
   },
   {
-    name: 'the favourite of long ago on top',
+    name: 'an old favourite at the top',
     inChinese: '很久以前的收藏排在最前',
     operation: 'collectList',
     outcome: 'ok',
@@ -116,19 +116,19 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'favourites, whatever is searched',
+    name: 'a search of favourites that ignores the keyword',
     inChinese: '收藏不理会搜索词',
     operation: 'collectList',
     outcome: 'empty',
-    fault: () => mishears((query) => query.delete('keyword')),
+    fault: () => changesAddress((query) => query.delete('keyword')),
     pointer: '/data/list',
   },
   {
-    name: 'favourites of every module in each',
+    name: 'a module filter of favourites without effect',
     inChinese: '每个模块下都是全部收藏',
     operation: 'collectList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('module')),
+    fault: () => changesAddress((query) => query.delete('module')),
     pointer: '/data/list',
   },
   {
@@ -136,28 +136,28 @@ export const learners: Sabotage[] = [
     inChinese: '收藏的文章里混着课程',
     operation: 'collectList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('targetType', 'course')),
+    fault: () => changesAddress((query) => query.set('targetType', 'course')),
     pointer: '/data/list',
   },
   {
-    name: 'a single favourite of several that were chosen',
+    name: 'only one favourite of several chosen ones',
     inChinese: '选了几门课程却只收藏一门',
     operation: 'collectSave',
     outcome: 'ok',
     seenIn: 'collectList',
-    fault: () => misdoes((body) => ({ ...body, targetIds: (body.targetIds as number[]).slice(0, 1) })),
+    fault: () => changesBody((body) => ({ ...body, targetIds: (body.targetIds as number[]).slice(0, 1) })),
     pointer: '/data/list',
   },
   {
-    name: 'a favourite that counts each time',
+    name: 'a favourite that counts again at each repetition',
     inChinese: '同一收藏每次都计数',
     operation: 'collectSave',
     outcome: 'ok',
-    fault: () => later((answer) => ({ ...answer, data: { collected: true, collectCount: 999_999 } })),
+    fault: () => afterFirst((answer) => ({ ...answer, data: { collected: true, collectCount: 999_999 } })),
     pointer: '/data',
   },
   {
-    name: 'a favourite that is taken back and still listed',
+    name: 'a removed favourite that is still listed',
     inChinese: '取消的收藏仍在列表里',
     operation: 'collectSave',
     outcome: 'not',
@@ -166,7 +166,7 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'a favourite of which its course does not know',
+    name: 'a favourite that its course page does not show',
     inChinese: '课程页不知道已经收藏',
     operation: 'collectSave',
     outcome: 'ok',
@@ -175,7 +175,7 @@ export const learners: Sabotage[] = [
     pointer: '/data/my/collected',
   },
   {
-    name: 'a course that does not know what was watched of it',
+    name: 'a course page without the watched progress',
     inChinese: '课程页不知道上次看到哪里',
     operation: 'playRecordSave',
     outcome: 'ok',
@@ -192,7 +192,7 @@ export const learners: Sabotage[] = [
     pointer: '/data/likeCount',
   },
   {
-    name: 'a like of a course that is taken back and kept',
+    name: 'a removed like of a course that is kept',
     inChinese: '取消的课程点赞仍然保留',
     operation: 'courseLike',
     outcome: 'not',
@@ -209,11 +209,11 @@ export const learners: Sabotage[] = [
     pointer: '/result',
   },
   {
-    name: 'a login by a picture that nobody has asked for',
+    name: 'a login by a QR picture that was never requested',
     inChinese: '没有人要过的二维码也能登录',
     operation: 'scanLoginSuccess',
     outcome: 'scanExpired',
-    fault: () => forgives('scanLoginSuccess', 'scanExpired'),
+    fault: () => acceptsRefused('scanLoginSuccess', 'scanExpired'),
     pointer: '/code',
   },
   {

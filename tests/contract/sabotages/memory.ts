@@ -1,11 +1,20 @@
-/** Faults of a backend that does not keep what it was told, or gives it to somebody else. */
+/** Faults of a backend that loses data or returns it to another user. */
 import { documentedOperation, type Json } from '../document.ts';
 import { newcomer } from '../people.ts';
-import { confuses, type Fault, inData, keyless, later, repeats, rewrite, type Sabotage } from '../faults.ts';
+import {
+  replacesCode,
+  type Fault,
+  inData,
+  dropsFormKey,
+  afterFirst,
+  repeats,
+  rewrite,
+  type Sabotage,
+} from '../faults.ts';
 
 const userWith = (change: Json) => inData((data) => ({ ...data, user: { ...(data.user as Json), ...change } }));
 
-/** Each answer is sound by itself; together they are not. */
+/** Each answer is valid alone, but the answers contradict each other. */
 export const memory: Sabotage[] = [
   {
     name: "another user's name and id",
@@ -24,7 +33,7 @@ export const memory: Sabotage[] = [
     pointer: '/data/userId',
   },
   {
-    name: 'a login with the id of somebody else',
+    name: 'a login with the id of another user',
     inChinese: '登录得到了别人的编号',
     operation: 'login',
     outcome: 'ok',
@@ -33,7 +42,7 @@ export const memory: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'an expired token that is still good',
+    name: 'an expired token that is still valid',
     inChinese: '过期的令牌仍然有效',
     operation: 'userInfo',
     outcome: 'unauthorized',
@@ -45,12 +54,12 @@ export const memory: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a logout that ends the session of everybody',
+    name: 'a logout that ends the sessions of all users',
     inChinese: '一人退出，所有人的会话都结束',
     operation: 'layout',
     outcome: 'ok',
     plantedIn: 'userInfo',
-    fault: () => later(() => ({ code: 401, message: '登录已失效，请重新登录', data: null })),
+    fault: () => afterFirst(() => ({ code: 401, message: '登录已失效，请重新登录', data: null })),
     pointer: '/code',
   },
   {
@@ -63,7 +72,7 @@ export const memory: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a profile that loses what was not to be changed',
+    name: 'a profile update that loses unchanged fields',
     inChinese: '资料丢失了没有改动的内容',
     operation: 'userProfileSave',
     outcome: 'ok',
@@ -80,7 +89,7 @@ export const memory: Sabotage[] = [
     pointer: '/data/user',
   },
   {
-    name: 'a portrait with the size of another',
+    name: 'a portrait with the size of another picture',
     inChinese: '头像的尺寸是另一张的',
     operation: 'uploadImage',
     outcome: 'ok',
@@ -88,15 +97,15 @@ export const memory: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a picture that is none and is taken',
+    name: 'an invalid picture that is accepted',
     inChinese: '不是图片的文件也被接受',
     operation: 'uploadImage',
     outcome: 'imageRefused',
-    fault: () => confuses(4605, 'uploadImage', 'ok'),
+    fault: () => replacesCode(4605, 'uploadImage', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'a bound phone that is not remembered',
+    name: 'a bound phone that is not stored',
     inChinese: '绑定的手机没有记住',
     operation: 'bindPhone',
     outcome: 'ok',
@@ -122,11 +131,11 @@ export const memory: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a code that may be guessed for ever',
+    name: 'a code without a limit of attempts',
     inChinese: '验证码可以无限次猜测',
     operation: 'login',
     outcome: 'codeUsedUp',
-    fault: () => confuses(4601, 'login', 'wrongCode'),
+    fault: () => replacesCode(4601, 'login', 'wrongCode'),
     pointer: '/code',
   },
   {
@@ -146,7 +155,7 @@ export const memory: Sabotage[] = [
     pointer: '/data/sid',
   },
   {
-    name: 'a captcha that can be played again',
+    name: 'a captcha result that can be reused',
     inChinese: '图形验证可以重放',
     operation: 'sensebotInit',
     outcome: 'ok',
@@ -154,7 +163,7 @@ export const memory: Sabotage[] = [
     pointer: '/challenge',
   },
   {
-    name: 'a scanned picture that never logs in',
+    name: 'a scanned QR picture that never logs in',
     inChinese: '扫描后始终不能登录',
     operation: 'scanLoginMonitor',
     outcome: 'ok',
@@ -174,11 +183,11 @@ export const memory: Sabotage[] = [
     inChinese: '一次投票计了两次',
     operation: 'helpVote',
     outcome: 'ok',
-    fault: () => later((answer) => ({ ...answer, data: { helpful: 9_999, useless: 0 } })),
+    fault: () => afterFirst((answer) => ({ ...answer, data: { helpful: 9_999, useless: 0 } })),
     pointer: '/data',
   },
   {
-    name: 'a vote for the other side',
+    name: 'a vote that is stored for the other option',
     inChinese: '投票记到了另一边',
     operation: 'helpVote',
     outcome: 'ok',
@@ -186,7 +195,7 @@ export const memory: Sabotage[] = [
     pointer: '/data/helpful',
   },
   {
-    name: 'a question of the day that changes by the minute',
+    name: 'a daily question that changes every minute',
     inChinese: '每日一题每分钟都在变',
     operation: 'questionDaily',
     outcome: 'ok',
@@ -197,7 +206,7 @@ export const memory: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a wrong answer that is called right',
+    name: 'a wrong answer that is judged right',
     inChinese: '答错却判为正确',
     operation: 'questionDailyAnswer',
     outcome: 'wrong',
@@ -209,7 +218,7 @@ export const memory: Sabotage[] = [
     inChinese: '同一个键的表单又存了一次',
     operation: 'applySubmit',
     outcome: 'ok',
-    fault: () => keyless,
+    fault: () => dropsFormKey,
     pointer: '/code',
   },
   {
@@ -217,7 +226,7 @@ export const memory: Sabotage[] = [
     inChinese: '医生的同一个键的表单又存了一次',
     operation: 'feedbackSubmit',
     outcome: 'ok',
-    fault: () => keyless,
+    fault: () => dropsFormKey,
     pointer: '/code',
   },
   {
@@ -230,7 +239,7 @@ export const memory: Sabotage[] = [
   },
 ];
 
-/** Gives a second account to a phone that has one, as if it were somebody else's. */
+/** Registers a second account for a registered phone by using another phone. */
 function registersAgain(): Fault {
   const asStranger = (request: Request): URL => {
     const url = new URL(request.url);

@@ -1,10 +1,10 @@
-/** Faults of a backend that answers another question than it was asked: filters, pages, orders, keywords. */
+/** Faults of a backend that ignores or changes parameters: filters, pages, orders, keywords. */
 import type { Json } from '../document.ts';
-import { confuses, inData, mishears, rewrite, type Sabotage } from '../faults.ts';
+import { replacesCode, inData, changesAddress, rewrite, type Sabotage } from '../faults.ts';
 
 const itemsOf = (data: Json): Json[] => data.list as Json[];
 
-/** Lists that are sound by themselves and not what was asked for. */
+/** Lists that are valid, but do not match the request. */
 export const questions: Sabotage[] = [
   {
     name: 'results in the wrong order',
@@ -18,11 +18,11 @@ export const questions: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'the first page again and again',
+    name: 'the first page for every page',
     inChinese: '总是返回第一页',
     operation: 'searchResult',
     outcome: 'module',
-    fault: () => mishears((query) => query.delete('page')),
+    fault: () => changesAddress((query) => query.delete('page')),
     pointer: '/data/list/2/albumId',
   },
   {
@@ -34,7 +34,7 @@ export const questions: Sabotage[] = [
     pointer: '/data/list/2/albumId',
   },
   {
-    name: 'pages that leave an item out between them',
+    name: 'pages that skip one item between them',
     inChinese: '两页之间漏掉一条',
     operation: 'searchResult',
     outcome: 'module',
@@ -50,7 +50,7 @@ export const questions: Sabotage[] = [
     pointer: '/data/list/length',
   },
   {
-    name: 'the same thing found twice',
+    name: 'a duplicate search result',
     inChinese: '同一条结果出现两次',
     operation: 'searchResult',
     outcome: 'module',
@@ -62,7 +62,7 @@ export const questions: Sabotage[] = [
     inChinese: '搜索不理会关键词',
     operation: 'searchResult',
     outcome: 'empty',
-    fault: () => mishears((query) => query.set('kw', '手术')),
+    fault: () => changesAddress((query) => query.set('kw', '手术')),
     pointer: '/data/total',
   },
   {
@@ -70,7 +70,7 @@ export const questions: Sabotage[] = [
     inChinese: '搜索不理会科室',
     operation: 'searchResult',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('depId')),
+    fault: () => changesAddress((query) => query.delete('depId')),
     pointer: '/data/total',
   },
   {
@@ -78,7 +78,7 @@ export const questions: Sabotage[] = [
     inChinese: '搜索不理会分类标签',
     operation: 'searchResult',
     outcome: 'module',
-    fault: () => mishears((query) => query.set('module', 'all')),
+    fault: () => changesAddress((query) => query.set('module', 'all')),
     pointer: '/data/groups',
   },
   {
@@ -102,15 +102,15 @@ export const questions: Sabotage[] = [
     inChinese: '给出另一个关键词的联想',
     operation: 'fuzzySearch',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('target', '心')),
+    fault: () => changesAddress((query) => query.set('target', '心')),
     pointer: '/data/keywords/0/tips',
   },
   {
-    name: 'questions of every category in each',
+    name: 'a category filter of questions without effect',
     inChinese: '每个分类下都是全部问题',
     operation: 'helpList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('category')),
+    fault: () => changesAddress((query) => query.delete('category')),
     pointer: '/data/list/length',
   },
   {
@@ -118,7 +118,7 @@ export const questions: Sabotage[] = [
     inChinese: '帮助搜索不理会关键词',
     operation: 'helpList',
     outcome: 'empty',
-    fault: () => mishears((query) => query.delete('keyword')),
+    fault: () => changesAddress((query) => query.delete('keyword')),
     pointer: '/data/list',
   },
   {
@@ -126,7 +126,7 @@ export const questions: Sabotage[] = [
     inChinese: '要旧版协议却给了现行版',
     operation: 'protocolDetail',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('version')),
+    fault: () => changesAddress((query) => query.delete('version')),
     pointer: '/data/version',
   },
   {
@@ -134,35 +134,35 @@ export const questions: Sabotage[] = [
     inChinese: '所有科室同一个首页',
     operation: 'indexHome',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('departmentId', '2')),
+    fault: () => changesAddress((query) => query.set('departmentId', '2')),
     pointer: '/data/departmentId',
   },
   {
-    name: 'the provinces again where cities are asked for',
+    name: 'provinces instead of cities',
     inChinese: '要城市却又给了省份',
     operation: 'cityList',
     outcome: 'empty',
-    fault: () => mishears((query) => query.set('areaCode', '990000')),
+    fault: () => changesAddress((query) => query.set('areaCode', '990000')),
     pointer: '/data',
   },
   {
-    name: 'a department that is not open and can be chosen',
+    name: 'a closed department that can be chosen',
     inChinese: '未开通的科室也能选择',
     operation: 'departmentSave',
     outcome: 'ok',
-    fault: () => confuses(4001, 'departmentSave', 'ok'),
+    fault: () => replacesCode(4001, 'departmentSave', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'an authorization that leads back to nowhere',
+    name: 'an authorization address without a way back',
     inChinese: '授权后返回不了原处',
     operation: 'pcAuth',
     outcome: 'ok',
-    fault: () => mishears((query) => query.set('redirectURI', 'https://portal.invalid/elsewhere')),
+    fault: () => changesAddress((query) => query.set('redirectURI', 'https://portal.invalid/elsewhere')),
     pointer: '/data',
   },
   {
-    name: 'a chat address that is no socket',
+    name: 'a chat address that is not a socket address',
     inChinese: '聊天地址不是套接字',
     operation: 'onlineConsultingUrl',
     outcome: 'ok',
@@ -171,7 +171,7 @@ export const questions: Sabotage[] = [
   },
 ];
 
-/** Pages from the second on that begin some items later or, below zero, earlier. */
+/** Shifts the start of all pages after the first by some items; a negative number shifts it back. */
 function shifted(by: number): ReturnType<Sabotage['fault']> {
   return async (request, forward) => {
     const { searchParams } = new URL(request.url);

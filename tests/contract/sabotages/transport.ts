@@ -1,17 +1,17 @@
-/** Faults between the envelope and the wire: status, type, framing, size, and codes that say something else. */
-import { always, confuses, inData, inFirst, rewrite, type Sabotage, withBody } from '../faults.ts';
+/** Faults of the transport and the envelope: status, content type, framing, size and wrong codes. */
+import { answersAlways, replacesCode, inData, inFirst, rewrite, type Sabotage, withBody } from '../faults.ts';
 
-/** More than the portal reads of an answer, in characters. */
+/** Longer than the portal's limit for an answer, in characters. */
 const tooMuch = 6_000_000;
 
-/** What arrives is not what was answered, or says another thing. */
+/** Answers that are changed on their way or carry a wrong code. */
 export const transport: Sabotage[] = [
   {
     name: 'an answer without content',
     inChinese: '没有内容的应答',
     operation: 'titleList',
     outcome: 'ok',
-    fault: () => always('', { status: 204 }),
+    fault: () => answersAlways('', { status: 204 }),
     pointer: '(status)',
   },
   {
@@ -19,7 +19,7 @@ export const transport: Sabotage[] = [
     inChinese: '空的应答正文',
     operation: 'commonAbout',
     outcome: 'ok',
-    fault: () => always(''),
+    fault: () => answersAlways(''),
     pointer: '',
   },
   {
@@ -27,11 +27,11 @@ export const transport: Sabotage[] = [
     inChinese: '重定向到登录页',
     operation: 'departmentList',
     outcome: 'ok',
-    fault: () => always('', { status: 302, headers: { location: '/login' } }),
+    fault: () => answersAlways('', { status: 302, headers: { location: '/login' } }),
     pointer: '(status)',
   },
   {
-    name: 'a refusal told by the HTTP status',
+    name: 'a refusal by HTTP status',
     inChinese: '用 HTTP 状态表示拒绝',
     operation: 'userInfo',
     outcome: 'unauthorized',
@@ -62,7 +62,7 @@ export const transport: Sabotage[] = [
     pointer: '',
   },
   {
-    name: 'a list around the envelope',
+    name: 'an envelope inside a list',
     inChinese: '信封外面多了一层列表',
     operation: 'provinceList',
     outcome: 'ok',
@@ -94,19 +94,19 @@ export const transport: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a wrong parameter that is taken',
+    name: 'a wrong parameter that is accepted',
     inChinese: '接受了错误的参数',
     operation: 'fuzzySearch',
     outcome: 'badParameter',
-    fault: () => confuses(4001, 'fuzzySearch', 'ok'),
+    fault: () => replacesCode(4001, 'fuzzySearch', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'another user told that her token is bad',
+    name: 'code 401 instead of 403 for another user’s data',
     inChinese: '对他人的请求回答令牌无效',
     operation: 'userInfo',
     outcome: 'forbidden',
-    fault: () => confuses(403, 'userInfo', 'unauthorized'),
+    fault: () => replacesCode(403, 'userInfo', 'unauthorized'),
     pointer: '/code',
   },
   {
@@ -114,27 +114,27 @@ export const transport: Sabotage[] = [
     inChinese: '给出了别的用户的数据',
     operation: 'userInfo',
     outcome: 'forbidden',
-    fault: () => confuses(403, 'userInfo', 'ok'),
+    fault: () => replacesCode(403, 'userInfo', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'a private call answered to everybody',
+    name: 'a private call that answers without a token',
     inChinese: '需要登录的调用对所有人作答',
     operation: 'userProfile',
     outcome: 'loginRequired',
-    fault: () => confuses(4103, 'userProfile', 'ok'),
+    fault: () => replacesCode(4103, 'userProfile', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'a bad token that is good enough',
+    name: 'an invalid token that is accepted',
     inChinese: '无效的令牌也被接受',
     operation: 'userProfile',
     outcome: 'unauthorized',
-    fault: () => confuses(401, 'userProfile', 'ok'),
+    fault: () => replacesCode(401, 'userProfile', 'ok'),
     pointer: '/code',
   },
   {
-    name: 'a message of blanks',
+    name: 'a message of spaces only',
     inChinese: '提示只有空白',
     operation: 'pcCodeInfo',
     outcome: 'codeLookupFailed',
@@ -150,7 +150,7 @@ export const transport: Sabotage[] = [
     pointer: '/data/key',
   },
   {
-    name: 'a refused binding with the key of a bound one',
+    name: 'a refused binding with the key of a successful one',
     inChinese: '拒绝绑定时给了已绑定的 key',
     operation: 'bindPhone',
     outcome: 'boundElsewhere',
@@ -182,7 +182,7 @@ export const transport: Sabotage[] = [
     pointer: '/data/userId',
   },
   {
-    name: 'an id that is more than a number can hold',
+    name: 'an id above the largest safe integer',
     inChinese: '编号超出数字的范围',
     operation: 'login',
     outcome: 'ok',

@@ -1,38 +1,38 @@
-/** Faults of what readers think of a course, ask and note down. */
+/** Faults of reviews, notes, questions and comments. */
 import type { Json } from '../document.ts';
 import {
-  claims,
+  claimsSuccess,
   type Fault,
-  forgives,
+  acceptsRefused,
   inData,
   inList,
-  keyless,
-  later,
-  misdoes,
-  mishears,
+  dropsFormKey,
+  afterFirst,
+  changesBody,
+  changesAddress,
   repeats,
   rewrite,
   type Sabotage,
 } from '../faults.ts';
 
-/** Forgets a field of what it is told. */
+/** Drops a field of the request. */
 const overhears = (name: string): Fault =>
-  misdoes((body) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)));
+  changesBody((body) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)));
 
-const usualSize = (size: string): Fault => mishears((query) => query.set('size', query.get('size') ?? size));
+const usualSize = (size: string): Fault => changesAddress((query) => query.set('size', query.get('size') ?? size));
 
-/** What is written is lost, doubled, disordered, or somebody else's. */
+/** Texts that are lost, duplicated, in wrong order, or those of another user. */
 export const words: Sabotage[] = [
   {
-    name: 'reviews with any number of stars in each',
+    name: 'a star filter of reviews without effect',
     inChinese: '每个星级下都是全部评价',
     operation: 'reviewList',
     outcome: 'ok',
-    fault: () => mishears((query) => query.delete('star')),
+    fault: () => changesAddress((query) => query.delete('star')),
     pointer: '/data',
   },
   {
-    name: 'a mean that is not that of the stars',
+    name: 'a mean that does not match the stars',
     inChinese: '平均分不是星级的平均',
     operation: 'reviewList',
     outcome: 'ok',
@@ -48,7 +48,7 @@ export const words: Sabotage[] = [
     pointer: '/data/list/2',
   },
   {
-    name: "somebody else's review as one's own",
+    name: "another doctor's review as the reader's own",
     inChinese: '把别人的评价当作自己的',
     operation: 'reviewSubmit',
     outcome: 'ok',
@@ -57,7 +57,7 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a second review that replaces nothing',
+    name: 'a second review that does not replace the first',
     inChinese: '第二次评价没有替换第一次',
     operation: 'reviewSubmit',
     outcome: 'ok',
@@ -65,11 +65,11 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: 'a review of a course that nobody has watched',
+    name: 'a review of an unwatched course',
     inChinese: '没有看过的课程也能评价',
     operation: 'reviewSubmit',
     outcome: 'reviewTooEarly',
-    fault: () => forgives('reviewSubmit', 'reviewTooEarly'),
+    fault: () => acceptsRefused('reviewSubmit', 'reviewTooEarly'),
     pointer: '/code',
   },
   {
@@ -81,7 +81,7 @@ export const words: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'notes from the end of a lesson to its beginning',
+    name: 'notes in reverse order of their seconds',
     inChinese: '笔记从后往前排',
     operation: 'noteList',
     outcome: 'ok',
@@ -89,7 +89,7 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: "somebody else's notes",
+    name: "another doctor's notes",
     inChinese: '给出了别人的笔记',
     operation: 'noteList',
     outcome: 'ok',
@@ -101,11 +101,11 @@ export const words: Sabotage[] = [
     inChinese: '同一个键的笔记又存了一次',
     operation: 'noteSave',
     outcome: 'ok',
-    fault: () => keyless,
+    fault: () => dropsFormKey,
     pointer: '/data/noteId',
   },
   {
-    name: 'a changed note that becomes another one',
+    name: 'a changed note that gets a new id',
     inChinese: '修改笔记却变成新的一条',
     operation: 'noteSave',
     outcome: 'ok',
@@ -113,7 +113,7 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
-    name: "a note of somebody else's that one may change",
+    name: "another doctor's note that can be changed",
     inChinese: '可以修改别人的笔记',
     operation: 'noteSave',
     outcome: 'notFound',
@@ -121,11 +121,11 @@ export const words: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: "a note of somebody else's that one may remove",
+    name: "another doctor's note that can be removed",
     inChinese: '可以删除别人的笔记',
     operation: 'noteRemove',
     outcome: 'notFound',
-    fault: () => forgives('noteRemove', 'notFound'),
+    fault: () => acceptsRefused('noteRemove', 'notFound'),
     pointer: '/code',
   },
   {
@@ -137,7 +137,7 @@ export const words: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'questions that everybody may remove',
+    name: 'questions that everybody can remove',
     inChinese: '所有人都可以删除提问',
     operation: 'commentList',
     outcome: 'ok',
@@ -145,7 +145,7 @@ export const words: Sabotage[] = [
     pointer: '/data/list/0',
   },
   {
-    name: 'the question with the fewest likes first',
+    name: 'questions with the fewest likes first',
     inChinese: '点赞最少的提问排在最前',
     operation: 'commentList',
     outcome: 'ok',
@@ -156,11 +156,11 @@ export const words: Sabotage[] = [
     pointer: '/data/list',
   },
   {
-    name: 'a question that is asked twice under the same key',
+    name: 'a question that is stored twice under the same key',
     inChinese: '同一个键的提问发了两次',
     operation: 'commentSubmit',
     outcome: 'ok',
-    fault: () => keyless,
+    fault: () => dropsFormKey,
     pointer: '/data',
   },
   {
@@ -173,12 +173,12 @@ export const words: Sabotage[] = [
     pointer: '/data/total',
   },
   {
-    name: 'a comment under an article that is looked for under a course',
+    name: 'comments of an article that are read from a course',
     inChinese: '文章的评论到课程下面去找',
     operation: 'commentSubmit',
     outcome: 'ok',
     plantedIn: 'commentList',
-    fault: () => mishears((query) => query.set('targetType', 'course')),
+    fault: () => changesAddress((query) => query.set('targetType', 'course')),
     pointer: '/code',
   },
   {
@@ -198,11 +198,11 @@ export const words: Sabotage[] = [
     pointer: '/data/likeCount',
   },
   {
-    name: 'a like of a question that counts each time',
+    name: 'a like of a question that counts again at each repetition',
     inChinese: '提问的点赞每次都计数',
     operation: 'commentLike',
     outcome: 'ok',
-    fault: () => later((answer) => ({ ...answer, data: { liked: true, likeCount: 2 } })),
+    fault: () => afterFirst((answer) => ({ ...answer, data: { liked: true, likeCount: 2 } })),
     pointer: '/data',
   },
   {
@@ -210,16 +210,16 @@ export const words: Sabotage[] = [
     inChinese: '提问的点赞没有保存',
     operation: 'commentLike',
     outcome: 'ok',
-    fault: () => claims({ liked: true, likeCount: 1 }),
+    fault: () => claimsSuccess({ liked: true, likeCount: 1 }),
     seenIn: 'commentList',
     pointer: '/data/list/0',
   },
   {
-    name: "a question of somebody else's that one may remove",
+    name: "another doctor's question that can be removed",
     inChinese: '可以删除别人的提问',
     operation: 'commentRemove',
     outcome: 'notFound',
-    fault: () => forgives('commentRemove', 'notFound'),
+    fault: () => acceptsRefused('commentRemove', 'notFound'),
     pointer: '/code',
   },
 ];

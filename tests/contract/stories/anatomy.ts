@@ -1,6 +1,6 @@
-/** Stories of the atlas. */
+/** Stories of the anatomy atlas. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);
 
@@ -28,7 +28,7 @@ export const anatomy = {
         const first = await scene.answers('anatomyList', 'ok', { query: { size: 1 } });
         const second = await scene.peeks('anatomyList', { query: { size: 1, page: 2 } });
         scene.agrees('anatomyList', '/data/list', [...idsOf(first), ...idsOf(second)], idsOf(all).slice(0, 2));
-        // A structure is found by each of its names, however it is written.
+        // The search finds a structure by each of its names, in any spelling.
         const [album] = all.list;
         const [structure] = album?.structures ?? [];
         if (!album || !structure) return;
@@ -40,4 +40,4 @@ export const anatomy = {
       empty: (scene) => scene.answers('anatomyList', 'empty', { query: { keyword: '没有这个结构' } }),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,5 +1,5 @@
-/** Stories of the texts that we author. */
-import type { Shelf } from '../story.ts';
+/** Stories of authored texts. */
+import type { StoryTable } from '../story.ts';
 
 const documents = ['user', 'copyright', 'privacy', 'open_vip'] as const;
 const search = (keyword: string) => ({ query: { keyword } });
@@ -40,7 +40,7 @@ export const content = {
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('helpList', 'ok', { query: {} });
-        // The first is found helpful, the last useless; with a single one, that one gets the first vote alone.
+        // The first text gets a helpful vote, the last one a useless vote; a single text gets only the first vote.
         const votes = [list[0], ...(list.length > 1 ? [list.at(-1)] : [])];
         for (const [at, faq] of votes.entries()) {
           if (!faq) continue;
@@ -48,7 +48,7 @@ export const content = {
           const { id, helpful: before, useless } = faq;
           const once = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
           const counted = once.helpful !== before || once.useless !== useless;
-          scene.presumes('helpVote', '/data', counted, true, '这里已经投过票，再投不会计数');
+          scene.requires('helpVote', '/data', counted, true, '这里已经投过票，再投不会计数');
           scene.agrees('helpVote', '/data/helpful', once.helpful, before + (helpful ? 1 : 0));
           scene.agrees('helpVote', '/data/useless', once.useless, useless + (helpful ? 0 : 1));
           const again = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
@@ -66,4 +66,4 @@ export const content = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,6 +1,6 @@
-/** Stories of the lists of courses. */
+/** Stories of course lists. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Album = Payload<'courseList'>['list'][number];
 
@@ -27,7 +27,7 @@ export const course = {
           const strangers = own.list.filter(({ moduleType }) => module !== 'all' && !modules.includes(moduleType));
           scene.agrees('courseList', '/data/list', idsOf(strangers), []);
         }
-        // Two small pages are one large page: nothing twice, nothing left out between them.
+        // Two small pages equal one large page: no item is duplicated or missing.
         const first = await scene.answers('courseList', 'ok', { query: { size: 5 } });
         const second = await scene.answers('courseList', 'ok', { query: { size: 5, page: 2 } });
         scene.agrees(
@@ -125,4 +125,4 @@ export const course = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,12 +1,12 @@
-/** Stories of the courses and articles that a doctor keeps for later. */
+/** Stories of favourite courses and articles. */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const nothing = '没有课程叫这个名字';
 const nowhere = 999_999_999_999;
-/** Between two favourites, ms. */
+/** Time between two favourites, ms. */
 const pause = 1_000;
 
 type Favourites = Payload<'collectList'>;
@@ -15,7 +15,7 @@ const coursesOf = ({ list }: Favourites) => list.flatMap((item) => (item.targetT
 const idsOf = ({ list }: Favourites): number[] =>
   list.map((item) => (item.targetType === 'course' ? item.album.albumId : item.article.articleId));
 
-/** Favourite courses, of those that the query narrows. */
+/** Favourite courses that match the query. */
 const course = (query: Omit<QueryOf<'collectList'>, 'targetType'> = {}) => ({
   query: { targetType: 'course' as const, ...query },
 });
@@ -121,10 +121,10 @@ export const favourites = {
         const [album] = (await scene.peeks('courseList', { query: { size: 1 } })).list;
         const albumIds = [album?.albumId ?? 0, nowhere];
         await scene.refuses('collectSave', 'notFound', marks(albumIds), token);
-        // A course is no article, whatever its id.
+        // The id of a course is not an article, even if the numbers are equal.
         const body = { targetType: 'article' as const, targetIds: albumIds.slice(0, 1), collect: true };
         await scene.refuses('collectSave', 'notFound', { body }, token);
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

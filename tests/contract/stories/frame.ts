@@ -1,11 +1,11 @@
-/** Stories of what every page uses: forms, search, chat link, configuration. */
+/** Stories of calls that every page uses: forms, search, chat link, configuration. */
 import { doctor, member } from '../people.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
-/** Forms that one may send within an hour. */
+/** Number of forms that a person may send within an hour. */
 const formsPerHour = 10;
 const hour = 3_600_000;
-/** Names a filled form. */
+/** The key of a filled form. */
 const headers = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
 
 const feedback = (userId: number) => ({
@@ -27,7 +27,7 @@ const search = (target: string) => ({ query: { target, departmentId: 1 } });
 /** Stories by operation. */
 export const frame = {
   feedbackSubmit: {
-    unread: 'no call reads feedback',
+    unread: 'no call returns feedback',
     outcomes: {
       async ok(scene) {
         const { userId, token } = await scene.logIn(doctor);
@@ -49,7 +49,7 @@ export const frame = {
     },
   },
   applySubmit: {
-    unread: 'no call reads applications',
+    unread: 'no call returns applications',
     outcomes: {
       async ok(scene) {
         await scene.answers('applySubmit', 'ok', application());
@@ -106,7 +106,7 @@ export const frame = {
         const departments = await scene.answers('departmentList', 'ok', {});
         const own = departments.find(({ departmentId }) => departmentId === user.depId);
         scene.agrees('gioUserStruct', '/data/departmentName', departmentName, own?.departmentName);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const other = await scene.logIn(member);
         const about = await scene.answers('gioUserStruct', 'ok', { path: { userId: other.userId } }, other.token);
         scene.agrees('gioUserStruct', '/data/isVip', about.isVip, 1);
@@ -119,4 +119,4 @@ export const frame = {
       bannerOff: forced('提示条由后台开关'),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,6 +1,6 @@
 /** Stories of the home page. */
 import { boundElsewhere, doctor, member } from '../people.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
 const inDepartment = (departmentId: number) => ({ query: { departmentId } });
 const positions = ['home', 'course', 'mall', 'article', 'meeting'] as const;
@@ -42,4 +42,4 @@ export const home = {
       empty: forced('后端的每个轮播都有图片'),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

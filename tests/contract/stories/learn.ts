@@ -1,14 +1,14 @@
-/** Stories of the question of the day. */
+/** Stories of the daily question. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
 type Question = NonNullable<Payload<'questionDaily'>>;
 
 const inDepartment = (departmentId: number) => ({ query: { departmentId } });
 
-/** A department whose question of today takes several options, or takes one. */
+/** A department whose question of today has several right options, or one. */
 async function departmentWith(scene: Scene, several: boolean): Promise<{ departmentId: number; question: Question }> {
   for (const { departmentId } of await scene.answers('departmentList', 'ok', {})) {
     const question = await scene.peeks('questionDaily', inDepartment(departmentId));
@@ -17,7 +17,7 @@ async function departmentWith(scene: Scene, several: boolean): Promise<{ departm
   throw new Unreachable(`今天没有科室有${several ? '多选' : '单选'}题`);
 }
 
-/** Answers wrongly or rightly at random to learn what is right. */
+/** Gives an arbitrary answer to learn the right one. */
 async function solve(scene: Scene, { questionId, options }: Question): Promise<{ right: string[]; wrong: string[] }> {
   const keys = options.map(({ key }) => key);
   const { answer } = await scene.peeks('questionDailyAnswer', { body: { questionId, chosen: keys.slice(0, 1) } });
@@ -41,7 +41,7 @@ export const learn = {
     },
   },
   questionDailyAnswer: {
-    unread: 'an answer is judged by itself',
+    unread: 'the server judges each answer alone and stores none',
     outcomes: {
       async ok(scene) {
         for (const several of [false, true]) {
@@ -65,4 +65,4 @@ export const learn = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,8 +1,8 @@
-/** Stories of what a doctor has watched and owns; and of the message that says what she watches. */
+/** Stories of watch records, owned courses, and the messages that report what a doctor watches. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Brief = Payload<'courseList'>['list'][number];
 
@@ -40,7 +40,7 @@ const beatIn = ({ album, videoId }: Place, position: number, clientTime: number)
   clientTime,
 });
 
-/** Somebody watches for fifteen seconds in each of the places, the last one latest. */
+/** Reports fifteen watched seconds for each of the lessons, the last one most recently. */
 async function watch(scene: Scene, { token }: LoggedIn, places: Place[]): Promise<void> {
   for (const [at, place] of places.entries()) {
     await scene.answers('playRecordSave', 'ok', { body: { beats: [beatIn(place, 40, (at + 1) * later)] } }, token);
@@ -56,17 +56,17 @@ export const learning = {
         const [place] = await placesIn(scene, 'open', 1);
         if (!place) return;
         const { albumId } = place.album;
-        // Those that could not be sent come together, the oldest first; an older one moves nobody back.
+        // Delayed messages are sent together, the oldest first; an older message does not move the progress back.
         const beats = [beatIn(place, 40, 2 * later), beatIn(place, 25, later)];
-        const [told] = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
-        scene.agrees('playRecordSave', '/data/0', [told?.albumId, told?.videoId], [albumId, place.videoId]);
+        const [saved] = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
+        scene.agrees('playRecordSave', '/data/0', [saved?.albumId, saved?.videoId], [albumId, place.videoId]);
         const { list } = await scene.answers('playRecordList', 'ok', { query: {} }, me.token);
         const record = list.find(({ videoId }) => videoId === place.videoId);
         scene.agrees(
           'playRecordList',
           '/data/list',
           [record?.position, record?.percent, record?.duration, record?.finished],
-          [40, told?.percent, place.duration, false],
+          [40, saved?.percent, place.duration, false],
         );
         const { my } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
         scene.agrees('courseDetail', '/data/my/lastVideoId', my?.lastVideoId, place.videoId);
@@ -194,4 +194,4 @@ export const learning = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

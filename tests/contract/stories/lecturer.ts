@@ -1,5 +1,5 @@
-/** Stories of those who teach. */
-import type { Shelf } from '../story.ts';
+/** Stories of lecturers. */
+import type { StoryTable } from '../story.ts';
 
 /** Stories by operation. */
 export const lecturer = {
@@ -50,4 +50,4 @@ export const lecturer = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -11,13 +11,13 @@ import {
   tries,
 } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const codeFor = (phone: string, isLogin = true) => ({ query: { phone, isLogin } });
 const form = (phone: string, code = rightCode) => ({ query: { phone, code, isLogin: true } });
 const sendTo = (scene: Scene, phone: string): Promise<unknown> => scene.answers('sendCode', 'ok', codeFor(phone));
 
-/** Codes to one phone within an hour. */
+/** Number of codes to one phone within an hour. */
 const perHour = 5;
 const minute = 60_000;
 
@@ -50,7 +50,7 @@ export const login = {
     },
   },
   sendVoiceCode: {
-    unread: 'a code that was spoken is the one that a message brought, and every code is the same',
+    unread: 'a voice code equals the SMS code, and all codes are the same',
     outcomes: {
       async ok(scene) {
         await sendTo(scene, suspicious);
@@ -62,7 +62,7 @@ export const login = {
         await scene.refuses('login', 'wrongCode', form(unreachablePhone));
       },
       async tooFrequent(scene) {
-        // Not the doctor, who could not log in for an hour.
+        // Not the doctor, because the doctor could not log in for an hour.
         await sendTo(scene, stranger);
         for (let sent = 1; sent < perHour; sent += 1) await scene.answers('sendVoiceCode', 'ok', codeFor(stranger));
         await scene.refuses('sendVoiceCode', 'tooFrequent', codeFor(stranger));
@@ -79,7 +79,7 @@ export const login = {
     },
   },
   sensebotValidate: {
-    unread: 'nothing asks whether a captcha was passed',
+    unread: 'no call checks whether a captcha was passed',
     outcomes: {
       async ok(scene) {
         const { challenge } = await scene.answers('sensebotInit', 'ok', {});
@@ -97,7 +97,7 @@ export const login = {
         const me = await scene.logIn(doctor);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
-        // A code is good for one login, and a stale token keeps nobody from the next.
+        // A code is valid for one login, and an expired token does not prevent the next login.
         await scene.refuses('login', 'wrongCode', form(doctor));
         await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));
         await scene.answers('login', 'ok', form(doctor), 'a-stale-token');
@@ -127,4 +127,4 @@ export const login = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

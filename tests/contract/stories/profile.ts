@@ -1,6 +1,6 @@
 /** Stories of the doctor's own profile, its portrait and its social account. */
 import { doctor, member } from '../people.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
 const jpeg =
@@ -16,23 +16,23 @@ export const profile = {
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
-        const told = await scene.answers('userProfile', 'ok', {}, me.token);
-        scene.agrees('userProfile', '/data/userId', told.userId, me.userId);
+        const current = await scene.answers('userProfile', 'ok', {}, me.token);
+        scene.agrees('userProfile', '/data/userId', current.userId, me.userId);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         scene.agrees(
           'userProfile',
           '/data',
-          [told.userName, told.userHospitalName, told.position, told.userPhone],
+          [current.userName, current.userHospitalName, current.position, current.userPhone],
           [user.userName, user.userHospitalName, user.position, user.userPhone],
         );
-        // The region is that of the hospital, so that its list holds it.
-        const district = told.areas.at(-1);
+        // The region is that of the hospital, so that its list contains the hospital.
+        const district = current.areas.at(-1);
         if (!district) return;
         const hospitals = await scene.answers('hospitalList', 'ok', { query: { areaCode: district.areaCode } });
         scene.agrees(
           'hospitalList',
           '/data',
-          hospitals.some(({ hospitalId }) => hospitalId === told.hospitalId),
+          hospitals.some(({ hospitalId }) => hospitalId === current.hospitalId),
           true,
         );
       },
@@ -68,14 +68,14 @@ export const profile = {
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, me.token), after);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
-        // Where one works is not what one reads.
+        // The department of the workplace does not change the chosen department (depId).
         scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
         const other = await scene.logIn(member);
         const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
         scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
       },
       async badParameter(scene) {
-        // Well-formed, but nobody offered these, and nothing has changed.
+        // These values are well-formed, but no list offers them; nothing changes.
         const { token } = await scene.logIn(member);
         const before = await scene.answers('userProfile', 'ok', {}, token);
         for (const wrong of [
@@ -113,7 +113,7 @@ export const profile = {
       async ok(scene) {
         const { token } = await scene.logIn(doctor);
         const before = await scene.answers('userProfile', 'ok', {}, token);
-        scene.presumes('userProfile', '/data/wechatBound', before.wechatBound, true, '该医生没有绑定社交账号');
+        scene.requires('userProfile', '/data/wechatBound', before.wechatBound, true, '该医生没有绑定社交账号');
         await scene.answers('wechatUnbind', 'ok', {}, token);
         const after = await scene.answers('userProfile', 'ok', {}, token);
         scene.agrees('userProfile', '/data/wechatBound', after.wechatBound, false);
@@ -122,9 +122,9 @@ export const profile = {
       async notBound(scene) {
         const { token } = await scene.logIn(member);
         const { wechatBound } = await scene.peeks('userProfile', {}, token);
-        scene.presumes('userProfile', '/data/wechatBound', wechatBound, false, '该医生绑定了社交账号');
+        scene.requires('userProfile', '/data/wechatBound', wechatBound, false, '该医生绑定了社交账号');
         await scene.refuses('wechatUnbind', 'notBound', {}, token);
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,8 +1,8 @@
-/** Stories of the lists of the registration, and of the department that a user chooses. */
+/** Stories of the lists in the registration form, and of the department that a user chooses. */
 import { doctor } from '../people.ts';
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
-/** Of the mock backend: a province, a city, a district, a district without hospitals, and a code of nothing. */
+/** Region codes of the mock backend: a province, a city, a district, a district without hospitals, an unknown code. */
 const areas = { province: '990000', city: '990100', district: '990101', empty: '980203', unknown: '11' };
 const inArea = (areaCode: string) => ({ query: { areaCode } });
 const save = (userId: number, depIds: string) => ({ path: { userId }, query: { depIds, sync: true as const } });
@@ -76,7 +76,7 @@ export const reference = {
         await scene.answers('departmentSave', 'ok', save(userId, '3'), token);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         scene.agrees('userInfo', '/data/user/depId', user.depId, 3);
-        // A department that is not open cannot be chosen, and the choice stays.
+        // A department that is not open cannot be chosen, and the earlier choice stays.
         await scene.refuses('departmentSave', 'badParameter', save(userId, '9'), token);
         const later = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         scene.agrees('userInfo', '/data/user/depId', later.user.depId, 3);
@@ -85,4 +85,4 @@ export const reference = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

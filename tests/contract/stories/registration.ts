@@ -1,9 +1,9 @@
 /** Stories of the registration. */
 import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
-/** The registration form, its choices made from the lists as the dialog does. */
+/** The registration form, with choices from the lists, as in the dialog. */
 async function filledForm(scene: Scene, phone: string) {
   const [province] = await scene.answers('provinceList', 'ok', {});
   const [city] = await scene.answers('cityList', 'ok', { query: { areaCode: province?.areaCode ?? '' } });
@@ -46,20 +46,20 @@ const form = (phone: string, code = rightCode) => ({
 });
 
 const taken = 'newcomer 已经注册：请用 --people 换一个号码';
-/** The code of a phone that is registered already. */
+/** The code of the refusal for a registered phone. */
 const registered = 4602;
 
-/** Where nothing can be reset, somebody may have registered the newcomer before. */
-async function presumesNew(scene: Scene): Promise<void> {
+/** At a target without reset, the newcomer may already be registered. */
+async function requiresNewcomer(scene: Scene): Promise<void> {
   if (scene.canSteer) return;
   if ((await scene.codeOf('register', form(newcomer, wrongCode))) === registered) throw new Unreachable(taken);
 }
 
-/** The same for who is about to be registered; ends with a code for her. */
-async function presumesNewWithCode(scene: Scene): Promise<void> {
+/** The same check before a registration; then sends a code to the newcomer. */
+async function requiresNewcomerWithCode(scene: Scene): Promise<void> {
   await sendTo(scene, newcomer);
-  const told = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
-  if (!('key' in told)) throw new Unreachable(taken);
+  const result = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
+  if (!('key' in result)) throw new Unreachable(taken);
   await scene.answers('sendVoiceCode', 'ok', { query: { phone: newcomer, isLogin: false } });
 }
 
@@ -74,7 +74,7 @@ export const registration = {
       async ok(scene) {
         const { query, hospital, department, title } = await filledForm(scene, newcomer);
         if (scene.canSteer) await sendTo(scene, newcomer);
-        else await presumesNewWithCode(scene);
+        else await requiresNewcomerWithCode(scene);
         const me = await scene.logsIn('register', 'ok', { query });
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         const { userName, userHospitalName, depId, position } = user;
@@ -89,8 +89,8 @@ export const registration = {
         scene.agrees('login', '/data/userId', again.userId, me.userId);
       },
       async badParameter(scene) {
-        await presumesNew(scene);
-        // Well-formed, but nobody offered these.
+        await requiresNewcomer(scene);
+        // These values are well-formed, but no list offers them.
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, hospitalId: 1 } });
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, titleId: 99 } });
@@ -101,17 +101,17 @@ export const registration = {
         await scene.refuses('register', 'alreadyRegistered', form(doctor));
       },
       async wrongCode(scene) {
-        await presumesNew(scene);
-        // Elsewhere a code of another story may still be good.
+        await requiresNewcomer(scene);
+        // At another target a code from another story may still be valid.
         if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));
-        // Elsewhere another story may have registered the newcomer.
+        // At another target another story may have registered the newcomer.
         if (scene.canSteer)
           await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
       },
       async codeUsedUp(scene) {
-        await presumesNew(scene);
+        await requiresNewcomer(scene);
         await sendTo(scene, newcomer);
         for (let tried = 0; tried < tries; tried += 1)
           await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));
@@ -119,4 +119,4 @@ export const registration = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

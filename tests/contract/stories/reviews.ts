@@ -1,15 +1,15 @@
-/** Stories of what learners think of a course. */
+/** Stories of course reviews. */
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const nowhere = 999_999_999_999;
-/** A course that nobody needs anything for. */
+/** A course that is open to everybody. */
 const albumId = 1001;
 const of = (id: number) => ({ query: { albumId: id } });
-/** Reviews that one may send within an hour. */
+/** Number of reviews that a doctor may send within an hour. */
 const textsPerHour = 20;
-/** Seconds that one message about playing may tell of. */
+/** Most watched seconds in one playback message. */
 const longestBeat = 60;
 
 const review = (id: number, star = 5, content = '讲解清楚，步骤完整（示例）。') => ({
@@ -81,7 +81,7 @@ export const reviews = {
         const me = await scene.logIn(doctor);
         const id = await watchOne(scene, me);
         const before = await scene.peeks('reviewList', of(id));
-        // Where nothing can be reset, the doctor may have written one before, which this one replaces.
+        // At a target without reset the doctor may already have a review, which this one replaces.
         const earlier = scene.canSteer ? null : (await scene.peeks('reviewList', of(id), me.token)).mine;
         const first = await scene.answers('reviewSubmit', 'ok', review(id, 4), me.token);
         const own = await scene.answers('reviewList', 'ok', of(id), me.token);
@@ -96,7 +96,7 @@ export const reviews = {
         scene.agrees('reviewList', '/data', [others.mine, others.total], [null, after.total]);
       },
       async badParameter(scene) {
-        // Ten blanks are as long as ten characters, and say nothing.
+        // Ten spaces have the minimum length, but no content.
         const me = await scene.logIn(member);
         const blank = review(await watchOne(scene, me), 5, ' '.repeat(10));
         await scene.refuses('reviewSubmit', 'badParameter', blank, me.token);
@@ -118,4 +118,4 @@ export const reviews = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

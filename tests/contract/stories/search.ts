@@ -1,13 +1,13 @@
 /** Stories of the results page. */
 import type { Payload } from '../../../openapi/operation.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const kw = '胃';
 const common = '手术';
 
 type Found = Payload<'searchResult'>['list'][number];
 
-/** What an item is found once by. */
+/** The identity of a search result. */
 const nameOf = ({ moduleType, articleId, productId, albumId }: Found): string =>
   [moduleType, articleId, productId, albumId].join(' ');
 
@@ -34,7 +34,7 @@ export const search = {
         }
         const own = await scene.answers('searchResult', 'ok', { query: { kw, depId: 1 } });
         scene.agrees('searchResult', '/data/total', own.total <= all.total, true);
-        // A department that has everything is possible, but not that each of them has.
+        // One department may contain all results, but not every department.
         const totals: number[] = [];
         for (const { departmentId } of await scene.answers('departmentList', 'ok', {}))
           totals.push((await scene.peeks('searchResult', { query: { kw: common, depId: departmentId } })).total);
@@ -53,7 +53,7 @@ export const search = {
           const next = await scene.answers('searchResult', 'module', { query: { ...query, page: 2 } });
           const rest = Math.min(2, Math.max(0, total - 2));
           scene.agrees('searchResult', '/data/list/length', next.list.length, rest);
-          // Two small pages are one large page: nothing twice, nothing left out between them.
+          // Two small pages equal one large page: no item is duplicated or missing.
           const large = await scene.answers('searchResult', 'module', { query: { ...query, size: 4 } });
           scene.agrees('searchResult', '/data/list', [...first.list, ...next.list], large.list);
           scene.agrees('searchResult', '/data/list', new Set(large.list.map(nameOf)).size, large.list.length);
@@ -75,4 +75,4 @@ export const search = {
       empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: '没有人写过的词' } }),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

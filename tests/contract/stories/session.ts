@@ -1,19 +1,19 @@
-/** Stories of a session: who one is, the login by QR picture, and the end of it. */
+/** Stories of a session: the current user, the login by QR picture, and the logout. */
 import { doctor, member, shortLived, suspicious } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const self = ({ userId }: Pick<LoggedIn, 'userId'>) => ({ path: { userId } });
 const unknownSid = { query: { sid: 'sid-that-nobody-opened' } };
 const minute = 60_000;
 
-/** A session that somebody has opened by asking for its picture. */
+/** A QR session, opened by requesting its picture. */
 async function openScan(scene: Scene): Promise<{ query: { sid: string } }> {
   const { sid } = await scene.answers('getScanLoginQrcode', 'ok', {});
   return { query: { sid } };
 }
 
-/** A token is dead: it opens nothing any more. */
+/** Expects that a token is no longer valid. */
 const isDead = (scene: Scene, me: LoggedIn): Promise<void> =>
   scene.refuses('userInfo', 'unauthorized', self(me), me.token);
 
@@ -26,7 +26,7 @@ export const session = {
         const { user } = await scene.answers('userInfo', 'ok', self(me), me.token);
         scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
         scene.matches('userInfo', '/data/user/userPhone', user.userPhone ?? '', /^1\d\d\*{4}\d{4}$/);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const masked = scene.phoneOf(doctor).replace(/^(\d{3})\d{4}/, '$1****');
         scene.agrees('userInfo', '/data/user/userPhone', user.userPhone, masked);
       },
@@ -86,7 +86,7 @@ export const session = {
     },
   },
   scanLoginSuccess: {
-    unread: 'it only tells the backend that the browser knows',
+    unread: 'the call only confirms the login to the backend',
     outcomes: {
       async ok(scene) {
         const scan = await openScan(scene);
@@ -102,7 +102,7 @@ export const session = {
   clearToken: {
     outcomes: {
       async ok(scene) {
-        // Not the doctor, whose session other stories go on with.
+        // Not the doctor, because other stories continue with the doctor's session.
         const me = await scene.logIn(shortLived);
         await scene.answers('clearToken', 'ok', {}, me.token);
         await isDead(scene, me);
@@ -123,4 +123,4 @@ export const session = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

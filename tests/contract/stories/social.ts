@@ -1,31 +1,31 @@
-/** Stories of the social account: from the authorization's address to a bound phone. */
+/** Stories of the social account: from the authorization address to a bound phone. */
 import { bindsWithNotice, boundElsewhere, doctor, member, rightCode, stranger, wrongCode, tries } from '../people.ts';
 import type { Scene } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
-/** What the social authorization comes back with: for an account with a phone, for one without, and for none. */
+/** Codes from the social authorization: for an account with a phone, an account without a phone, and no account. */
 const codes = { bound: 'wx-bound', unbound: 'wx-unbound', failed: 'wx-fail' };
 
 async function unionIdOf(scene: Scene, code: string): Promise<string> {
   return (await scene.answers('pcCodeInfo', 'ok', { query: { code } })).unionId;
 }
 
-/** Where nothing can be reset, another story may have bound or freed an account before. */
-async function presumes(scene: Scene, openId: string, bound: boolean): Promise<void> {
+/** At a target without reset, another story may already have bound or unbound an account. */
+async function requires(scene: Scene, openId: string, bound: boolean): Promise<void> {
   if (scene.canSteer) return;
   const { bind } = await scene.peeks('isBindPhone', { query: { openId } });
   const why = bound ? '该社交账号没有绑定手机号' : '该社交账号已经绑定手机号';
-  scene.presumes('isBindPhone', '/data/bind', bind, bound, why);
+  scene.requires('isBindPhone', '/data/bind', bind, bound, why);
 }
 
 const binding = (openId: string, userPhone: string, code = rightCode) => ({
   query: { openId, clientType: 4 as const, versionNo: '0.1.0', userPhone, code },
 });
 
-/** Sends a code to a phone and gives the form that binds the unbound account to it. */
+/** Sends a code to a phone and resolves with the form that binds the unbound account to it. */
 async function readyToBind(scene: Scene, phone: string, code = rightCode) {
   const openId = await unionIdOf(scene, codes.unbound);
-  await presumes(scene, openId, false);
+  await requires(scene, openId, false);
   await scene.answers('sendCode', 'ok', { query: { phone, isLogin: true } });
   return binding(openId, phone, code);
 }
@@ -58,13 +58,13 @@ export const social = {
     outcomes: {
       async ok(scene) {
         const openId = await unionIdOf(scene, codes.bound);
-        await presumes(scene, openId, true);
+        await requires(scene, openId, true);
         const me = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
         await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
       },
       async unbound(scene) {
         const openId = await unionIdOf(scene, codes.unbound);
-        await presumes(scene, openId, false);
+        await requires(scene, openId, false);
         await scene.answers('isBindPhone', 'unbound', { query: { openId } });
       },
     },
@@ -107,4 +107,4 @@ export const social = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

@@ -1,17 +1,17 @@
-/** Stories of what readers write: private notes on a course, comments and answers under a thing of any kind. */
+/** Stories of texts by readers: private notes on a course, comments and answers under any target. */
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 const nowhere = 999_999_999_999;
-/** A course that nobody needs anything for. */
+/** A course that is open to everybody. */
 const albumId = 1001;
 const videoId = 100_101;
 const of = (id: number) => ({ query: { albumId: id } });
-/** Texts of a kind that one may send within an hour. */
+/** Number of texts of one kind that a doctor may send within an hour. */
 const textsPerHour = 20;
-/** Names of filled forms. */
+/** Keys of filled forms. */
 const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
 const otherKey = { 'Idempotency-Key': 'Bk3v9QxT1bYw8LmN2cRp5u' };
 
@@ -95,7 +95,7 @@ export const talk = {
     outcomes: {
       async ok(scene) {
         if (scene.mayWrite) {
-          // What is one's own can be taken back, by oneself alone.
+          // Only the author can remove an own text.
           const me = await scene.logIn(doctor);
           const asked = await ask(scene, me);
           const own = await scene.answers('commentList', 'ok', under(albumId), me.token);
@@ -103,7 +103,7 @@ export const talk = {
           const { list } = await scene.answers('commentList', 'ok', under(albumId));
           scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false });
         }
-        // Without asking something oneself, a course under which others have asked is looked for.
+        // Looks for a course with questions of other doctors, which also works in a read-only run.
         let spoken = albumId;
         for (const album of (await scene.answers('courseList', 'ok', { query: { size: 50 } })).list) {
           const { total } = await scene.peeks('commentList', under(album.albumId));
@@ -154,8 +154,8 @@ export const talk = {
           { body: { ...article, content: '受益（示例）' } },
           token,
         );
-        const told = await scene.answers('commentList', 'ok', { query: article }, token);
-        scene.agrees('commentList', '/data/list/0', told.list[0], read);
+        const changed = await scene.answers('commentList', 'ok', { query: article }, token);
+        scene.agrees('commentList', '/data/list/0', changed.list[0], read);
         scene.agrees('commentList', '/data', (await scene.peeks('commentList', under(albumId))).total, total);
       },
       async tooFrequent(scene) {
@@ -169,7 +169,7 @@ export const talk = {
         const { commentId } = await ask(scene, me);
         const answerTo = (parentId: number, id = albumId) => ({ body: { ...question('回复', id).body, parentId } });
         await scene.refuses('commentSubmit', 'notFound', answerTo(nowhere), me.token);
-        // A course is no article; what is answered stands under another course, or is an answer itself.
+        // A course is not an article; the answered comment belongs to another course or is itself an answer.
         const article = { body: { ...question().body, targetType: 'article' as const } };
         await scene.refuses('commentSubmit', 'notFound', article, me.token);
         await scene.refuses('commentSubmit', 'notFound', answerTo(commentId, 1002), me.token);
@@ -224,4 +224,4 @@ export const talk = {
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

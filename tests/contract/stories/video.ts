@@ -1,8 +1,8 @@
-/** Stories of a course's page: what it tells, what of it can be played and taken along. */
+/** Stories of a course page: its content, its lessons and its handouts. */
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
-import type { Shelf } from '../story.ts';
+import type { StoryTable } from '../story.ts';
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
@@ -12,13 +12,13 @@ const nowhere = 999_999_999_999;
 const of = (albumId: number) => ({ query: { albumId } });
 const lessonsIn = ({ chapters }: Course): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
 
-/** Pages of courses with this access, as this reader sees them. */
+/** Course pages with this access for this reader. */
 async function* coursesWith(scene: Scene, free: Access, token: string | null): AsyncGenerator<Course> {
   const { list } = await scene.answers('courseList', 'ok', { query: { free, size: 50 } });
   for (const { albumId } of list) yield scene.answers('courseDetail', 'ok', of(albumId), token);
 }
 
-/** A lesson that this reader gets so, as the page of its course tells. */
+/** A lesson with this access for this reader, according to its course page. */
 async function lessonWith(scene: Scene, free: Access, play: Lesson['play'], token: string | null = null) {
   for await (const course of coursesWith(scene, free, token)) {
     const lesson = lessonsIn(course).find((own) => own.play === play && own.status === 'ready');
@@ -37,7 +37,7 @@ async function materialWith(scene: Scene, free: Access, token: string | null) {
   throw new Unreachable(`没有权限为 ${free} 的课程有讲义`);
 }
 
-/** The addresses must be on our own origin, where the token is never sent to somebody else. */
+/** The addresses must be on our own origin, so that the token is not sent to another host. */
 const onOurOrigin = (scene: Scene, id: OperationId, url: string): void =>
   scene.matches(id, '/data/url', url, /^\/(?!\/)/);
 
@@ -77,8 +77,8 @@ export const video = {
         const right = await scene.answers('playAuth', 'ok', input);
         scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration);
         for (const { url } of [...right.urls, ...right.subtitles]) onOurOrigin(scene, 'playAuth', url);
-        // The page of the course and the right to play never say different things.
-        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        // The course page and the permission to play always agree.
+        const { token } = await scene.logIn(scene.hasForeignIdentity ? doctor : member);
         const { album, chapters } = await scene.answers('courseDetail', 'ok', of(3001), token);
         for (const { videoId, play, status } of chapters.flatMap(({ lessons }) => lessons)) {
           if (play !== 'full' || status !== 'ready') continue;
@@ -104,12 +104,12 @@ export const video = {
         const { token } = await scene.logIn(doctor);
         const { input } = await lessonWith(scene, 'vip', 'vip', token);
         await scene.refuses('playAuth', 'vipOnly', input, token);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         await scene.answers('playAuth', 'ok', input, (await scene.logIn(member)).token);
       },
       async buyFirst(scene) {
-        // The membership does not open what is sold singly.
-        for (const phone of scene.asStranger ? [doctor] : [doctor, member]) {
+        // The membership does not open courses that are sold separately.
+        for (const phone of scene.hasForeignIdentity ? [doctor] : [doctor, member]) {
           const { token } = await scene.logIn(phone);
           const { input } = await lessonWith(scene, 'pay', 'pay', token);
           await scene.refuses('playAuth', 'buyFirst', input, token);
@@ -159,7 +159,7 @@ export const video = {
         const own = await scene.logIn(doctor);
         const { url } = await scene.answers('materialUrl', 'ok', await materialWith(scene, 'open', null), own.token);
         onOurOrigin(scene, 'materialUrl', url);
-        if (scene.asStranger) return;
+        if (scene.hasForeignIdentity) return;
         const { token } = await scene.logIn(member);
         await scene.answers('materialUrl', 'ok', await materialWith(scene, 'vip', token), token);
       },
@@ -168,9 +168,9 @@ export const video = {
         await scene.refuses('materialUrl', 'vipOnly', await materialWith(scene, 'vip', token), token);
       },
       async buyFirst(scene) {
-        const { token } = await scene.logIn(scene.asStranger ? doctor : member);
+        const { token } = await scene.logIn(scene.hasForeignIdentity ? doctor : member);
         await scene.refuses('materialUrl', 'buyFirst', await materialWith(scene, 'pay', token), token);
       },
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

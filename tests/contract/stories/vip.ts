@@ -1,5 +1,5 @@
 /** Stories of the membership. */
-import { forced, type Shelf } from '../story.ts';
+import { forced, type StoryTable } from '../story.ts';
 
 /** Stories by operation. */
 export const vip = {
@@ -20,4 +20,4 @@ export const vip = {
       over: forced('需要一个已经结束的优惠活动'),
     },
   },
-} satisfies Shelf;
+} satisfies StoryTable;

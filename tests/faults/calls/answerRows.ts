@@ -1,6 +1,6 @@
 /** Rows of answers that are broken, empty, of a wrong shape, or refusals. */
 import { expect } from 'vitest';
-import type { Problem } from '../../../scripts/lib/contractReport.ts';
+import type { Problem } from '../../../openapi/problem.ts';
 import { ApiError, genericMessage } from '../../../src/api/errors.ts';
 import { branchOf, type Json, schemaProblems } from '../../contract/document.ts';
 import { type Call, ended, expectFailure, expectPayload, failsOn, page } from './call.ts';
@@ -29,10 +29,13 @@ const refusingAnswers = ({ contract }: Subject): Json[] =>
 /** Differences that the client accepts: unknown fields, texts of a wrong pattern, short lists. */
 const unchecked = /^(not in the document$|must match pattern|must NOT have fewer)/;
 
-/** A moment that is none; the door takes any number, and an item with one is none of its schema's alternatives. */
+/**
+ * An invalid moment; the contract's check accepts any number, but an item with one matches none of its schema's
+ * alternatives.
+ */
 const oddMoment = 'must be >= 1000000000000';
 
-/** Problems besides odd moments and what follows from them. */
+/** The problems, without odd moments and their consequences. */
 function withoutOddMoments(problems: Problem[]): Problem[] {
   const items = problems
     .filter(({ expected }) => expected === oddMoment)
@@ -43,14 +46,14 @@ function withoutOddMoments(problems: Problem[]): Problem[] {
   });
 }
 
-/** True when everything in a value is of the plain prototypes that JSON has. */
+/** True when all objects in a value have the plain prototypes that JSON creates. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype = Array.isArray(value) ? Array.prototype : Object.prototype;
   return Object.getPrototypeOf(value) === prototype && Object.values(value).every(isPlain);
 }
 
-/** Checks an answer of a wrong shape: it is refused, or the rest is what the contract promises. */
+/** Checks an answer of a wrong shape: it is refused, or the remaining payload follows the contract. */
 function expectSound(call: Call, what: string): void {
   const { subject, value } = call;
   expect(call.sentAt, what).toEqual([0]);

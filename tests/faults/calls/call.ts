@@ -15,7 +15,7 @@ export const token = 'token-of-the-matrix';
 export const deadline = 12_000;
 export const retryPause = 1_000;
 
-/** A call under way. */
+/** A call in progress. */
 export interface Call {
   subject: Subject;
   door: Door;
@@ -77,7 +77,7 @@ interface Failure {
   kind: ApiErrorKind;
   /** Code of the envelope, else the HTTP status, else 0; unchecked if missing. */
   code?: number;
-  /** The message for the doctor; the general words for failures if missing. */
+  /** The message for the doctor; the generic failure message if missing. */
   message?: string;
   /** A transient fault, after which a read is retried once. */
   passing?: boolean;
@@ -91,8 +91,6 @@ export function expectFailure(call: Call, failure: Failure): void {
   const { subject, door, value } = call;
   const { id } = subject.operation;
   const carried = subject.carriesToken ? token : null;
-  // Any refusal of the portal ends the token, even when the call was sent without it [7.1-15].
-  const held = subject.operation.host === 'portal' ? token : null;
   expect(value).toBeInstanceOf(ApiError);
   expect(value).toMatchObject({ kind, message, operation: id, ...(code !== undefined && { code }) });
   expect(Array.from((value as ApiError).message).length).toBeLessThanOrEqual(100);
@@ -100,7 +98,8 @@ export function expectFailure(call: Call, failure: Failure): void {
   expect(call.endedAt).toBeLessThanOrEqual(deadline);
   expect(call.sentAt).toEqual(passing && subject.reads ? [0, retryPause] : [0]);
   expect(door.sent.map(({ headers }) => headers.get('authorization'))).toEqual(call.sentAt.map(() => carried));
-  expect(door.refusals).toEqual(refused ? [[held, id]] : []);
+  // Any refusal ends the token, even when the call was sent without it [7.1-15].
+  expect(door.refusals).toEqual(refused ? [[token, id]] : []);
   expect(door.clock.waiting).toBe(0);
 }
 

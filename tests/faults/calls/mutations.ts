@@ -43,7 +43,7 @@ export const written = (body: unknown): string => JSON.stringify(body).replaceAl
 
 /** The first and the last place of each kind of value: a number, a text, a list … */
 function chosenPlaces({ contract }: SoundAnswer, payload: unknown): [Step[], unknown][] {
-  // A flat payload stands beside the envelope's fields, which other rows break.
+  // A flat payload is beside the envelope's fields, which other rows break.
   const places = placesIn(payload).filter(([[name]]) => !contract.flat || (name !== 'code' && name !== 'message'));
   const byKind = Map.groupBy(places, ([, value]) => kindOf(value));
   return [...byKind.values()].flatMap((places) => [...new Set([places[0], places.at(-1)])].filter((at) => !!at));

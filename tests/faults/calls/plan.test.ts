@@ -58,7 +58,7 @@ test('an operation or a row without a cell is reported', () => {
   expect(uncovered([departmentList], ['F07'], [])).toEqual(['F07 departmentList']);
 });
 
-test('F22, F23: only an operation without a query, or without an id in its path, has nothing to prove', () => {
+test('F22, F23: only an operation without a query, or without an id in its path, needs no proof', () => {
   const reasons = cells
     .filter(({ absent }) => absent !== null)
     .map(({ title, absent }) => `${title.split(':')[0]}: ${absent}`);

@@ -85,7 +85,7 @@ function flood({ socket }: Connection, piece: Uint8Array): void {
 }
 
 const blanks = Buffer.alloc(65_536, ' ');
-/** Maximum bytes that a stub sends before it notices: what was read, and the system's buffers of both directions. */
+/** Maximum bytes that a stub sends before it notices: the bytes read, and the system's buffers of both directions. */
 const maxWritten = sizeLimit + 16_000_000;
 const twentyMegabytes = 20_000_000;
 const packed = gzipSync(Buffer.alloc(twentyMegabytes, ' '));

@@ -1,4 +1,7 @@
-/** A server on a free port that sends raw bytes: it reads the head of each request, and each row decides what is written. */
+/**
+ * A server on a free port that sends raw bytes: it reads the head of each request, and each row decides the bytes of
+ * the answer.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -83,7 +86,7 @@ const allTurns = 4_000;
 /** Waits until a condition holds: first by turns of the event loop, then with pauses that free the processor. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; !holds(); turn++) {
-    if (turn === allTurns) throw new Error(`Waited in vain until ${holds.toString()}`);
+    if (turn === allTurns) throw new Error(`Timed out waiting until ${holds.toString()}`);
     await new Promise<void>((resolve) => (turn < quickTurns ? setImmediate(resolve) : setTimeout(resolve, 1)));
   }
 }

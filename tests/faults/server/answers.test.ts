@@ -57,7 +57,7 @@ test.each<[string, (connection: Connection) => unknown]>([
     ({ socket }) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n${'x'.repeat(2_000)}`),
   ],
   [
-    'N16, N43 an answer that grows too long when it is unpacked, and then breaks off,',
+    'N16, N43 an answer that grows too long when it is decompressed, and then breaks off,',
     ({ socket }) => {
       const packed = gzipSync('x'.repeat(50_000));
       socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 500\r\n\r\n');
@@ -65,10 +65,10 @@ test.each<[string, (connection: Connection) => unknown]>([
     },
   ],
   [
-    'N18, N43 an answer that leads elsewhere',
+    'N18, N43 an answer that redirects',
     ({ socket }) => socket.write('HTTP/1.1 302 Found\r\nLocation: /x\r\nContent-Length: 500\r\n\r\nhello'),
   ],
-  ['N43 an answer of too many codings', ({ socket }) => socket.write(`${oddHead('Content-Length: 500')}hello`)],
+  ['N43 an answer with too many codings', ({ socket }) => socket.write(`${oddHead('Content-Length: 500')}hello`)],
 ])('%s is not read to its end: the connection is closed at once', async (_, answer) => {
   const portal = await portalBehind(answer, 60_000);
   expect((await ask(portal.port, 'GET /api/odd')).status).toBe(502);

@@ -10,7 +10,7 @@ const forwardedAlways = ['host', 'connection', 'x-forwarded-for', 'x-forwarded-h
 const ofClient = ['user-agent', 'accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode'];
 
 describe('a request to the backend', () => {
-  test('N11, N12, N21 carries listed headers only: none of the connection, of another proxy, or of other cookies', async () => {
+  test('N11, N12, N21 carries listed headers only: no headers of the connection or of another proxy, and no other cookies', async () => {
     const { port } = await start();
     await ask(port, 'GET /api/x', [
       ...['Connection: x-secret', 'X-Secret: 1', 'TE: trailers', 'Trailer: x', 'Keep-Alive: timeout=5'],
@@ -69,7 +69,7 @@ describe('an API address that is opened in the browser', () => {
     [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty']],
     [['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: same-origin', 'Sec-Fetch-Dest: empty']],
     [[]],
-  ])('N44 is told apart from a call of a page or of a plain client: %j', async (signs) => {
+  ])('N44 is distinguished from a call of a page or of a plain client: %j', async (signs) => {
     stub.respond = setsCookie;
     const { port } = await start();
     const { status, headers } = await ask(port, login, signs);
@@ -194,7 +194,7 @@ describe('a failing backend', () => {
     ['has late headers', () => undefined, { upstreamHeaders: 60, upstreamTotal: 5_000 }],
     ['drips', drip, { upstreamHeaders: 40, upstreamTotal: 80 }],
     [
-      'sends 1xx without end',
+      'sends 1xx responses without end',
       (request) => {
         const { socket } = request;
         const step = (): void => void (socket.writable && socket.write('HTTP/1.1 102 Processing\r\n\r\n', step));
@@ -202,7 +202,7 @@ describe('a failing backend', () => {
       },
       { upstreamTotal: 80 },
     ],
-  ])('N15, N16 that %s is given up with 504', async (_, respond, limits) => {
+  ])('N15, N16 that %s is aborted with 504', async (_, respond, limits) => {
     stub.respond = respond;
     const closed = vi.fn();
     stub.server.on('connection', (socket) => socket.on('close', closed).on('error', () => undefined));
@@ -224,19 +224,16 @@ describe('a failing backend', () => {
       },
     ],
     [
-      'a body that grows when it is unpacked',
+      'a body that grows when it is decompressed',
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(100_000))),
     ],
-    ['what is no gzip', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain')],
-    ['a length that it does not keep', plain('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}')],
-    [
-      'two codings of the transfer',
-      plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, gzip\r\nContent-Length: 2\r\n\r\n{}'),
-    ],
+    ['invalid gzip', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain')],
+    ['a wrong length', plain('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}')],
+    ['two transfer codings', plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, gzip\r\nContent-Length: 2\r\n\r\n{}')],
     ['no status line', plain('HELLO\r\n\r\n{}')],
     ['an invalid status', plain('HTTP/1.1 999999 NO\r\n\r\n{}')],
-    ['a chunk that is none', plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}')],
-  ])('N16 that sends %s is answered for with 502', async (_, respond) => {
+    ['an invalid chunk', plain('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}')],
+  ])('N16 that sends %s is answered with 502', async (_, respond) => {
     stub.respond = respond;
     const { port } = await start({ limits: { answerSize: 10_000 } });
     expect((await ask(port, 'GET /api/x')).status).toBe(502);

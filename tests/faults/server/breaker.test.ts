@@ -7,7 +7,7 @@ import { pageOf, type Portal, type PortalOptions, withPortals } from './portal.t
 
 const { stub, start } = withPortals();
 /** An address where nothing listens. */
-const nowhere = 'http://127.0.0.1:1';
+const unreachable = 'http://127.0.0.1:1';
 const opensEarly = { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 };
 
 const clients: Socket[] = [];
@@ -24,7 +24,10 @@ async function begin({ port }: Portal, line: string): Promise<Socket> {
 
 const statusOf = async ({ port }: Portal, line: string): Promise<number> => (await ask(port, line)).status;
 
-/** Six readers request something slow and disconnect once the backend has received it. Resolves when the breaker knows. */
+/**
+ * Six readers request something slow and disconnect once the backend has received it. Resolves when the breaker has
+ * handled it.
+ */
 async function sixLeave(portal: Portal, line: string): Promise<void> {
   const closed = vi.fn();
   stub.respond = (_request, response) => void response.on('close', closed);
@@ -38,7 +41,7 @@ async function sixLeave(portal: Portal, line: string): Promise<void> {
 }
 
 describe('readers who disconnect', () => {
-  test('N40 calls that readers abort keep the breaker closed for everybody else', async () => {
+  test('N40 calls that readers abort keep the breaker closed for all other readers', async () => {
     const portal = await start({ limits: opensEarly });
     await sixLeave(portal, 'GET /api/slow');
     expect(await statusOf(portal, 'GET /api/common/config')).toBe(200);
@@ -66,7 +69,7 @@ describe('readers who disconnect', () => {
 
 describe('several hosts', () => {
   test('N41 a dead payment host opens the breaker for its own calls only', async () => {
-    const portal = await start({ limits: opensEarly, upstreams: { payment: nowhere } });
+    const portal = await start({ limits: opensEarly, upstreams: { payment: unreachable } });
     for (let at = 0; at < 4; at++) expect(await statusOf(portal, 'GET /payapi/wechat/pc_auth')).toBe(502);
     for (const line of ['GET /api/common/config', 'GET /userapi/v2/sensebot/init'])
       expect(await statusOf(portal, line)).toBe(200);
@@ -81,7 +84,7 @@ describe('several hosts', () => {
   });
 
   test('N41 readiness depends on the portal’s own host only', async () => {
-    const portal = await start({ backend: nowhere, upstreams: { userapi: stub.origin } });
+    const portal = await start({ backend: unreachable, upstreams: { userapi: stub.origin } });
     expect(await statusOf(portal, 'GET /userapi/v2/sensebot/init')).toBe(200);
     expect(await statusOf(portal, 'GET /readyz')).toBe(503);
   });

@@ -113,10 +113,15 @@ describe('a report', () => {
 
   test.each([
     ['of another site', [legacyType, 'Origin: https://evil.example'], legacy(), 403],
-    ['of another site, by the browser’s own mark', [legacyType, 'Sec-Fetch-Site: cross-site'], legacy(), 403],
+    [
+      'of another site, by the browser’s Sec-Fetch-Site header',
+      [legacyType, 'Sec-Fetch-Site: cross-site'],
+      legacy(),
+      403,
+    ],
     ['of another site’s page', [legacyType], legacy({ 'document-uri': 'https://evil.example/' }), 400],
-    ['of a neighbour’s page', [legacyType], legacy({ 'document-uri': 'http://localhost:1/' }), 400],
-    ['of no page', [legacyType], legacy({ 'document-uri': 'about:blank' }), 400],
+    ['of a page on a sibling host', [legacyType], legacy({ 'document-uri': 'http://localhost:1/' }), 400],
+    ['without a page', [legacyType], legacy({ 'document-uri': 'about:blank' }), 400],
     [
       'of another site’s page, in the newer form',
       [modernType],
@@ -124,7 +129,7 @@ describe('a report', () => {
       400,
     ],
     [
-      'of a directive that is none',
+      'of an unknown directive',
       [legacyType],
       legacy({ 'effective-directive': 'a\nb', 'violated-directive': 'x' }),
       400,
@@ -132,10 +137,10 @@ describe('a report', () => {
     ['without a directive', [legacyType], legacy({ 'effective-directive': 7, 'violated-directive': undefined }), 400],
     ['of nothing', [modernType], '[]', 400],
     ['of null', [legacyType], 'null', 400],
-    ['that is no JSON', [legacyType], '{', 400],
+    ['that is not JSON', [legacyType], '{', 400],
     ['without a body', [legacyType], '', 400],
     ['of another type', ['Content-Type: application/json'], legacy(), 415],
-    ['of no type', [], legacy(), 415],
+    ['without a type', [], legacy(), 415],
     ['that is too long', [legacyType], legacy().padEnd(16_385), 413],
   ])('N53 %s is refused and not logged', async (_, headers, body, status) => {
     const { port } = await start();
@@ -161,7 +166,7 @@ describe('a report', () => {
   });
 });
 
-test('N53 a report that breaks off is no error and is not logged', async () => {
+test('N53 a report that breaks off is neither an error nor logged', async () => {
   const { port, server } = await start();
   for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
     const socket = await openRaw(port);

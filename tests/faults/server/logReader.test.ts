@@ -53,7 +53,7 @@ function listen(stream: Readable): () => string {
 const isWindows = process.platform === 'win32';
 
 describe('the log', () => {
-  test('N47 does not end the process when its reader is gone', async () => {
+  test('N47 does not end the process when its reader has closed', async () => {
     const child = logging('pipe');
     const stdout = child.stdout as Readable;
     const said = listen(stdout);
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect((await write(child, 1)).written).toBe(501);
   });
 
-  test('N47 tells a new reader in one line how many lines were lost meanwhile', async ({ skip }) => {
+  test('N47 tells a new reader in one line how many lines were lost before', async ({ skip }) => {
     skip(isWindows, 'There are no named pipes in the file system.');
     const folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
     ends.push(() => rm(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { pageOf, withPortals } from './portal.ts';
 const { stub, start, logged } = withPortals();
 
 describe('a page', () => {
-  test('N23 whose render throws becomes a fault page with a number, which the log has with the reason', async () => {
+  test('N23 whose render throws becomes an error page with a number, which the log has with the reason', async () => {
     const { port } = await start({ render: () => Promise.reject(new Error('no such file /srv/secret.ts')) });
     const { status, text, headers } = await ask(port, 'GET /');
     const html = Buffer.from(text, 'latin1').toString().split('\r\n\r\n')[1] ?? '';
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('N23 that failed once is rendered anew for the next reader', async () => {
+  test('N23 that failed once is rendered again for the next reader', async () => {
     let count = 0;
     const { port } = await start({
       render: (input) => {
@@ -75,7 +75,7 @@ describe('a render that never ends', () => {
     expect(inputs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  test('N24 becomes a fault page where there is no shell either', async () => {
+  test('N24 becomes an error page when the shell fails too', async () => {
     const { port } = await start({ limits: { renderDeadline: 20 }, render: never });
     expect((await ask(port, 'GET /')).status).toBe(500);
   });
@@ -103,7 +103,7 @@ describe('a cached page', () => {
     return Promise.resolve(pageOf(input, { html: `<pre>${told}</pre>`, state: told }));
   };
 
-  /** Requests pages as a stranger, then as an ordinary reader; the portal starts with an empty cache. */
+  /** Requests pages with strange requests, then as an ordinary reader; the portal starts with an empty cache. */
   async function askAfter(...strange: string[]) {
     const { port, inputs } = await start({ render: echo });
     const read = async (headers: string[]): Promise<string[]> => {
@@ -115,18 +115,18 @@ describe('a cached page', () => {
     return { own, next: await read([]), renders: inputs.length };
   }
 
-  test('N28 is the same after any of 41 odd headers, and for those who send one', async () => {
+  test('N28 is the same after any of 41 odd headers, also for readers who send one', async () => {
     const { next: clean, renders: once } = await askAfter();
     expect(oddHeaders).toHaveLength(41);
     for (const [name, value] of oddHeaders) {
       const { own, next, renders } = await askAfter(`${name}: ${value}`);
       expect([name, own, next]).toEqual([name, clean, clean]);
-      // The ordinary reader got the page that was rendered for the stranger.
+      // The ordinary reader got the page that was rendered for the strange request.
       expect([name, renders]).toEqual([name, once]);
     }
   });
 
-  test('N28 is the same after any of 17 odd cookies, whatever their owner sees', async () => {
+  test('N28 is the same after any of 17 odd cookies, whatever the page of their owner shows', async () => {
     const { next: clean } = await askAfter();
     expect(oddCookies).toHaveLength(17);
     for (const cookie of oddCookies) {

@@ -55,6 +55,9 @@ export const portOf = (server: Server): number => (server.address() as AddressIn
 export const listen = (server: Server): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+/** What a render says when no token was refused. */
+export const unrefused = { sessionRefused: false, setCookies: [] };
+
 /** A page that prints its address; only `/` and `/other` exist. */
 export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rendered => ({
   status: /^\/(other)?(\?|$)/.test(input.url) ? 200 : 404,
@@ -66,7 +69,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   modules: [],
   html: '<p>这是首页</p>',
   state: '{}',
-  sessionRefused: false,
+  ...unrefused,
   private: false,
   unlisted: false,
   personal: input.session !== null,

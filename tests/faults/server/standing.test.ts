@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, raw } from '../../support/rawHttp.ts';
-import { pageOf, withPortals } from './portal.ts';
+import { pageOf, unrefused, withPortals } from './portal.ts';
 
 const { start } = withPortals();
 const year = 'max-age=63072000; includeSubDomains';
@@ -10,22 +10,22 @@ const answers: [kind: string, line: string, status: number][] = [
   ['a page', 'GET /', 200],
   ['a page for HEAD', 'HEAD /', 200],
   ['a page that is not found', 'GET /nowhere', 404],
-  ['a page that is elsewhere', 'GET /moved', 302],
+  ['a page that redirects', 'GET /moved', 302],
   ['a page that fails', 'GET /fault', 500],
-  ['an address with a slash too many', 'GET /other/', 301],
+  ['an address with a trailing slash', 'GET /other/', 301],
   ['a file', 'GET /robots.txt', 200],
   ['a built file', 'GET /assets/app-1.js', 200],
-  ['a file that is not there', 'GET /assets/app-2.js', 404],
+  ['a missing file', 'GET /assets/app-2.js', 404],
   ['a call', 'GET /api/x', 200],
-  ['a call that is refused', 'GET /api/x%00', 400],
-  ['a method that is not for pages', 'POST /other', 405],
-  ['a method that is for nothing', 'TRACE /', 405],
+  ['a refused call', 'GET /api/x%00', 400],
+  ['a method that pages do not support', 'POST /other', 405],
+  ['an unknown method', 'TRACE /', 405],
   ['the methods', 'OPTIONS /', 204],
   ['the health of the process', 'GET /healthz', 200],
   ['the health of the backend', 'GET /readyz', 503],
-  ['a path that is none', 'GET //evil.test', 400],
+  ['an invalid path', 'GET //evil.test', 400],
   ['an address that is too long', `GET /${'a'.repeat(9_000)}`, 414],
-  ['made-up pictures where nothing is made up', 'GET /mock-media/x.svg', 404],
+  ['mock pictures with a real backend', 'GET /mock-media/x.svg', 404],
 ];
 
 describe('every answer', () => {
@@ -34,7 +34,7 @@ describe('every answer', () => {
       env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
       render: async (input) => {
         if (input.url.startsWith('/fault')) throw new Error('a fault');
-        return input.url.startsWith('/moved') ? { status: 302, location: '/' } : pageOf(input);
+        return input.url.startsWith('/moved') ? { ...unrefused, status: 302, location: '/' } : pageOf(input);
       },
     });
     const answer = await ask(port, line);

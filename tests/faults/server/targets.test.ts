@@ -86,7 +86,7 @@ test.each([
   expect([answer.status, answer.headers.location]).toEqual([301, location]);
 });
 
-test('N55 a long path of meaningless letters is not found', async () => {
+test('N55 a long path of random letters is not found', async () => {
   const { port, inputs } = await start({ env: { LOG: 'access' } });
   expect((await ask(port, `GET ${'/%.'.repeat(2_700)}`)).status).toBe(404);
   expect(inputs.map(({ url }) => url)).toEqual(['/404']);
@@ -115,7 +115,7 @@ describe('property names of every object', () => {
     ['GET /constructor/prototype', ''],
     ['GET /api/x?__proto__.polluted=1', ''],
     ['POST /api/x', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'],
-  ])('N37 in %s %s change nothing for anybody', async (line, body) => {
+  ])('N37 in %s %s do not change any answer', async (line, body) => {
     const { port } = await start();
     const headers = ['Cookie: __proto__=1; constructor=2', '__proto__: 1', 'constructor: 1'];
     expect([200, 404]).toContain((await ask(port, line, headers, body)).status);

@@ -11,7 +11,7 @@ export const coursePages: Subject[] = [
     shows: /共 \d+ 门课程/,
   },
   {
-    name: 'courses of the membership',
+    name: 'The authorization returns the doctor to the page with a code.',
     at: '/web/video/vip',
     reads: ['courseList', 'courseRanking'],
     shows: /热播榜/,

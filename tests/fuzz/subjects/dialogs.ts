@@ -1,4 +1,4 @@
-import { receiveSocialReturn } from '../../../src/app/introductions.ts';
+import { receiveSocialReturn } from '../../../src/app/wiring.ts';
 import { markerKey } from '../../../src/features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
@@ -69,7 +69,7 @@ export const dialogs: Subject[] = [
     shows: /用户菜单/,
   },
   {
-    name: 'social login, going out',
+    name: 'social login, redirect to the provider',
     at,
     reads: ['pcAuth'],
     opens: ['login'],
@@ -80,7 +80,7 @@ export const dialogs: Subject[] = [
     shows: /其他登录方式/,
   },
   {
-    name: 'social login, coming back',
+    name: 'social login, return from the provider',
     at,
     reads: ['pcCodeInfo', 'isBindPhone', 'userInfo'],
     acts: (portal) => comeBack(portal, 'wx-bound'),
@@ -143,7 +143,7 @@ export const dialogs: Subject[] = [
     shows: /发送图片/,
   },
   {
-    name: 'chat, what the service side says',
+    name: 'chat, messages of the customer service',
     at,
     who: doctor,
     reads: [chatFrame],
@@ -174,6 +174,28 @@ export const dialogs: Subject[] = [
     opens: ['share'],
     acts: (portal) => portal.click('分享'),
     shows: /微信扫一扫分享/,
+  },
+  {
+    name: 'licences',
+    at,
+    reads: ['commonConfig'],
+    opens: ['pictures'],
+    acts: (portal) => portal.click('footer [data-opens=pictures]'),
+    shows: /1\/2/,
+  },
+  {
+    name: 'report of a course',
+    at: '/web/video/open/1002',
+    who: doctor,
+    reads: ['reportSubmit'],
+    opens: ['report'],
+    async acts(portal) {
+      await portal.click('举报');
+      await portal.click(`${dialog} input[value=incorrect]`);
+      await portal.type(`${dialog} textarea`, '第2节的剂量有误');
+      await portal.click('提交');
+    },
+    shows: /课程介绍/,
   },
   {
     name: 'feedback',
@@ -215,7 +237,7 @@ export const dialogs: Subject[] = [
     shows: /资料完整度/,
   },
   {
-    name: 'letting go of the social account',
+    name: 'unbinding the social account',
     at: '/web/userCenter?tab=account',
     // The account is bound.
     who: '13800000008',

@@ -46,7 +46,7 @@ export const ownPages: Subject[] = [
     shows: /暂无观看记录/,
   },
   {
-    name: 'favourites, one taken out',
+    name: 'favourites, one removed',
     at: '/web/userCenter/collect/course',
     who: member,
     reads: ['collectSave', 'collectList'],

@@ -64,7 +64,7 @@ export const parts: Subject[] = [
     shows: /胃肠外科/,
   },
   {
-    name: 'places to go on under a doctor’s clock',
+    name: 'watch history menu in the header of a doctor',
     at,
     who: '13800000007',
     reads: ['playRecordList'],
@@ -77,7 +77,7 @@ export const parts: Subject[] = [
     shows: /观看至[^]*全部记录/,
   },
   {
-    name: 'a session that is taken over',
+    name: 'a session adopted from another tab',
     at,
     who: doctor,
     reads: ['userInfo'],
@@ -88,7 +88,7 @@ export const parts: Subject[] = [
     shows: /用户菜单/,
   },
   {
-    name: 'what analytics may know of a doctor',
+    name: 'analytics properties of a doctor',
     at,
     who: doctor,
     reads: ['gioUserStruct'],
@@ -96,7 +96,7 @@ export const parts: Subject[] = [
     shows: /用户菜单/,
   },
   {
-    name: 'a session that has run out',
+    name: 'an expired session',
     at: '/web/userCenter',
     who: '13800000006',
     reads: ['clearToken', 'commonConfig'],

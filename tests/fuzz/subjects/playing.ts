@@ -27,7 +27,7 @@ export const playing: Subject[] = [
     shows: /秒后播放/,
   },
   {
-    name: 'preview that breaks down',
+    name: 'preview with a playback error',
     at: '/web/videoplay/vip?albumId=3001&videoId=300102&play=1',
     who: doctor,
     reads: ['playAuth'],
@@ -35,7 +35,7 @@ export const playing: Subject[] = [
     shows: /试看还剩/,
   },
   {
-    name: 'places of a visitor who logs in',
+    name: 'watch records of a visitor who logs in',
     at: '/web/video/open/1001',
     who: member,
     reads: ['playRecordSave'],

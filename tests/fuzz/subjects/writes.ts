@@ -22,7 +22,7 @@ export const writes: Subject[] = [
     shows: /已收藏[^]*已赞/,
   },
   {
-    name: 'handout taken along',
+    name: 'handout downloaded',
     at: withHandouts,
     who: member,
     reads: ['materialUrl'],

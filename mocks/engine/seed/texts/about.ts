@@ -1,7 +1,7 @@
 /** The page about us. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
-import { albumCount } from '../courses.ts';
+import { namedCourseCount } from '../courses.ts';
 import { hospitalChannels } from '../hospitals.ts';
 import { lecturers } from '../lecturers.ts';
 import { openDepartmentIds } from '../reference.ts';
@@ -15,7 +15,7 @@ export const about: components['schemas']['About'] = {
       '橙医学苑由示例医学教育科技有限公司（虚构）运营，是面向医疗卫生专业人士的继续教育平台。我们相信，每一位医生都值得获得系统、可靠、随时可用的学习资源。',
     ),
     say(
-      '我们与各地医院的临床专家合作，把手术台、病房和讲台上的经验整理为课程、直播和病例，陪伴医生从住院医师成长为学科带头人。',
+      '我们与各地医院的临床专家合作，把手术台、病房和讲台上的经验整理为课程和病例视频，陪伴医生从住院医师成长为学科带头人。',
     ),
     list(
       '专业：内容由临床一线专家讲授，发布前经过同行审阅，并标明发布时间。',
@@ -25,16 +25,16 @@ export const about: components['schemas']['About'] = {
   ],
   figures: [
     { value: `${openDepartmentIds.length}个`, label: '开放科室' },
-    { value: `${albumCount}门`, label: '视频课程' },
+    { value: `${namedCourseCount}门`, label: '视频课程' },
     { value: `${lecturers.length}位`, label: '授课专家' },
     { value: '10年', label: '专注医学教育' },
   ],
   history: [
-    { date: '2026年', text: '学习记录、证书与学分全面打通，网站、App和小程序进度同步。' },
-    { date: '2024年', text: '上线病例学习与题库，推出OMO手术班。' },
+    { date: '2026年', text: '课程笔记与答疑上线，网站、App和小程序的观看进度同步。' },
+    { date: '2024年', text: '上线病例视频与每日一题。' },
     { date: '2022年', text: '推出年度会员，会员课程覆盖全部开放科室。' },
-    { date: '2020年', text: '手术直播与线上学术会议上线，支持回放。' },
-    { date: '2018年', text: 'App与小程序发布，医学图书商城开业。' },
+    { date: '2020年', text: '大师课与PBL课程上线，解剖图谱开放。' },
+    { date: '2018年', text: 'App与小程序发布。' },
     { date: '2016年', text: '示例医学教育科技有限公司成立，首批普外科公开课上线。' },
   ],
   partners: hospitalChannels.slice(0, 8).map(({ name, logoUrl }) => ({ name, logoUrl })),

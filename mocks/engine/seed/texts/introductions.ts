@@ -29,5 +29,5 @@ const introductions: Readonly<Record<number, string>> = {
   8002: '交叉韧带的止点、半月板的根部和后外侧角，是读片和关节镜手术中最容易认错的结构。标本、MRI与镜下画面逐一对应，最后一节讲重建手术里骨道定位要找的骨性标志。',
 };
 
-/** The introduction of a course; undefined for one whose text is made of its subject. */
+/** The introduction of a course; undefined for a course whose text is derived from its subject. */
 export const introductionOf = (albumId: number): string | undefined => introductions[albumId];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { buildAlbums } from '../courses.ts';
+import { buildCourses } from '../courses.ts';
 import { momentsOf } from '../tools.ts';
 import { about } from './about.ts';
 import { wordsOf } from './blocks.ts';
@@ -73,6 +73,6 @@ test('every sentence ends, quotes are closed, and Chinese text has no half-width
   }
 });
 
-test('[2.1-13] the figures about us are those of the portal', () => {
-  expect(about.figures.map(({ value }) => value)).toContain(`${buildAlbums(momentsOf(0)).length}门`);
+test('[2.1-13] the figures of the about page are those of the portal', () => {
+  expect(about.figures.map(({ value }) => value)).toContain(`${buildCourses(momentsOf(0)).length}门`);
 });

@@ -8,7 +8,7 @@ import { TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
-import { AnatomyAlbumCard } from './AnatomyAlbumCard.tsx';
+import { AnatomyCourseCard } from './AnatomyCourseCard.tsx';
 import styles from './Atlas.module.css';
 import { BodyFigure } from './BodyFigure.tsx';
 
@@ -26,7 +26,7 @@ export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
   />
 );
 
-/** Albums by system and region; both filters are links, so that each choice has an address. */
+/** Courses by system and region; both filters are links, so that each choice has an address. */
 export function Atlas({ address }: { address: AnatomyAddress }) {
   const { data } = useSuspenseQuery(anatomyQuery(useApi(), address));
   const { systems, regions } = data;
@@ -62,8 +62,8 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
           >
             {(list) => (
               <div className={styles.grid}>
-                {list.map((album, at) => (
-                  <AnatomyAlbumCard key={`${at} ${album.albumId}`} album={album} keyword={address.keyword} />
+                {list.map((course, at) => (
+                  <AnatomyCourseCard key={`${at} ${course.albumId}`} course={course} keyword={address.keyword} />
                 ))}
               </div>
             )}

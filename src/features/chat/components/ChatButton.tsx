@@ -1,15 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { useDoctorDialog } from '../../../kit/doctorDialog.ts';
 import { opens } from '../../../kit/opens.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
 
 /** Opens the chat; visitors see the login dialog first [6-02]. */
 export function ChatButton(
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label'>,
 ) {
-  const { session, dialogs } = useStores();
-  const open = async (): Promise<void> => {
-    if (!session.isLoggedIn) await dialogs.open('login', { reason: '登录后即可咨询' });
-    if (session.isLoggedIn) void dialogs.open('chat', {});
-  };
-  return <button type="button" {...opens('chat')} {...props} onClick={() => void open()} />;
+  const open = useDoctorDialog('chat', '登录后即可咨询');
+  return <button type="button" {...opens('chat')} {...props} onClick={() => void open({})} />;
 }

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRe
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
-import { longestDraft } from '../frames.ts';
+import { maxDraftLength } from '../frames.ts';
 import styles from './Chat.module.css';
 
 /** Key code that older browsers use for keys of an input method. */
@@ -60,7 +60,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
           data-answer={hasKeys || undefined}
           rows={3}
           value={draft}
-          maxLength={longestDraft}
+          maxLength={maxDraftLength}
           placeholder="请输入您要咨询的问题，最多200字"
           aria-label="咨询内容"
           aria-invalid={problem !== null}
@@ -71,7 +71,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
           onPaste={onPaste}
         />
         <span id={`${id}count`} className={classes(styles.count, 'num')}>
-          {draft.length}/{longestDraft}
+          {draft.length}/{maxDraftLength}
         </span>
       </div>
       <div className={styles.actions}>

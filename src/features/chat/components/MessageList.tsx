@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { PictureViewer, type ViewedPictures } from '../../../ui/chakra/PictureViewer.tsx';
+import { type UIEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import type { ViewedPictures } from '../../../shared/viewedPictures.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import type { ChatMessage } from '../messages.ts';
 import { Bubble } from './Bubble.tsx';
@@ -13,10 +14,11 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolea
   scrollTop + clientHeight >= scrollHeight - nearEnd;
 
 /** The pictures of a message for the viewer, with the chosen one first. */
-function viewedOf({ pictures }: ChatMessage, at: number): ViewedPictures {
-  const sources = pictures.map((picture) => ('src' in picture ? picture.src : null));
+function viewedOf(message: ChatMessage, at: number): ViewedPictures {
+  const sources = message.pictures.map((picture) => ('src' in picture ? picture.src : null));
   const start = sources.slice(0, at).filter((src) => src !== null).length;
-  return { sources: sources.filter((src) => src !== null), start };
+  const pictures = sources.filter((src) => src !== null).map((src, index) => ({ src, name: `第 ${index + 1} 张图片` }));
+  return { pictures, start };
 }
 
 /** The message list [2.6-04]: follows the newest bubble unless the doctor scrolls back. */
@@ -25,8 +27,11 @@ export const MessageList = observer(function MessageList({ chat }: { chat: ChatS
   const { list, hasEarlier, hasLater } = transcript.shown;
   const { isFollowing, hasUnseen } = transcript;
   const box = useRef<HTMLDivElement>(null);
-  const [viewed, setViewed] = useState<ViewedPictures | null>(null);
-  const look = useCallback((message: ChatMessage, at: number) => setViewed(viewedOf(message, at)), []);
+  const { dialogs } = useStores();
+  const look = useCallback(
+    (message: ChatMessage, at: number) => void dialogs.open('pictures', viewedOf(message, at)),
+    [dialogs],
+  );
   // Before paint, so that a new bubble does not visibly jump.
   useLayoutEffect(() => {
     if (isFollowing && box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -62,7 +67,6 @@ export const MessageList = observer(function MessageList({ chat }: { chat: ChatS
           有新消息
         </button>
       )}
-      {viewed && <PictureViewer {...viewed} onClose={() => setViewed(null)} />}
     </div>
   );
 });

@@ -5,7 +5,8 @@ import { commonConfig } from '../../../../openapi/dist/operations.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { apiQuery } from '../../../api/query.ts';
 import { Image } from '../../../ui/Image.tsx';
-import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { TabList } from '../../../ui/Tabs.tsx';
+import { useTabs } from '../../../ui/useTabs.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './SidePanel.module.css';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { safeAddress } from '../../../shared/safeAddress.ts';
+import { usePictureLinks } from '../../../kit/usePictureLinks.ts';
 import { Image } from '../../../ui/Image.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -67,18 +67,13 @@ export function Partners({ partners }: Pick<About, 'partners'>) {
 
 /** Licences. */
 function Licences({ licences }: Pick<About, 'licences'>) {
+  const linkTo = usePictureLinks(licences.map(({ title, imageUrl }) => ({ src: imageUrl, name: title })));
   return (
     <Section title="资质证照">
       <ul className={styles.licences}>
         {licences.map(({ title, imageUrl }, at) => (
           <li key={at}>
-            <a
-              className="paper"
-              href={safeAddress(imageUrl)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${title}（新窗口打开）`}
-            >
+            <a className="paper" {...linkTo(at)}>
               <Picture src={imageUrl} ratio={paperRatio} />
               <span>{title}</span>
             </a>

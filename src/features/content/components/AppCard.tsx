@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { OnPc } from '../../../kit/OnPc.tsx';
 import { dateText } from '../../../shared/dates.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import button from '../../../ui/Button.module.css';
@@ -20,7 +21,9 @@ export function AppCard({ app }: { app: AppInfo }) {
   return (
     <section className={classes('paper roomy', styles.card)} aria-labelledby={app.platform}>
       <div className={styles.top}>
-        <Image className={styles.code} src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
+        <OnPc>
+          <Image className={styles.code} src={app.qr} alt={`${name} 版下载二维码`} width={132} height={132} />
+        </OnPc>
         <div>
           <h2 id={app.platform}>{name} 版</h2>
           <p className={classes(styles.version, 'num')}>

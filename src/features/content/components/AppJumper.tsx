@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { AppJump, isApplePhone, pageSight } from '../AppJump.ts';
+import { AppJump, isApplePhone, pageVisibility } from '../AppJump.ts';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './AppJumper.module.css';
@@ -17,7 +17,7 @@ export function AppJumper({ storeUrl }: { storeUrl: string | undefined }) {
   const apple = scripts && store !== null && isApplePhone(navigator);
   useEffect(() => {
     if (store !== null && isApplePhone(navigator)) {
-      return new AppJump({ clock, sight: pageSight, go: () => window.location.replace(store) }).start();
+      return new AppJump({ clock, visibility: pageVisibility, go: () => window.location.replace(store) }).start();
     }
     void navigate(paths.download, { replace: true });
     return undefined;

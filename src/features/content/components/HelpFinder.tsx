@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { help, longestQuestion } from '../queries.ts';
+import { help, maxHelpKeywordLength } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 
 /** Searches the questions. */
@@ -11,7 +11,7 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
     label="帮助搜索"
     field="请输入您遇到的问题"
     keyword={keyword}
-    maxLength={longestQuestion}
+    maxLength={maxHelpKeywordLength}
     action={paths.help}
     to={(keyword) => help.to({ keyword })}
     button="搜索"

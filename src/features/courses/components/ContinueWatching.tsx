@@ -32,7 +32,7 @@ function RecordCard({ record }: { record: PlayRecord }) {
   );
 }
 
-/** Where the doctor stopped, the latest first. */
+/** The doctor's last watched lessons, the latest first. */
 export function ContinueWatching({ records }: { records: PlayRecord[] }) {
   if (records.length === 0) return null;
   return (

@@ -11,50 +11,50 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
-type AlbumBrief = components['schemas']['AlbumBrief'];
+type CourseBrief = components['schemas']['AlbumBrief'];
 
-/** The kinds of course that their cards name. */
-const kinds: Partial<Record<AlbumBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
+/** Modules whose name is shown on the card. */
+const kinds: Partial<Record<CourseBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
 
-/** What a course costs this reader. */
-export const MarkText = observer(function MarkText({ album }: { album: AlbumBrief }) {
-  const { kind, text } = courseMark(album, useStores().session);
+/** The access or price of a course for this reader. */
+export const MarkText = observer(function MarkText({ course }: { course: CourseBrief }) {
+  const { kind, text } = courseMark(course, useStores().session);
   return <span className={classes(card[kind], kind === 'price' && 'num')}>{text}</span>;
 });
 
 interface CourseCardProps {
-  album: AlbumBrief;
-  /** Level of its title below the headings around it. */
+  course: CourseBrief;
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** A course; the whole card is one link. */
-export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) {
-  const kind = kinds[album.moduleType];
-  const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
+/** The card of a course; the whole card is one link. */
+export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
+  const kind = kinds[course.moduleType];
+  const people = [course.lecturerName, course.hospitalName].filter(Boolean).join(' · ');
   return (
-    <Link className={card.card} to={itemPath(album.moduleType, album.albumId) ?? '/'}>
-      <Picture src={album.coverUrl} ratio={16 / 9}>
+    <Link className={card.card} to={itemPath(course.moduleType, course.albumId) ?? '/'}>
+      <Picture src={course.coverUrl} ratio={16 / 9}>
         {kind && (
           <Badge tone="vip" className={card.corner}>
             {kind}
           </Badge>
         )}
         <span className={classes(card.length, 'num')}>
-          {album.videoCount > 1 ? `共 ${album.videoCount} 节` : durationText(album.totalDuration)}
+          {course.videoCount > 1 ? `共 ${course.videoCount} 节` : durationText(course.totalDuration)}
         </span>
-        {album.progress ? (
-          <span className={card.progress} role="img" aria-label={`已学 ${album.progress}%`}>
-            <i style={{ width: `${album.progress}%` }} />
+        {course.progress ? (
+          <span className={card.progress} role="img" aria-label={`已学 ${course.progress}%`}>
+            <i style={{ width: `${course.progress}%` }} />
           </span>
         ) : null}
       </Picture>
       <div className={card.body}>
-        <Heading className={classes(card.title, card.tall, 'clamp2')}>{album.title}</Heading>
+        <Heading className={classes(card.title, card.tall, 'clamp2')}>{course.title}</Heading>
         <p className={classes(card.meta, 'clamp1')}>{people}</p>
         <div className={card.foot}>
-          <MarkText album={album} />
-          <span className={classes(card.meta, 'num')}>{countText(album.playCount)}次播放</span>
+          <MarkText course={course} />
+          <span className={classes(card.meta, 'num')}>{countText(course.playCount)}次播放</span>
         </div>
       </div>
     </Link>
@@ -62,17 +62,17 @@ export function CourseCard({ album, heading: Heading = 'h3' }: CourseCardProps) 
 }
 
 interface CourseCardsProps extends Pick<CourseCardProps, 'heading'> {
-  courses: readonly AlbumBrief[];
+  courses: readonly CourseBrief[];
   columns?: 3 | 4;
-  /** Every course is shown, although the last row may not be full. */
+  /** Every course is shown, even if the last row is not full. */
   whole?: boolean;
 }
 
 /** Courses as cards in columns. */
 export const CourseCards = ({ courses, columns = 4, whole = false, heading = 'h3' }: CourseCardsProps) => (
   <Grid columns={columns} whole={whole}>
-    {courses.map((album, at) => (
-      <CourseCard key={`${at} ${album.albumId}`} album={album} heading={heading} />
+    {courses.map((course, at) => (
+      <CourseCard key={`${at} ${course.albumId}`} course={course} heading={heading} />
     ))}
   </Grid>
 );

@@ -8,29 +8,29 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { changed, type CourseAddress, coursesPath, unfiltered } from '../address.ts';
-import { coursesQuery, rankingQuery } from '../queries.ts';
+import { coursesQuery, popularQuery } from '../queries.ts';
 import { CourseCards } from './CourseCard.tsx';
 import styles from './CourseCatalogue.module.css';
 import { CourseFilters, CourseOrder } from './CourseFilters.tsx';
 
 interface CatalogueProps {
   address: CourseAddress;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
-  /** Above the filters, of what the list holds. */
+  /** Rendered above the filters, with the data of the list. */
   head?(courses: components['schemas']['CourseList']): ReactNode;
   /** Beside the list. */
   aside?: ReactNode;
 }
 
-/** What others watch, for those who have found nothing. */
+/** Popular courses, shown when nothing is found. */
 function Recommended() {
-  const { data: courses } = useQuery(rankingQuery(useApi(), 'all', 0, 'week'));
-  if (!courses?.length) return null;
+  const { data: courses } = useQuery(popularQuery(useApi()));
+  if (!courses?.list.length) return null;
   return (
     <section className={styles.recommended} aria-labelledby="recommended">
       <h2 id="recommended">大家在看</h2>
-      <CourseCards courses={courses.slice(0, 4)} />
+      <CourseCards courses={courses.list} />
     </section>
   );
 }

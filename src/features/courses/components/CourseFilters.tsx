@@ -3,7 +3,7 @@ import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { changed, type CourseAddress } from '../address.ts';
 import { accessIn, levelNames, sortNames } from '../modules.ts';
 
-/** What a list of courses can be narrowed by; links, so that every choice has an address. */
+/** The filters of a list of courses; they are links, so that every choice has an address. */
 export function CourseFilters({ address }: { address: CourseAddress }) {
   const { departmentId, typeId, free, level } = address;
   const rows = [

@@ -17,7 +17,7 @@ import styles from './CourseHead.module.css';
 
 type Schemas = components['schemas'];
 
-/** What the course costs this reader, and the way to it. */
+/** The access or price of the course for this reader, and the button that goes with it. */
 const Terms = observer(function Terms({ course: { album, my, access, validDays } }: { course: Schemas['Course'] }) {
   const { session } = useStores();
   const buy = useBuy();
@@ -69,12 +69,12 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
 
 interface CourseHeadProps {
   course: Schemas['Course'];
-  /** The address at which a lesson plays on. */
+  /** Returns the address at which a lesson continues. */
   resume(videoId: number): string;
   children?: ReactNode;
 }
 
-/** Title, lecturers, figures and terms of a course, and where the reader goes on. */
+/** Title, lecturers, figures and terms of a course, and the link to continue. */
 export function CourseHead({ course, resume, children }: CourseHeadProps) {
   const next = continuedIn(course);
   const { album, departmentName, updateState, updateText, reviewCount } = course;

@@ -21,7 +21,7 @@ async function drawn(userId?: number): Promise<CoursePage> {
   return page;
 }
 
-/** Waits for the server's word, which a message tells of. */
+/** Waits for the server's answer, which a message reports. */
 async function settled(page: CoursePage, message: string): Promise<void> {
   while (!page.stores.notices.waiting.some(({ text: told }) => told === message)) await does(() => undefined);
   await does(() => undefined);
@@ -31,7 +31,7 @@ const text = (): string => document.querySelector('button')?.textContent ?? '';
 const press = (): void => document.querySelector('button')?.click();
 const countIn = (shown: string): number => Number(/\d+(\.\d+)?/.exec(shown)?.[0]);
 
-test('[2.2-09] a course becomes a favourite and stops being one, and the page of the course knows', async () => {
+test('[2.2-09] a course becomes a favourite and stops being one, and its page shows both', async () => {
   const page = await drawn();
   expect(text()).toMatch(/^收藏/);
   const before = countIn(text());
@@ -45,7 +45,7 @@ test('[2.2-09] a course becomes a favourite and stops being one, and the page of
   expect(countIn(text())).toBe(before);
 });
 
-test('[2.2-09] the mark is shown before the answer, and taken back when it fails', async () => {
+test('[2.2-09] the mark is shown before the answer, and undone when the call fails', async () => {
   const page = await drawn();
   const before = text();
   page.force('collectSave', 'failure');
@@ -60,7 +60,7 @@ test('[2.2-09] the mark is shown before the answer, and taken back when it fails
   expect(await page.sent('/collect/save')).toEqual([{ targetType: 'course', targetIds: [1001], collect: true }]);
 });
 
-test('[6-02] a visitor meets the login, and nothing is marked by itself after it', async () => {
+test('[6-02] a visitor gets the login dialog, and nothing is marked automatically after the login', async () => {
   const page = await drawn(0);
   await does(press);
   expect(page.stores.dialogs.dialogLogin).toBe(true);
@@ -68,7 +68,7 @@ test('[6-02] a visitor meets the login, and nothing is marked by itself after it
   expect(await page.sent('/collect/save')).toEqual([]);
 });
 
-test('[2.1-15] a course is liked at once and for good, and as it was when that fails', async () => {
+test('[2.1-15] a like is shown at once and stays; it is undone when the call fails', async () => {
   const page = coursePageOf();
   await draw(page.around(<Course page={page} mark={CourseLike} />));
   await shows('点赞');

@@ -8,7 +8,7 @@ interface CourseMarkProps {
   course: components['schemas']['Course'];
 }
 
-/** Makes the course a favourite, or takes that back. */
+/** Adds the course to the favourites, or removes it. */
 export function CourseCollect({ course }: CourseMarkProps) {
   const { albumId } = course.album;
   return (
@@ -21,7 +21,7 @@ export function CourseCollect({ course }: CourseMarkProps) {
   );
 }
 
-/** Likes the course, or takes that back. */
+/** Likes the course, or removes the like. */
 export function CourseLike({ course }: CourseMarkProps) {
   const saving = useCourseLike(course.album.albumId);
   return <LikeButton liked={course.my?.liked ?? false} count={course.likeCount} saving={saving} />;

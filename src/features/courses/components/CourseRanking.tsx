@@ -3,7 +3,8 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { TabList } from '../../../ui/Tabs.tsx';
+import { useTabs } from '../../../ui/useTabs.ts';
 import type { CourseModule } from '../modules.ts';
 import { rankingQuery } from '../queries.ts';
 import styles from './CourseRanking.module.css';
@@ -14,7 +15,7 @@ interface CourseRankingProps {
   title?: string;
 }
 
-/** The courses that were played most in a week or a month, with the plays of that time. */
+/** The most played courses of a week or a month, with the number of plays in that time. */
 export function CourseRanking({ module, departmentId, title = '热播榜' }: CourseRankingProps) {
   const api = useApi();
   const tabs = useTabs(['week', 'month'] as const);

@@ -5,11 +5,11 @@ import { CourseCards } from './CourseCard.tsx';
 interface CourseRowProps {
   title: string;
   list: readonly components['schemas']['AlbumBrief'][];
-  /** Where the rest is, and how the link reads. */
+  /** Address and text of the link to the rest. */
   more?: { to: string; label: string };
 }
 
-/** A titled row of courses; nothing where there are none. */
+/** A titled row of courses; not rendered without courses. */
 export function CourseRow({ title, list, more }: CourseRowProps) {
   if (list.length === 0) return null;
   return (

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { TabList } from '../../../ui/Tabs.tsx';
+import { useTabs } from '../../../ui/useTabs.ts';
 import { CourseCards } from './CourseCard.tsx';
 import styles from './CourseSections.module.css';
 
-type AlbumBrief = components['schemas']['AlbumBrief'];
+type CourseBrief = components['schemas']['AlbumBrief'];
 
-/** Open courses of the department, the newest or the most watched. */
-export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: AlbumBrief[] } }) {
+/** Open courses of the department: the newest or the most watched. */
+export function OpenCourses({ courses }: { courses: { new: CourseBrief[]; hot: CourseBrief[] } }) {
   const tabs = useTabs(['new', 'hot'] as const);
   if (courses.new.length === 0 && courses.hot.length === 0) return null;
   return (
@@ -26,8 +27,8 @@ export function OpenCourses({ courses }: { courses: { new: AlbumBrief[]; hot: Al
   );
 }
 
-/** Courses that the membership opens; `membership` is the way in, or until when it lasts. */
-export function VipCourses({ list, total, membership }: { list: AlbumBrief[]; total: number; membership: ReactNode }) {
+/** Courses of the membership; `membership` is an invitation to join, or the end of the membership. */
+export function VipCourses({ list, total, membership }: { list: CourseBrief[]; total: number; membership: ReactNode }) {
   if (list.length === 0) return null;
   return (
     <Section title="会员精品课" more={{ to: paths.vipCourse, label: '更多' }}>

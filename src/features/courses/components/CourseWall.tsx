@@ -13,7 +13,7 @@ import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';
 
-/** What members watch most, by department; 0 is every department. */
+/** The courses that members watch most, by department; 0 means all departments. */
 export function CourseWall({ address }: { address: AnnualAddress }) {
   const { departmentId } = address;
   const { data: courses } = useSuspenseQuery(wallQuery(useApi(), departmentId));

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import styles from './KnowledgeStrip.module.css';
 
-/** Short explanations, without pictures: they are chosen by their titles. */
+/** Knowledge courses without pictures, because readers choose them by title. */
 export function KnowledgeStrip({ list }: { list: readonly components['schemas']['AlbumBrief'][] }) {
   if (list.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { CourseCards } from './CourseCard.tsx';
 interface LecturerCoursesProps {
   lecturerId: number;
   page: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   to(page: number): string;
 }
 

@@ -25,7 +25,7 @@ const Mark = observer(function Mark({ lesson, course, isCurrent }: Pick<RowProps
   if (my && my.position > 0) return null;
   if (play === 'preview') return <span className={styles.tag}>试看</span>;
   if (play !== 'full') return <Lock size={15} aria-label={play === 'login' ? '登录后观看' : '未解锁'} role="img" />;
-  // Only what differs from the course is told: a free lesson of a course that is not free.
+  // Only a difference from the course is shown: a free lesson of a course that is not free.
   const markOf = (marked: Pick<Marked, 'free'>): CourseMark =>
     courseMark({ ...marked, purchased: course.my?.purchased }, session);
   const mark = markOf(lesson);
@@ -66,13 +66,13 @@ function Row({ lesson, course, to, isCurrent }: RowProps) {
 
 interface LessonPanelProps {
   course: Schemas['Course'];
-  /** The lesson that is shown. */
+  /** Id of the lesson that is shown. */
   current: number | null;
-  /** The address of a lesson. */
+  /** Returns the address of a lesson. */
   to(videoId: number): string;
 }
 
-/** The lessons of a course in their parts; the part with the current lesson is open. */
+/** The lessons of a course by chapter; the chapter with the current lesson is open. */
 export function LessonPanel({ course, current, to }: LessonPanelProps) {
   const [isUnseen, setUnseen] = useState(false);
   const hasScripts = useScripts();

@@ -18,11 +18,13 @@ import { KnowledgeStrip } from './KnowledgeStrip.tsx';
 
 interface OpenChannelProps {
   address: OpenAddress;
-  /** Beside the list: what is watched most, and the lives of the channel. */
+  /** Beside the list: the most watched courses and the live streams of the channel. */
   aside(lives: components['schemas']['LiveBrief'][]): ReactNode;
 }
 
-/** What is new, series, single lessons and knowledge of the open courses; a part without content is not there. */
+/**
+ * New courses, series, single lessons and knowledge courses of the open courses; parts without content are left out.
+ */
 export function OpenChannel({ address, aside }: OpenChannelProps) {
   const api = useApi();
   const { departmentId, typeId, tab, page } = address;

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { popularQuery } from '../queries.ts';
 import { CourseRow } from './CourseRow.tsx';
 
-/** Four courses to go on with. */
+/** Four popular courses. */
 export function PopularCourses() {
   const { data } = useSuspenseQuery(popularQuery(useApi()));
   return <CourseRow title="热门课程" list={data.list} more={{ to: paths.course, label: '全部课程' }} />;

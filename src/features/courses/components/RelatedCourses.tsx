@@ -11,14 +11,14 @@ import styles from './RelatedCourses.module.css';
 export function RelatedCourses({ courses }: { courses: components['schemas']['AlbumBrief'][] }) {
   return (
     <ul className={styles.list}>
-      {courses.map((album, at) => (
-        <li key={`${at} ${album.albumId}`}>
-          <Link className={styles.course} to={itemPath(album.moduleType, album.albumId) ?? '/'}>
-            <Picture src={album.coverUrl} ratio={16 / 9} className={styles.picture} />
+      {courses.map((course, at) => (
+        <li key={`${at} ${course.albumId}`}>
+          <Link className={styles.course} to={itemPath(course.moduleType, course.albumId) ?? '/'}>
+            <Picture src={course.coverUrl} ratio={16 / 9} className={styles.picture} />
             <span>
-              <span className={classes(styles.title, 'clamp2')}>{album.title}</span>
+              <span className={classes(styles.title, 'clamp2')}>{course.title}</span>
               <span className={classes(styles.meta, 'num')}>
-                {album.lecturerName} · {countText(album.playCount)}次播放 · <MarkText album={album} />
+                {course.lecturerName} · {countText(course.playCount)}次播放 · <MarkText course={course} />
               </span>
             </span>
           </Link>

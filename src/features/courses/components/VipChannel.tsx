@@ -13,7 +13,7 @@ import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';
 
-/** How many courses a member watches for nothing; nothing while it is not known. */
+/** The number of courses that are free for members; empty while it is unknown. */
 export function MemberTotal({ children }: { children(total: number): ReactNode }) {
   const { data } = useSuspenseQuery(channelQuery(useApi(), 'vip'));
   return children(data.total);
@@ -21,13 +21,13 @@ export function MemberTotal({ children }: { children(total: number): ReactNode }
 
 interface VipChannelProps {
   address: VipAddress;
-  /** The lives of the membership. */
+  /** Renders the live streams of the membership. */
   lives(lives: components['schemas']['LiveBrief'][]): ReactNode;
   /** Beside the list. */
   aside: ReactNode;
 }
 
-/** What is new, the members' lives, and the list of the membership's courses. */
+/** New courses, the members' live streams, and the list of the membership's courses. */
 export function VipChannel({ address, lives, aside }: VipChannelProps) {
   const api = useApi();
   const { data: channel } = useSuspenseQuery(channelQuery(api, 'vip', address.departmentId));

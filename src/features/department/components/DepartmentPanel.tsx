@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { failureText } from '../../../shared/serverMessage.ts';
 import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
 import { departmentsQuery } from '../../../kit/departments.ts';
+import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentPanel.module.css';
 
 /** All departments to choose from; those that are not open are shown and cannot be chosen (faults R05). */
@@ -18,23 +20,24 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useDepartmentSave();
   const guard = useSubmitGuard();
-  const { data: depList, isError, refetch } = useQuery(departmentsQuery(api));
-  const { depId } = stores.department;
+  const { data: depList, error, refetch } = useQuery(departmentsQuery(api));
   const [picked, setPicked] = useState<number | null>(null);
+  const current = picked ?? ownDepId(stores);
   const name = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (current === null) return;
     void guard.run(async () => {
-      const done = await chooseDepartment({ save, stores, queryClient }, picked ?? depId);
-      // Whether it was taken or not, what is shown as chosen is what counts.
+      const done = await chooseDepartment({ save, stores, queryClient }, current);
+      // After a failed save, too, the panel shows the department in use.
       setPicked(null);
       return done;
     });
   };
-  if (isError) {
+  if (error) {
     return (
       <div className={styles.failed} role="alert">
-        <p>加载失败，请检查网络后重试</p>
+        <p>{failureText(error)}</p>
         <Button data-stay onClick={() => void refetch()}>
           重新加载
         </Button>
@@ -53,7 +56,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
                 type="radio"
                 name={name}
                 disabled={!isOpen(rest)}
-                checked={departmentId === (picked ?? depId)}
+                checked={departmentId === current}
                 onChange={() => setPicked(departmentId)}
               />
               <span className={styles.face}>
@@ -64,7 +67,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="solid" wide disabled={guard.pending}>
+      <Button type="submit" look="solid" wide disabled={guard.pending || current === null}>
         确定
       </Button>
     </form>

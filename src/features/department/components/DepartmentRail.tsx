@@ -9,6 +9,7 @@ import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '../../../kit/departments.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentRail.module.css';
 
 type Department = components['schemas']['Department'];
@@ -33,18 +34,18 @@ function walk(event: KeyboardEvent<HTMLLIElement>): void {
 /** A department; its sub-specialties show under the pointer and with the focus. */
 const OpenDepartment = observer(function OpenDepartment({ department }: { department: Department }) {
   const { departmentId, departmentName } = department;
-  const { session, department: chosen } = useStores();
+  const stores = useStores();
   const [wanted, setWanted] = useState(false);
   const want = (): void => setWanted(true);
   const { data: types } = useQuery({
-    ...subSpecialtiesQuery(useApi(), session.user.userId, departmentId),
+    ...subSpecialtiesQuery(useApi(), stores.session.user.userId, departmentId),
     enabled: wanted,
   });
   return (
     <li className={styles.item} onPointerEnter={want} onFocus={want} onKeyDown={walk}>
       <Link
         to={departmentCoursesPath(departmentId)}
-        aria-current={departmentId === chosen.depId || undefined}
+        aria-current={departmentId === ownDepId(stores) || undefined}
         aria-keyshortcuts="ArrowRight"
       >
         {departmentName}

@@ -8,32 +8,33 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { departmentsQuery } from '../../../kit/departments.ts';
+import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentSelector.module.css';
 
 const load = () => import('./DepartmentPanel.tsx').then((module) => ({ default: module.DepartmentPanel }));
 const Panel = lazy(load);
 
-/** The department selector of the header [2.6-06]: the chosen one by name, the others in a panel that is loaded when it is wanted. */
+/** The department selector of the header [2.6-06]: the reader's department by name, all of them in a panel that is loaded on demand. */
 export const DepartmentSelector = observer(function DepartmentSelector({
   className,
 }: {
   className?: string | undefined;
 }) {
-  const { department } = useStores();
+  const depId = ownDepId(useStores());
   const { data: depList } = useQuery(departmentsQuery(useApi()));
   const [wanted, setWanted] = useState(false);
-  const chosen = depList?.find(({ departmentId }) => departmentId === department.depId);
+  const name = depList?.find(({ departmentId }) => departmentId === depId)?.departmentName;
   const prefetch = (): void => loadAhead(load);
   return (
     <span className={className} onPointerEnter={prefetch} onFocus={prefetch}>
       <Disclosure
-        label="选择科室："
+        label={name ? '选择科室：' : ''}
         start
         onOpen={() => setWanted(true)}
         summaryClass={styles.summary}
         summary={
           <>
-            {chosen?.departmentName ?? '科室'}
+            {name ?? '选择科室'}
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </>
         }

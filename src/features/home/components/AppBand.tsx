@@ -1,3 +1,4 @@
+import { OnPc } from '../../../kit/OnPc.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Image } from '../../../ui/Image.tsx';
@@ -15,10 +16,12 @@ export function AppBand({ appQr, miniQr }: { appQr: string; miniQr: string }) {
         </ButtonLink>
       </div>
       <div className={styles.codes}>
-        <div>
-          <Image src={appQr} alt="App二维码" width={112} height={112} loading="lazy" />
-          扫码下载App
-        </div>
+        <OnPc>
+          <div>
+            <Image src={appQr} alt="App二维码" width={112} height={112} loading="lazy" />
+            扫码下载App
+          </div>
+        </OnPc>
         <div>
           <Image src={miniQr} alt="小程序二维码" width={112} height={112} loading="lazy" />
           微信扫码打开小程序

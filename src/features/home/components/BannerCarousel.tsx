@@ -9,7 +9,8 @@ import { useCarousel } from '../../../ui/useCarousel.ts';
 import { homeBannersQuery } from '../queries.ts';
 import { targetOf } from '../slides.ts';
 import styles from './BannerCarousel.module.css';
-import { LeadSlide, leadTitle } from './LeadSlide.tsx';
+import { leadTitle } from '../lead.ts';
+import { LeadSlide } from './LeadSlide.tsx';
 import { Slide } from './Slide.tsx';
 
 /** At most six banners take turns, after the portal's own first slide. */

@@ -1,34 +1,21 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { lessonPath, paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { positionText } from '../../../shared/text.ts';
 import { Image } from '../../../ui/Image.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { leadTitle, lessonToContinue } from '../lead.ts';
 import styles from './LeadSlide.module.css';
 import { Slide } from './Slide.tsx';
-
-type Schemas = components['schemas'];
-
-const slogan = '医生的继续教育，从这里开始';
-
-/** The lesson to continue with, when it has an address. */
-function lessonOf(home: Schemas['HomePage'] | null) {
-  const [record] = home?.continue ?? [];
-  const to = record && lessonPath(record);
-  return record && to ? { record, to } : null;
-}
-
-/** Title of the first slide. */
-export const leadTitle = (home: Schemas['HomePage'] | null): string => lessonOf(home)?.record.albumTitle ?? slogan;
 
 interface LeadSlideProps {
   current: boolean;
   /** What the home page has; null while it is not known. */
-  home: Schemas['HomePage'] | null;
+  home: components['schemas']['HomePage'] | null;
 }
 
 /** The first slide: a doctor goes on where she stopped, everybody else reads what the portal is and whom it is for. */
 export function LeadSlide({ current, home }: LeadSlideProps) {
-  const lesson = lessonOf(home);
+  const lesson = lessonToContinue(home);
   if (lesson) {
     const { record, to } = lesson;
     const text = `学至 ${record.videoTitle} ${positionText(record.position)}，已学 ${record.percent}%`;
@@ -43,7 +30,7 @@ export function LeadSlide({ current, home }: LeadSlideProps) {
   const covers = home?.openCourses.new.slice(0, 3) ?? [];
   return (
     <Slide
-      title={slogan}
+      title={leadTitle(home)}
       text={
         <>
           面向临床医生的视频课程、直播与病例。

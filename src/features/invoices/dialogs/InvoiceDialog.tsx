@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { invoiceList } from '../../../../openapi/dist/invoice.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { keptOf } from '../../../api/staleness.ts';
+import { cachedPayloads } from '../../../api/staleness.ts';
 import { moneyText } from '../../../shared/text.ts';
 import { trimmed } from '../../../shared/validation.ts';
 import type { DialogParams } from '../../../stores/dialogs.ts';
@@ -39,7 +39,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What the invoice in whose place another is applied for says, or the default title. */
 function useStart(invoiceId: number | undefined, titles: readonly Title[]): Partial<InvoiceTexts> {
-  const known = keptOf(useQueryClient(), invoiceList).flatMap(({ list }) => list);
+  const known = cachedPayloads(useQueryClient(), invoiceList).flatMap(({ list }) => list);
   const before = invoiceId === undefined ? undefined : known.find((invoice) => invoice.invoiceId === invoiceId);
   if (before) return { ...textsOf(before.head), email: before.email, remark: before.remark ?? '' };
   const usual = titles.find(({ isDefault }) => isDefault);

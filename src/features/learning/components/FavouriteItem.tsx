@@ -1,6 +1,6 @@
 import { StarOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { Button } from '../../../ui/Button.tsx';
 import cards from '../../../ui/Card.module.css';
@@ -13,12 +13,12 @@ import styles from './Favourites.module.css';
 type Schemas = components['schemas'];
 
 /** A course that is no longer offered, without a link. */
-function GoneCard({ album }: { album: Schemas['AlbumBrief'] }) {
+function GoneCard({ course }: { course: Schemas['AlbumBrief'] }) {
   return (
     <div className={classes(styles.gone, 'paper')}>
-      <Picture src={album.coverUrl} ratio={16 / 9} />
+      <Picture src={course.coverUrl} ratio={16 / 9} />
       <div className={cards.body}>
-        <h2 className={classes(cards.title, cards.tall, 'clamp2')}>{album.title}</h2>
+        <h2 className={classes(cards.title, cards.tall, 'clamp2')}>{course.title}</h2>
         <p className={cards.meta}>内容已下架</p>
       </div>
     </div>
@@ -27,24 +27,31 @@ function GoneCard({ album }: { album: Schemas['AlbumBrief'] }) {
 
 interface FavouriteItemProps {
   favourite: Schemas['CollectedCourse'];
-  card(album: Schemas['AlbumBrief']): ReactNode;
+  card(course: Schemas['AlbumBrief']): ReactNode;
   removal: Removal;
   selection: Selection;
   disabled: boolean;
-  /** Called before the focused element is removed. */
-  onLeft(): void;
+  /** The list; it gets the focus when the focused undo button is removed. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** A favourite with a remove button; a removed one stays visible for a while with an undo button. */
 export const FavouriteItem = observer(function FavouriteItem(props: FavouriteItemProps) {
-  const { favourite, card, removal, selection, disabled, onLeft } = props;
+  const { favourite, card, removal, selection, disabled, list } = props;
   const { album, isGone } = favourite;
   const { albumId, title } = album;
+  // Stable: a new function would be called with every render, not only when the button is removed.
+  const watchUndo = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button === document.activeElement) list.current?.focus({ preventScroll: true });
+    },
+    [list],
+  );
   const isLeaving = removal.canUndo(albumId);
   return (
     <div className={styles.item}>
       <div className={classes(styles.card, isLeaving && styles.pale)} inert={isLeaving}>
-        {isGone ? <GoneCard album={album} /> : card(album)}
+        {isGone ? <GoneCard course={album} /> : card(album)}
       </div>
       {isLeaving ? (
         <div className={styles.undo} role="status">
@@ -52,9 +59,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
           <Button
             autoFocus
             aria-label={`撤销，重新收藏 ${title}`}
-            ref={(button) => () => {
-              if (button === document.activeElement) onLeft();
-            }}
+            ref={watchUndo}
             onClick={() => void removal.undo(albumId)}
           >
             撤销

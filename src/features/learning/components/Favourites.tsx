@@ -26,7 +26,7 @@ import { Question } from './Question.tsx';
 interface FavouritesProps {
   address: FavouritesAddress;
   /** Renders a course. */
-  card(album: components['schemas']['AlbumBrief']): ReactNode;
+  card(course: components['schemas']['AlbumBrief']): ReactNode;
 }
 
 function Empty({ address }: { address: FavouritesAddress }) {
@@ -51,8 +51,9 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
 
   const courses = itemsOf([{ list: coursesOf(data) }], ({ album }) => album.albumId);
   const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
-  const ids = shown.map(({ album }) => album.albumId);
-  const total = Math.max(0, data.total - (courses.length - shown.length));
+  // Removed already on the server, though its card still offers the undo.
+  const ids = shown.map(({ album }) => album.albumId).filter((albumId) => !removal.canUndo(albumId));
+  const total = Math.max(0, data.total - (courses.length - ids.length));
   const to = (change: Partial<FavouritesAddress>): string => favourites.change(address, change);
   const modules = {
     label: '类型',
@@ -112,7 +113,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
                 removal={removal}
                 selection={selection}
                 disabled={disabled}
-                onLeft={() => body.current?.focus({ preventScroll: true })}
+                list={body}
               />
             ))}
           </Grid>

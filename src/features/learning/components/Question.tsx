@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { loadAhead } from '../../../shared/chunkGuard.ts';
+import { loadConfirm } from '../confirm.ts';
 
-const load = () => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm }));
-const Confirm = lazy(load);
-
-/** Preloads the dialog on hover and focus. */
-export const preloadQuestion = (): void => loadAhead(load);
+const Confirm = lazy(loadConfirm);
 
 interface QuestionProps {
   text: string;

@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { moduleName } from '../address.ts';
 import type { DayName } from '../groups.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { preloadQuestion } from './Question.tsx';
+import { preloadQuestion } from '../confirm.ts';
 import styles from './Rows.module.css';
 
 type PlayRecord = components['schemas']['PlayRecord'];

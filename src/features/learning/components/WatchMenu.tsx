@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
 import { lessonPath, paths } from '../../../shared/paths.ts';
 import { placePercent } from '../../../shared/progress.ts';
+import { failureText } from '../../../shared/serverMessage.ts';
 import { positionText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { placesIn } from '../places.ts';
@@ -11,9 +12,9 @@ import styles from './WatchMenu.module.css';
 
 /** Courses to continue, below the clock of the header [2.2-03]; loaded on hover or focus. */
 export function WatchMenu() {
-  const { data, isError } = useQuery(unfinishedQuery(useApi()));
+  const { data, error } = useQuery(unfinishedQuery(useApi()));
   const places = placesIn(data?.list ?? []);
-  const said = isError ? '加载失败，请稍后再试' : data ? '暂无观看记录' : '加载中…';
+  const said = error ? failureText(error, '加载失败，请稍后再试') : data ? '暂无观看记录' : '加载中…';
   return (
     <div className={`${styles.panel} floating`} role="group" aria-label="继续观看">
       {places.length === 0 ? (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/errors.ts';
 import { phoneKey } from '../../../shared/storage.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
+import { codeRefusal } from '../../../kit/phoneCode/codeRefusal.ts';
 import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
 import { useVoiceCode } from '../useVoiceCode.ts';
 import { Agreements } from '../../../kit/Agreements.tsx';
@@ -38,10 +38,6 @@ export interface PhoneCodeFormProps {
   children?: ReactNode;
 }
 
-/** Codes of a refusal that is about the typed code: a wrong one, and one that was tried too often. */
-const wrongCode = 500;
-const codeUsedUp = 4601;
-
 /** Phone and code [2.4-02], [2.4-03]: checked on leaving a field and on submit, with the specification's words [5-01..09]. */
 export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, submit, children }: PhoneCodeFormProps) {
   const { notices, surroundings } = useStores();
@@ -58,10 +54,10 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
 
   /** Says at the code field that the server refuses the code; a used-up one cannot be mended, so it is emptied. */
   const refused = (error: unknown): void => {
-    if (!(error instanceof ApiError) || error.kind !== 'business') return;
-    if (error.code !== wrongCode && error.code !== codeUsedUp) return;
-    if (error.code === codeUsedUp) setValue('code', '');
-    setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
+    const refusal = codeRefusal(error);
+    if (!refusal) return;
+    if (refusal.isUsedUp) setValue('code', '');
+    setError('code', { type: 'server', message: refusal.message }, { shouldFocus: true });
   };
   const toCode = (): void => {
     clearErrors('code');

@@ -169,6 +169,12 @@ describe('the login form', () => {
     expect(problemAt('验证码')).toBe('');
   });
 
+  test('[8-01] a failure of the server is not told at the code field', async () => {
+    const here = await form(() => envelope(null, 500, '系统繁忙，请稍后再试'));
+    await submit();
+    expect([here.told(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
+  });
+
   test('[8-01] empties the field of a code that was tried too often, and says so there', async () => {
     await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
     await submit();

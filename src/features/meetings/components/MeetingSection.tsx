@@ -8,7 +8,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TabList, useTabs } from '../../../ui/Tabs.tsx';
+import { TabList } from '../../../ui/Tabs.tsx';
+import { useTabs } from '../../../ui/useTabs.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 type MeetingBrief = components['schemas']['MeetingBrief'];
@@ -24,7 +25,7 @@ const types: Record<MeetingBrief['moduleType'], string> = {
 const day = 86_400_000;
 
 /** State of a meeting; a registration that ends within three days says so. */
-export function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
+function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
   if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
   return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[
     status

@@ -12,10 +12,10 @@ import styles from './MembershipCard.module.css';
 
 /** Text below the state: details, or the advantages of the membership. */
 function noteOf(membership: Membership): string {
-  if (membership.kind !== 'member') return '会员课、病例视频、直播回放与解剖图谱完整观看，不自动续费。';
+  if (membership.kind !== 'member') return '会员课、病例视频与解剖图谱完整观看，不自动续费。';
   const { until, daysLeft, isEnding } = membership;
-  if (isEnding && until !== null) return `有效期至 ${dateText(until)}，到期后学习记录与证书都会保留。`;
-  return daysLeft === null ? '会员权益使用中。' : `还有 ${daysLeft} 天，到期前15日、7日和1日各提醒一次。`;
+  if (isEnding && until !== null) return `有效期至 ${dateText(until)}，到期后学习记录与笔记都会保留。`;
+  return daysLeft === null ? '会员权益使用中。' : `还有 ${daysLeft} 天，到期自动终止，不会自动扣款。`;
 }
 
 /** The reader and the state of the membership. */

@@ -1,7 +1,7 @@
 import { positionText } from '../../../shared/text.ts';
 import { useWriting } from '../../../kit/writing/useWriting.ts';
 import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
-import { longestNote } from '../model.ts';
+import { maxNoteLength } from '../model.ts';
 import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
 
@@ -27,7 +27,7 @@ interface NoteFormProps {
 export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
   const save = useNoteSave(albumId);
   const also = { videoId: 12, title: 80, t: 5 };
-  const writing = useWriting(`note.${albumId}`, { maxLength: longestNote, also });
+  const writing = useWriting(`note.${albumId}`, { maxLength: maxNoteLength, also });
   const { videoId, title, t } = writing.typed;
   const place: Place | null = videoId ? { videoId: Number(videoId) || 0, title, t: Number(t) || 0 } : null;
   const here = (): Place | null => lesson && { ...lesson, t: Math.max(0, Math.floor(now())) };

@@ -4,7 +4,7 @@ import { positionText } from '../../../shared/text.ts';
 import { useWriting } from '../../../kit/writing/useWriting.ts';
 import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
 import { SureButton } from '../../../ui/SureButton.tsx';
-import { longestNote } from '../model.ts';
+import { maxNoteLength } from '../model.ts';
 import { useNoteRemove, useNoteSave } from '../mutations.ts';
 import type { Note } from '../queries.ts';
 import styles from './Notes.module.css';
@@ -13,7 +13,7 @@ import styles from './Notes.module.css';
 function NoteEditor({ note, onDone }: { note: Note; onDone(): void }) {
   const { albumId, videoId, t, noteId } = note;
   const save = useNoteSave(albumId);
-  const writing = useWriting(`note.${albumId}.${noteId}`, { maxLength: longestNote }, { text: note.content });
+  const writing = useWriting(`note.${albumId}.${noteId}`, { maxLength: maxNoteLength }, { text: note.content });
   const store = async (content: string): Promise<void> => {
     await save.mutateAsync({ body: { albumId, videoId, t, content, noteId } });
     onDone();

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '../../../api/ApiContext.ts';
-import { keptCourse } from '../../../api/courseCache.ts';
+import { cachedCourse } from '../../../api/courseCache.ts';
 import { saveFile } from '../../../shared/saveFile.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { FailedBlock, NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { byLesson, notesFileName, notesMarkdown } from '../model.ts';
 import { notesQuery } from '../queries.ts';
@@ -26,20 +26,16 @@ interface NotesProps {
 
 function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>) {
   const queryClient = useQueryClient();
-  const { data: notes, isError, refetch } = useQuery(notesQuery(useApi(), albumId));
+  const { data: notes, error, refetch } = useQuery(notesQuery(useApi(), albumId));
   if (!notes)
-    return isError ? (
-      <NoticeBlock
-        role="alert"
-        text="加载失败，请检查网络后重试"
-        action={<Button onClick={() => void refetch()}>重新加载</Button>}
-      />
+    return error ? (
+      <FailedBlock error={error} onRetry={() => void refetch()} />
     ) : (
       <div className={styles.ghost} aria-busy />
     );
   if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
   const save = (): void => {
-    const course = keptCourse(queryClient, albumId)?.album.title ?? '课程';
+    const course = cachedCourse(queryClient, albumId)?.album.title ?? '课程';
     saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
   };
   return (

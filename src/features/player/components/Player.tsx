@@ -12,7 +12,7 @@ import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls from 'hls.js';
 import { ListVideo, SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Image } from '../../../ui/Image.tsx';
@@ -20,12 +20,16 @@ import { icons } from '../icons.ts';
 import { shortcuts } from '../keys.ts';
 import { playerMemory } from '../memory.ts';
 import type { PlayAuth, LessonPlayback } from '../LessonPlayback.ts';
+import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
+import { watchSpokenTimes } from '../spokenTimes.ts';
 import { words } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { Gates, Hints, type Offer } from './Gates.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
 import styles from './Player.module.css';
+import { SmallBar } from './SmallBar.tsx';
+import smallStyles from './SmallPlayer.module.css';
 import { Cover, Waiting } from './Waiting.tsx';
 
 interface PlayerProps {
@@ -59,7 +63,19 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
   const { surroundings } = useStores();
   const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
   const [isHelp, setHelp] = useState(false);
+  const [small] = useState(() => new SmallPlayer());
+  const watchStage = useCallback(
+    (stage: HTMLElement | null) => {
+      if (!stage) return undefined;
+      const ends = [watchSpokenTimes(stage), watchAway(stage, small.away)];
+      return () => ends.forEach((end) => end());
+    },
+    [small],
+  );
+  // Where the player fills the window, it is never out of view.
+  const isSmall = small.isShown && !fills && !player.gate;
   const { auth, lesson, source } = player;
+  const takeFocus = (): void => media.current?.el?.focus({ preventScroll: true });
   const keyShortcuts = shortcuts({
     next: player.goToNext,
     previous: () => previous?.(),
@@ -75,7 +91,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
     void media.current.play().catch(() => undefined);
   };
   return (
-    <div className={classes(styles.stage, fills && styles.fills)}>
+    <div ref={watchStage} className={classes(styles.stage, fills && styles.fills, isSmall && smallStyles.small)}>
       {auth && source && lesson && (
         <MediaPlayer
           ref={media}
@@ -99,7 +115,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           // The reader asked for playing. A browser that demands a gesture rejects this; then the play button is there.
           onCanPlay={() => {
             // The keys work only while the focus is inside; the play button that had it is gone.
-            if (document.activeElement === document.body) media.current?.el?.focus({ preventScroll: true });
+            if (document.activeElement === document.body) takeFocus();
             void media.current?.play().catch(() => undefined);
           }}
           onTimeUpdate={({ currentTime }) => {
@@ -113,8 +129,17 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
             leave();
           }}
           onSeeked={(to) => player.jumped(to)}
-          onPause={player.paused}
-          onEnded={player.ended}
+          onPlay={small.played}
+          onPause={() => {
+            small.paused();
+            player.paused();
+          }}
+          onEnded={() => {
+            small.ended();
+            player.ended();
+          }}
+          onFullscreenChange={(is) => is && small.away(false)}
+          onPictureInPictureChange={(is) => is && small.close()}
           onHlsError={({ fatal, type, details }) => fatal && void player.failed(`${type}-${details}`)}
           onError={({ code, message }) => void player.failed(String(code ?? message))}
         >
@@ -175,17 +200,27 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
               {auth.watermark}
             </span>
           )}
-          <Hints player={player} restart={restart} />
+          {!isSmall && <Hints player={player} restart={restart} />}
           <Gates player={player} offer={offer} restart={restart} />
           {isHelp && (
             <KeyHelp
               close={() => {
                 setHelp(false);
-                media.current?.el?.focus();
+                takeFocus();
               }}
             />
           )}
         </MediaPlayer>
+      )}
+      {isSmall && lesson && (
+        <SmallBar
+          media={media}
+          title={lesson.title}
+          close={() => {
+            small.close();
+            takeFocus();
+          }}
+        />
       )}
       {!source && (
         <>

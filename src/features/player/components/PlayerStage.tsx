@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { playAuth } from '../../../../openapi/dist/video.ts';
+import { playAuth } from '../../../../openapi/dist/playing.ts';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -57,7 +57,7 @@ export const PlayerStage = observer(function PlayerStage({
       placeOf: (videoId) =>
         placesIn(stores.surroundings.memory).find((place) => place.videoId === videoId)?.position ?? 0,
       nextOf: list.after,
-      keptAutoNext: autoNextIn(stores.surroundings.memory.local),
+      autoNextSetting: autoNextIn(stores.surroundings.memory.local),
       onLesson: list.show,
     });
     return { player: playback, log: kept, playlist: list };

@@ -38,7 +38,7 @@ export const AccountSafety = observer(function AccountSafety({ profile }: { prof
       <dl className={styles.rows}>
         <Row name="手机号">
           <span className="num">{profile.userPhone}</span>
-          <span className={styles.hint}>用于登录和接收验证码</span>
+          <span className={styles.hint}>用于登录和接收验证码，如需更换请联系客服</span>
         </Row>
         <Row name="微信" action={profile.wechatBound && <Button onClick={() => setAsking(true)}>解绑</Button>}>
           {profile.wechatBound ? '已绑定' : '未绑定'}

@@ -38,7 +38,7 @@ export const PortraitBlock = observer(function PortraitBlock({
     setTaking(true);
     setProblem(null);
     try {
-      draft.keepPortrait(userId, await takePicture(file, { square: true }));
+      draft.setPortrait(userId, await takePicture(file, { square: true }));
       preloadConfirm();
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : imageDrawProblem);
@@ -55,7 +55,7 @@ export const PortraitBlock = observer(function PortraitBlock({
   const save = (): Promise<void> =>
     guard.run(async () => {
       const saved = await savePortrait();
-      if (saved) draft.keepPortrait(userId, null);
+      if (saved) draft.setPortrait(userId, null);
       return saved;
     });
   return (
@@ -72,7 +72,7 @@ export const PortraitBlock = observer(function PortraitBlock({
             {taking ? '处理中…' : chosen ? '重新选择' : userHead ? '更换头像' : '上传头像'}
           </Button>
           {chosen && (
-            <Button disabled={guard.pending} onClick={() => draft.keepPortrait(userId, null)}>
+            <Button disabled={guard.pending} onClick={() => draft.setPortrait(userId, null)}>
               取消
             </Button>
           )}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { type RefCallBack, useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
-import { isOpen } from '../../../stores/DepartmentStore.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,12 +17,11 @@ import {
   profileRules,
 } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../../kit/departments.ts';
-import { titlesQuery } from '../../../kit/referenceLists.ts';
+import { subSpecialtiesQuery } from '../../../kit/departments.ts';
 import { useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
+import { ProfileChoices } from './ProfileChoices.tsx';
 import { ProfileField } from './ProfileField.tsx';
-import { WorkplaceFields } from './WorkplaceFields.tsx';
 
 const genders = [
   { value: '1', label: '男' },
@@ -59,8 +57,12 @@ export const ProfileForm = observer(function ProfileForm({
     defaultValues: start.form,
   });
   const workplace = useController({ control, name: 'workplace', rules: { validate: judged(profileRules.workplace) } });
-  const { data: departments } = useQuery(departmentsQuery(api));
-  const { data: titles } = useQuery(titlesQuery(api));
+  const department = useController({
+    control,
+    name: 'departmentId',
+    rules: { validate: judged(profileRules.departmentId) },
+  });
+  const title = useController({ control, name: 'titleId', rules: { validate: judged(profileRules.titleId) } });
   const form = watch();
   const departmentId = Number(form.departmentId);
   const { data: types } = useQuery({
@@ -86,6 +88,22 @@ export const ProfileForm = observer(function ProfileForm({
       if (first) setFocus(first);
     },
   );
+  /** A choice for `ProfileChoices`, which keeps the draft with every change. */
+  const bound = <Value,>(
+    field: { value: Value; ref: RefCallBack; onChange(value: Value): void },
+    problem: string | undefined,
+  ) => ({
+    ...field,
+    problem,
+    onChange: (value: Value): void => {
+      field.onChange(value);
+      keep();
+    },
+  });
+  const chooseDepartment = (id: string): void => {
+    department.field.onChange(id);
+    setValue('typeIds', []);
+  };
   const toggleType = (id: string): void => {
     const { typeIds } = form;
     setValue('typeIds', typeIds.includes(id) ? typeIds.filter((other) => other !== id) : [...typeIds, id]);
@@ -119,54 +137,12 @@ export const ProfileForm = observer(function ProfileForm({
           </label>
         ))}
       </fieldset>
-      <WorkplaceFields
-        value={workplace.field.value}
+      <ProfileChoices
         profile={base}
-        problem={errors.workplace?.message}
-        controlRef={workplace.field.ref}
-        onChange={(chosen) => {
-          workplace.field.onChange(chosen);
-          keep();
-        }}
+        workplace={bound(workplace.field, errors.workplace?.message)}
+        departmentId={bound({ ...department.field, onChange: chooseDepartment }, errors.departmentId?.message)}
+        titleId={bound(title.field, errors.titleId?.message)}
       />
-      <ProfileField label="科室" required problem={errors.departmentId?.message}>
-        {(ties) => (
-          <select
-            {...ties}
-            defaultValue={start.form.departmentId}
-            {...register('departmentId', {
-              validate: judged(profileRules.departmentId),
-              onChange: () => setValue('typeIds', []),
-            })}
-          >
-            <option value="">请选择科室</option>
-            {!departments && base.departmentId && <option value={base.departmentId}>{base.departmentName}</option>}
-            {departments?.map((one, at) => (
-              <option key={at} value={one.departmentId} disabled={!isOpen(one)}>
-                {one.departmentName}
-                {!isOpen(one) && '（未开放）'}
-              </option>
-            ))}
-          </select>
-        )}
-      </ProfileField>
-      <ProfileField label="职称" required problem={errors.titleId?.message}>
-        {(ties) => (
-          <select
-            {...ties}
-            defaultValue={start.form.titleId}
-            {...register('titleId', { validate: judged(profileRules.titleId) })}
-          >
-            <option value="">请选择职称</option>
-            {!titles && base.titleId && <option value={base.titleId}>{base.position}</option>}
-            {titles?.map(({ titleId, titleName }, at) => (
-              <option key={at} value={titleId}>
-                {titleName}
-              </option>
-            ))}
-          </select>
-        )}
-      </ProfileField>
       {types && types.length > 0 && (
         <fieldset className={classes(styles.types, styles.wide)}>
           <legend>亚专科（可多选）</legend>

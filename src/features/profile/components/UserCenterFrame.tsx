@@ -40,12 +40,14 @@ const groups: Group[] = [
 ];
 
 const Who = observer(function Who({ membership }: { membership: ReactNode }) {
-  const { userName, userHead } = useStores().session.user;
+  const { user, userAdr } = useStores().session;
+  const { userName, userHead } = user;
   const { data: profile } = useQuery(profileQuery(useApi()));
   return (
     <div className={styles.who}>
       <Avatar src={userHead} name={userName} size={56} />
       <p className={styles.name}>{userName}</p>
+      {userAdr && <p className={styles.region}>{userAdr}</p>}
       {profile && (
         <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>
           {qualificationText(profile).tag}

@@ -1,10 +1,10 @@
-import { BookOpen, CalendarClock, MonitorSmartphone, Stethoscope } from 'lucide-react';
+import { BookOpen, MonitorSmartphone, NotebookPen, Stethoscope } from 'lucide-react';
 import styles from './RegisterBenefits.module.css';
 
 const benefits = [
   { Icon: BookOpen, title: '公开课免费学', text: '八个科室的公开课，随到随学' },
-  { Icon: CalendarClock, title: '直播与会议提前知道', text: '按您的科室推荐，开播前提醒' },
-  { Icon: Stethoscope, title: '病例与每日一题', text: '读病例、做练习，记录自己的进步' },
+  { Icon: NotebookPen, title: '笔记与答疑', text: '边看边记，有疑问在课程页提出' },
+  { Icon: Stethoscope, title: '病例与每日一题', text: '看病例视频，每天做一道题' },
   { Icon: MonitorSmartphone, title: '进度多端同步', text: '网站与App用同一账号，随时续上' },
 ];
 

@@ -38,6 +38,10 @@ function control(label: string): HTMLElement {
   throw new Error(`The form has no field "${label}".`);
 }
 
+/** The problem shown at a field. */
+const problemAt = (label: string): string =>
+  control(label).closest('[data-field]')?.querySelector('[role=alert]')?.textContent ?? '';
+
 const type = (label: string, value: string): Promise<void> =>
   does(() => {
     const input = control(label);
@@ -117,8 +121,8 @@ describe('the registration form', () => {
 
   test('[8-01] A23: a refusal shows its message, a success without a user fails; the input can be sent again', async () => {
     const answers = [
-      envelope(null, 4601, '第1次不行'),
-      envelope(null, 4601, '第2次不行'),
+      envelope(null, 4602, '第1次不行'),
+      envelope(null, 500, '第2次不行'),
       envelope({ ...user, userId: 0 }),
     ];
     const here = await form(() => answers.shift() ?? envelope(user));
@@ -138,6 +142,40 @@ describe('the registration form', () => {
     ]);
     await submit();
     expect([here.registrations().length, here.stores.session.isLoggedIn]).toEqual([4, true]);
+  });
+
+  test('[8-01] shows a wrong code at its field with the focus, until the code is changed', async () => {
+    const here = await form(() => envelope(null, 500, '验证码错误或已失效'));
+    await fill();
+    await submit();
+    expect(here.told()).toEqual(['error 验证码错误或已失效']);
+    expect([problemAt('验证码'), document.activeElement]).toEqual(['验证码错误或已失效', control('验证码')]);
+    expect((control('验证码') as HTMLInputElement).value).toBe('1234');
+    await type('验证码', '123');
+    expect(problemAt('验证码')).toBe('');
+  });
+
+  test('[8-01] empties the field of a code that was tried too often', async () => {
+    await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
+    await fill();
+    await submit();
+    expect(problemAt('验证码')).toBe('验证码错误次数过多，请重新获取');
+    expect((control('验证码') as HTMLInputElement).value).toBe('');
+  });
+
+  test('[8-01] a failure of the server is not shown at the code field', async () => {
+    const here = await form(() => envelope(null, 500, '系统繁忙，请稍后再试'));
+    await fill();
+    await submit();
+    expect([here.told(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
+  });
+
+  test('[4-03] after the code was sent the focus is in its field', async () => {
+    const here = await form(() => envelope(user));
+    await type('手机号', phone);
+    await does(() => [...document.querySelectorAll('button')].find((one) => one.textContent === '获取验证码')?.click());
+    await does(() => here.stores.dialogs.close('captcha', true));
+    expect([here.told(), document.activeElement]).toEqual([['success 验证码发送成功'], control('验证码')]);
   });
 
   test('A24 R09: a success counts also after the form was closed, without a redirect', async () => {

@@ -10,6 +10,7 @@ import { registerDraft } from '../draft.ts';
 import { hasContent, problemOf as problemIn } from '../model.ts';
 import { useRegisterForm } from '../useRegisterForm.ts';
 import { useRegistration } from '../useRegistration.ts';
+import { codeRefusal } from '../../../kit/phoneCode/codeRefusal.ts';
 import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
 import { Agreements } from '../../../kit/Agreements.tsx';
 import { GetCodeButton } from '../../../kit/phoneCode/GetCodeButton.tsx';
@@ -65,13 +66,24 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
     draft.keep('phone', text);
     solved('phone');
   };
+  const focus = (field: Field): void => {
+    if (field === 'hospitalId') workplace.current?.focus();
+    else element.current?.querySelector<HTMLElement>(`[data-field=${field}] input`)?.focus();
+  };
+  /** Shows at the code field that the server refuses the code. A code that was tried too often is removed. */
+  const refused = (error: unknown): void => {
+    const refusal = codeRefusal(error);
+    if (!refusal) return;
+    if (refusal.isUsedUp) setValue('code', '');
+    setProblem({ field: 'code', message: refusal.message });
+    focus('code');
+  };
   const submit = (): void => {
     const found = problemIn(form, offer);
     setProblem(found);
-    if (!found) return void guard.run(() => send(form, offer));
+    if (!found) return void guard.run(() => send(form, offer, refused));
     notices.show('error', found.message, subject);
-    if (found.field === 'hospitalId') workplace.current?.focus();
-    else element.current?.querySelector<HTMLElement>(`[data-field=${found.field}] input`)?.focus();
+    focus(found.field);
   };
   const problemOf = (field: Field): string | undefined => (problem?.field === field ? problem.message : undefined);
   return (
@@ -98,7 +110,7 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
           autoComplete="one-time-code"
           maxLength={4}
           problem={problemOf('code')}
-          beside={<GetCodeButton smsCode={smsCode} phone={phone} />}
+          beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={() => focus('code')} />}
           {...typed('code')}
         />
       </div>

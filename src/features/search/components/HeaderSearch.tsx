@@ -8,8 +8,8 @@ import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchForm.module.css';
 
 /**
- * The search of the header: a box, and on narrow screens a link to the results page. The results page has a box of its
- * own, with its keyword and filters, so there the header has none.
+ * The search of the header: a box, and on narrow screens a link to the results page. The results page has its own box
+ * with keyword and filters, so there the header has none.
  */
 export const HeaderSearch = observer(function HeaderSearch({ className }: { className: string | undefined }) {
   const { department } = useStores();

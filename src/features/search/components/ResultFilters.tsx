@@ -16,7 +16,7 @@ interface ResultTabsProps {
   counts: components['schemas']['SearchCount'][];
 }
 
-/** The modules with how much each holds. */
+/** The modules with the number of their results. */
 export function ResultTabs({ address, counts }: ResultTabsProps) {
   const { kw, depId } = address;
   const choices = tabs.map(([module, label]) => ({

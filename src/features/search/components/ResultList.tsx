@@ -14,11 +14,11 @@ import styles from './ResultList.module.css';
 interface ResultListProps {
   address: SearchAddress;
   result: components['schemas']['SearchResult'];
-  /** What else may help where nothing was found. */
+  /** Shown when nothing is found. */
   otherwise?: ReactNode;
 }
 
-/** Nothing was found: what to try, and where there is something after all. */
+/** Nothing was found: hints, and links to results in other modules or departments. */
 function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultListProps) {
   const elsewhere = result.counts.some((count) => count.module === 'all' && count.total > 0);
   return (
@@ -36,7 +36,7 @@ function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultLi
   );
 }
 
-/** The first results of each module, with the way to all of them. */
+/** The first results of each module, with a link to all of them. */
 function Groups({ address: { kw, depId }, result }: ResultListProps) {
   return result.groups.map(({ module, label, total, list }, at) => (
     <section key={at} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
@@ -58,7 +58,7 @@ function Groups({ address: { kw, depId }, result }: ResultListProps) {
   ));
 }
 
-/** What was found: of all modules the first of each, of one module a page. */
+/** The results: the first ones of each module, or one page of one module. */
 export function ResultList(props: ResultListProps) {
   const { address, result } = props;
   const nothing = <Nothing {...props} />;

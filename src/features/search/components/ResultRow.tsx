@@ -10,7 +10,7 @@ import { resultPath, type SearchItem } from '../target.ts';
 import { Marked } from './Marked.tsx';
 import styles from './ResultRow.module.css';
 
-/** A link that opens in a new tab [2.3-03], or its text alone where there is nothing to open. */
+/** A link that opens in a new tab [2.3-03], or plain text without a target. */
 function Away({
   to,
   className,

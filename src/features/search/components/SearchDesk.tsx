@@ -1,4 +1,4 @@
-/** The half of the search box that is loaded when somebody comes near it: keys, calls, and what lies under the box. */
+/** The half of the search box that is loaded when the pointer or the focus comes near it: keys, calls and the panel. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { fuzzySearch } from '../../../../openapi/dist/search.ts';
@@ -12,28 +12,28 @@ import { SearchBox } from '../SearchBox.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import type { Fields } from './TargetAnchor.tsx';
 
-/** What the desk is opened with. */
+/** Dependencies of the desk. */
 interface DeskDeps {
   api: Api;
   stores: Stores;
   queryClient: QueryClient;
   navigate(to: string): unknown;
   input: HTMLInputElement;
-  /** Opens at a key or a tap, not by having the focus. */
+  /** Opens at a key or a tap, not when it gets the focus. */
   quiet: boolean;
 }
 
-/** An attended search box. */
+/** The behaviour attached to a search box. */
 export interface SearchDesk {
-  /** What the input element is and does from now on. */
+  /** Props of the input element while the desk is attached. */
   inputProps(): InputHTMLAttributes<HTMLInputElement>;
-  /** What lies under it; `keyword` is what the page shows results for. */
+  /** The panel under the input; `keyword` is the keyword of the page's results. */
   panel(keyword: string, fields: Fields): ReactNode;
-  /** Searches for what the form says, or says what is missing [5-21]. */
+  /** Searches with the form's values, or reports what is missing [5-21]. */
   submit(form: HTMLFormElement): void;
 }
 
-/** Attends a search box from now on. */
+/** Attaches the behaviour to a search box. */
 export function openDesk({ api, stores, queryClient, navigate, input, quiet }: DeskDeps): SearchDesk {
   const { session, department, notices, surroundings } = stores;
   const box = new SearchBox({
@@ -43,7 +43,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
       (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal })).keywords,
     hot: () => queryClient.fetchQuery(hotSearchQuery(api, session.user.userId, department.depId)),
   });
-  // Called when the input listens: what was typed before counts too.
+  // True once the input's handlers are attached; then text that was typed before counts too.
   let isAttended = false;
   const attend = (): void => {
     if (isAttended) return;
@@ -59,7 +59,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // The keys of an input method are its own; older browsers tell them by this number alone.
+    // The input method handles these keys itself; older browsers mark them only by this key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -67,7 +67,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
       optionAt(box.active)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && box.isOpen && box.active >= 0) {
       event.preventDefault();
-      // The option's own anchor is clicked within the key's event: no browser takes that for an unwanted window.
+      // The option's own anchor is clicked during the key event, so that no browser blocks it as a popup.
       optionAt(box.active)?.click();
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -110,7 +110,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
       typed.set('kw', kw);
       write(kw);
       box.searched(kw);
-      // On a phone the keyboard would cover what was found.
+      // On a phone the keyboard would cover the results.
       if (window.matchMedia('(pointer: coarse)').matches) input.blur();
       void navigate(
         withQuery(paths.search, Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))),

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
 import { settle } from '../../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-// Loaded beforehand, so that the box has it within a turn.
+// Loaded beforehand, so that the dynamic import resolves within one turn.
 import './SearchDesk.tsx';
 import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -30,14 +30,14 @@ const keywords = [
 ];
 const backend: Answering = ({ url }) => envelope(url.includes('hot_search') ? hot : { keywords });
 
-/** The box on a page. */
+/** Renders a page with the box. */
 async function box(answer: Answering = backend, { depId = 1, keyword = '' } = {}) {
   const door = openDoor(answer);
   const stores = storesOf(door.clock);
   const { around, place } = pageAt('/', door, stores);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
-  // What anchors do besides being clicked is the browser's business.
+  // jsdom does not follow links, so the test records them.
   const opened: string[] = [];
   document.body.onclick = (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -75,7 +75,7 @@ const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const texts = (): string[] => options().map(({ textContent }) => textContent);
 const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';
 
-/** Opens the box and lets its code come. */
+/** Opens the box and waits for its code. */
 async function open(input: HTMLInputElement): Promise<void> {
   await doing(() => input.focus());
   for (let turn = 0; turn < 3; turn++) await doing(() => undefined);
@@ -93,7 +93,7 @@ describe('the box', () => {
     expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox');
   });
 
-  test('[2.3-02], [3-14] tells that it searches, then shows what it found, the keyword marked', async () => {
+  test('[2.3-02], [3-14] shows that it searches, then the suggestions with the keyword marked', async () => {
     const { input, clock, paths } = await box(backend, { depId: 3 });
     await open(input);
     await write(input, '胃癌');
@@ -105,7 +105,7 @@ describe('the box', () => {
     expect(options()[1]?.getAttribute('href')).toBe('/search?kw=%E8%83%83%E9%A3%9F%E7%AE%A1%E5%8F%8D%E6%B5%81&depId=3');
   });
 
-  test('[2.3-02] says where nothing was found', async () => {
+  test('[2.3-02] says that nothing was found', async () => {
     const { input, clock } = await box(({ url }) => envelope(url.includes('hot_search') ? [] : { keywords: [] }));
     await open(input);
     expect(options()).toEqual([]);
@@ -115,7 +115,7 @@ describe('the box', () => {
     expect(texts()).toEqual(['查看“没有”的全部结果']);
   });
 
-  test('S08: a failure is told in the panel, without a message, and asked again from there', async () => {
+  test('S08: a failure is shown in the panel, without a message, and can be retried there', async () => {
     let sound = false;
     const { input, clock, told } = await box((request) => (sound ? backend(request) : envelope(null, 500)));
     await open(input);
@@ -130,7 +130,7 @@ describe('the box', () => {
     expect(told()).toEqual([]);
   });
 
-  test('[2.3-02] takes over the keyword that another search brought', async () => {
+  test('[2.3-02] takes the keyword of another search', async () => {
     const { input, show } = await box(backend, { keyword: '胃' });
     await open(input);
     await write(input, '肠');
@@ -139,7 +139,7 @@ describe('the box', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('[2.3-02] what was typed before its code came counts', async () => {
+  test('[2.3-02] text that was typed before the code was loaded counts', async () => {
     const { input, clock } = await box();
     input.value = '胃';
     await open(input);
@@ -148,7 +148,7 @@ describe('the box', () => {
   });
 
   test.each([0, 10, 20, 30, 40, 50])(
-    'S02 [2.3-02] hostile hot searches stay text and lead nowhere but to a search, from the %dth on',
+    'S02 [2.3-02] hostile hot searches stay text and link only to a search, from the %dth on',
     async (from) => {
       const some = xssPayloads.slice(from, from + 10);
       const { input } = await box(() => envelope(some.map((keyword) => ({ keyword, keyType: 8, url: `${keyword}x` }))));
@@ -156,7 +156,7 @@ describe('the box', () => {
       expect(texts()).toEqual(some.map((keyword, at) => `${at + 1}${keyword}`));
       const list = document.querySelector('[role=listbox]');
       expect(list?.querySelectorAll(':not(div, p, b, span, a)')).toHaveLength(0);
-      // One of them is a sound https address of somebody else: that is what an editor may link to.
+      // One of them is a valid https address of another host, to which an editor may link.
       const links = [...(list?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).protocol);
       expect(links.filter((protocol) => protocol !== 'https:')).toEqual([]);
     },
@@ -164,7 +164,7 @@ describe('the box', () => {
 });
 
 describe('the keys', () => {
-  test('[2.3-02], [2.3-03] arrows go round, Enter opens what they are on in a new tab', async () => {
+  test('[2.3-02], [2.3-03] the arrow keys go round, Enter opens the active option in a new tab', async () => {
     const { input, opened } = await box();
     await open(input);
     await press(input, 'ArrowUp');
@@ -183,7 +183,7 @@ describe('the keys', () => {
     expect(options()).toEqual([]);
   });
 
-  test('S11 S14 [2.3-22] an address outside opens without a referrer, a bad one is told and opens nothing', async () => {
+  test('S11 S14 [2.3-22] an external address opens without a referrer; a bad one is reported and opens nothing', async () => {
     const { input, opened, told } = await box();
     await open(input);
     for (let step = 0; step < 3; step++) await press(input, 'ArrowDown');
@@ -196,7 +196,7 @@ describe('the keys', () => {
     expect(told()).toEqual(['error 链接地址有误，无法打开']);
   });
 
-  test('[2.3-02] Home, End and Tab are the text’s and the page’s own, Escape closes first and empties then', async () => {
+  test('[2.3-02] Home, End and Tab keep their native behaviour; Escape first closes the box and then empties it', async () => {
     const { input } = await box();
     await open(input);
     await write(input, '胃');
@@ -211,7 +211,7 @@ describe('the keys', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('S08: the keys of an input method are its own, and what it composes is not asked for', async () => {
+  test('S08: the input method keeps its keys, and text that it composes is not sent', async () => {
     const { input, clock, paths, place } = await box();
     await open(input);
     const before = paths().length;
@@ -245,7 +245,7 @@ describe('a search', () => {
     expect(texts()).toHaveLength(4);
   });
 
-  test.each(['', '   ', '\u3000', '\u200b'])('[5-21] S01: %j is no keyword', async (text) => {
+  test.each(['', '   ', '\u3000', '\u200b'])('[5-21] S01: %j is not a keyword', async (text) => {
     const { input, told, place } = await box();
     await open(input);
     await write(input, text);

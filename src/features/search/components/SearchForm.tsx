@@ -15,21 +15,21 @@ import type { Fields } from './TargetAnchor.tsx';
 const hint = '搜索课程、直播、文章、商品';
 
 interface SearchFormProps {
-  /** Of the input element; what belongs to it has ids that begin with it. */
+  /** Id of the input element; ids of related elements start with it. */
   id: string;
   label: string;
   className?: string | undefined;
-  /** What is searched for now. */
+  /** Keyword of the current results. */
   keyword?: string;
-  /** Sent along with the keyword; empty ones are not. */
+  /** Sent together with the keyword; empty ones are left out. */
   fields: Fields;
-  /** Has the focus from the start, and opens at the first key or tap only. */
+  /** Gets the focus at the start, and opens only at the first key or tap. */
   autoFocus?: boolean;
 }
 
 /**
- * The search box: a plain GET form. What it suggests is loaded when a pointer or the focus comes near it and attached to the
- * same input element, so that neither focus nor half-typed words are lost.
+ * The search box: a plain GET form. Its suggestions are loaded when a pointer or the focus comes near and attached to
+ * the same input element, so that neither the focus nor typed text is lost.
  */
 export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
   const { id, label, className, keyword = '', fields, autoFocus = false } = props;
@@ -47,7 +47,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
         opening.current = null;
         throw error;
       }));
-  // Without its code the box is a form like any other, so a failure to load it means nothing.
+  // Without this code the box is a plain form, so a failed load needs no handling.
   const near = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => loadAhead(() => open(currentTarget));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
@@ -69,7 +69,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
       onSubmit={submit}
     >
       <input
-        // Who was quicker than the scripts has the focus already.
+        // If the user focused the input before hydration, no focus event follows.
         ref={(input) => void (input && input === document.activeElement && near({ currentTarget: input }))}
         id={id}
         className={styles.input}

@@ -12,15 +12,15 @@ interface PanelProps {
   /** Id of the input. */
   id: string;
   box: SearchBox;
-  /** What the page shows results for. */
+  /** Keyword of the page's results. */
   keyword: string;
-  /** Sent along with a search. */
+  /** Sent together with a search. */
   fields: Fields;
-  /** Writes into the input. */
+  /** Sets the text of the input. */
   write(text: string): void;
-  /** The panel is in the page, and the input's handlers are its own. */
+  /** Called when the panel is mounted and its handlers are on the input. */
   onAttached(): void;
-  /** Somebody chose an address that nobody may be led to [2.3-22]. */
+  /** The user chose an address that must not be opened [2.3-22]. */
   onRefused(): void;
 }
 
@@ -63,7 +63,7 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
   }
 }
 
-/** What is told besides the options. */
+/** The status text below the options. */
 function noteOf({ remote, keyword }: SearchBox): string {
   if (remote.state === 'loading') return keyword ? '搜索中…' : '加载中…';
   if (remote.state === 'failed') return '加载失败，请检查网络后重试';
@@ -81,7 +81,7 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
   const shown = useRef(keyword);
   useEffect(onAttached, [onAttached]);
   useEffect(() => {
-    // Another search of the page: the box says what is searched for.
+    // The page shows another search: the box takes its keyword.
     if (shown.current === keyword) return;
     shown.current = keyword;
     write(keyword);
@@ -111,7 +111,7 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
         target={targetOf(option)}
         fields={fields}
         otherwise="div"
-        // The focus stays in the box.
+        // Keeps the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => choose(option)}
       >

@@ -4,18 +4,18 @@ import { paths } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { Target } from '../target.ts';
 
-/** What is sent along with a search; empty ones are not. */
+/** Sent together with a search; empty ones are left out. */
 export type Fields = Record<string, string | number>;
 
 interface TargetAnchorProps extends HTMLAttributes<HTMLElement> {
-  /** Null for what does something instead of leading somewhere. */
+  /** Null for an option with an action instead of a target. */
   target: Target | null;
   fields: Fields;
-  /** What stands for a target that nobody may be led to. */
+  /** Element that is rendered for a target that must not be opened. */
   otherwise: 'div' | 'button';
 }
 
-/** A real anchor wherever there is something to lead to, so that every button and key of a browser works on it [2.3-03]. */
+/** A real anchor wherever there is a target, so that every mouse button and key of a browser works on it [2.3-03]. */
 export function TargetAnchor({ target, fields, otherwise: Otherwise, ...rest }: TargetAnchorProps) {
   if (!target || 'refused' in target) return <Otherwise {...rest} />;
   if ('to' in target) return <a {...rest} href={target.to} target="_blank" rel="noopener" />;

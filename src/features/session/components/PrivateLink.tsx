@@ -1,28 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { opens } from '../../../kit/opens.ts';
-import { loginPath } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
+import { useLoginLink } from '../useLoginLink.ts';
 
 interface PrivateLinkProps extends LinkProps {
-  /** What the login dialog gives as the reason why it opens. */
+  /** The reason that the login dialog shows. */
   reason?: string;
 }
 
-/** A link to a place for logged-in doctors: visitors meet the login dialog instead and are sent on afterwards [6-02]. */
+/** A link for logged-in doctors: visitors get the login dialog and are sent on afterwards [6-02]. */
 export const PrivateLink = observer(function PrivateLink({
   to,
   onClick,
   reason = '登录后即可查看',
   ...rest
 }: PrivateLinkProps) {
-  const { session, dialogs } = useStores();
+  const { session } = useStores();
+  const { onClick: openLogin, ...login } = useLoginLink({ redirect: to, reason });
   if (session.isLoggedIn) return <Link to={to} onClick={onClick} {...rest} />;
-  const openLogin = (event: MouseEvent<HTMLAnchorElement>): void => {
-    event.preventDefault();
+  const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    void dialogs.open('login', { redirect: to, reason });
+    openLogin(event);
   };
-  return <Link to={loginPath(to)} onClick={openLogin} {...opens('login')} {...rest} />;
+  return <Link {...login} onClick={leave} {...rest} />;
 });

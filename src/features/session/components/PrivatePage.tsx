@@ -1,27 +1,23 @@
 import { LockKeyhole } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactNode } from 'react';
-import { opens } from '../../../kit/opens.ts';
+import type { ReactNode } from 'react';
 import { usePlace } from '../../../kit/usePlace.ts';
-import { loginPath, paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { useLoginLink } from '../useLoginLink.ts';
 import styles from './PrivatePage.module.css';
 
-/** What a visitor sees of a private page: the reason, and a link to the login; works without scripts. */
+/** A private page for visitors: the reason, and a link to the login; works without scripts. */
 function LoginGate() {
-  const { dialogs } = useStores();
   const { pathname, search } = usePlace();
-  const open = (event: MouseEvent): void => {
-    event.preventDefault();
-    void dialogs.open('login', { reason: '登录后即可查看' });
-  };
+  const login = useLoginLink({ reason: '登录后即可查看' }, pathname + search);
   return (
     <section className={styles.gate} aria-labelledby="login-gate">
       <LockKeyhole size={40} strokeWidth={1.5} aria-hidden />
       <h1 id="login-gate">登录后即可查看</h1>
       <div className={styles.ways}>
-        <ButtonLink look="solid" to={loginPath(pathname + search)} onClick={open} {...opens('login')}>
+        <ButtonLink look="solid" {...login}>
           立即登录
         </ButtonLink>
         <ButtonLink to={paths.home}>返回首页</ButtonLink>
@@ -31,8 +27,8 @@ function LoginGate() {
 }
 
 /**
- * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is read;
- * after the login the children appear and load in place.
+ * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is
+ * read; after the login the children appear and load in place.
  */
 export const PrivatePage = observer(function PrivatePage({ children }: { children: ReactNode }) {
   return useStores().session.isLoggedIn ? children : <LoginGate />;

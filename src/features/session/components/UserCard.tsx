@@ -10,7 +10,7 @@ const DoctorCard = lazy(() => import('./DoctorCard.tsx').then((module) => ({ def
 
 interface UserCardProps {
   summary?: components['schemas']['HomeSummary'] | undefined;
-  /** The way to the registration, with the looks that it shall have here. */
+  /** Renders the link to the registration with this class. */
   register(className: string | undefined): ReactNode;
 }
 

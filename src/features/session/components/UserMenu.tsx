@@ -20,7 +20,7 @@ const items = [
   { to: paths.coupons, label: '优惠券', Icon: Ticket },
 ];
 
-/** What stands in the header for a logged-in doctor: portrait, name, membership. */
+/** The doctor in the header: portrait, name, membership. */
 const UserBadge = observer(function UserBadge() {
   const { session } = useStores();
   const { userName, userHead } = session.user;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
-import { dropBrowserToken } from '../../../api/token.ts';
+import { dropToken } from '../../../api/token.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ export function LogoutDialog() {
   const close = (): void => stores.dialogs.close('logout');
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await signOut({ api, stores }, dropBrowserToken);
+    await signOut({ api, stores }, () => dropToken(stores.surroundings.memory));
     // A private page has nothing to show to a visitor [4-12].
     if (stores.frame.isPrivate) window.location.assign(paths.home);
     else window.location.reload();

@@ -1,0 +1,82 @@
+/** The texts of the portal promise only what it has: each link opens a page, and no sentence names a way that is missing. */
+import { expect, test } from 'vitest';
+import { loadPage } from '../../../../src/app/routes/pageRoute.tsx';
+import { table } from '../../../../src/app/routes/table.ts';
+import { profileTabs } from '../../../../src/features/profile/address.ts';
+import { matchPath } from 'react-router-dom';
+import { topics } from '../../chat/script/topics.ts';
+import { siteConfig } from '../siteConfig.ts';
+import { vipQuestions } from '../membership.ts';
+import { about } from './about.ts';
+import { type Block, wordsOf } from './blocks.ts';
+import { findHelp } from './help.ts';
+import { protocolOf } from './protocols.ts';
+
+const documents = (['user', 'privacy', 'copyright', 'open_vip'] as const).flatMap((key) => {
+  const current = protocolOf(key, undefined);
+  return current ? current.history.flatMap(({ version }) => protocolOf(key, version) ?? []) : [];
+});
+const current = documents.filter(({ version, history }) => version === history[0]?.version);
+const answers = findHelp().list.flatMap(({ answer }) => answer);
+
+/** The value of a path and a query as its page reads them, written again; null when no page has the path. */
+async function readAndWritten(url: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
+  for (const [pattern, , file] of table) {
+    const match = matchPath(pattern, pathname);
+    if (!match) continue;
+    const { address } = await loadPage(pattern, file);
+    const values = address.read(searchParams, match.params);
+    return values && address.canonical(values);
+  }
+  return null;
+}
+
+/** Links that are not meant to be seen again in the address, and what their pages make of them. */
+const introductions: Readonly<Record<string, string>> = { '/?login=1': '/' };
+
+test('[2.1-01, 2.1-02, 2.1-06, 2.1-13] every link in the agreements, the help and the frame opens the page that it means', async () => {
+  const blocks: Block[] = [...documents.flatMap((document) => document.blocks), ...answers, ...about.intro];
+  const links = blocks.flatMap((block) => (block.kind === 'paragraph' && block.link ? [block.link.url] : []));
+  const urls = [...new Set([...links, siteConfig.tipBanner.url])];
+  expect(urls.length).toBeGreaterThan(5);
+  const wrong: string[] = [];
+  for (const url of urls) if ((await readAndWritten(url)) !== (introductions[url] ?? url)) wrong.push(url);
+  expect(wrong).toEqual([]);
+});
+
+/** What the portal does not have yet, by the words that promise it. A line goes when its subject is built. */
+const missing: Readonly<Record<string, RegExp>> = {
+  'a change of the phone number by oneself': /更换手机号[”，]*依次|修改手机号|验证原手机号/,
+  'an export of the data': /下载我的数据|导出.{0,4}学习记录/,
+  'closing the account by oneself': /冷静期|申请注销账号的入口|“[^”]*注销账号”/,
+  'notices and messages': /站内(消息|通知)|通知设置|短信(提醒|通知)|各提醒一次|开播提醒/,
+  'exchange codes': /兑换/,
+  'a refund by oneself': /“申请退款”|“申请售后”/,
+  'the list of devices': /已登录的设备|退出其他设备/,
+  'live streams': /“预约”|“进入直播”|“看回放”|生成回放|切换线路/,
+  'the mall': /查看物流|无理由退货|工作日内发(货|出)/,
+  meetings: /参会码|提交报名|退费规则|报名截止/,
+  certificates: /“我的证书”|证书查询|确认姓名|重新签发|领取结业证书/,
+  'the check of the environment': /播放环境检测/,
+};
+
+test('no text names a way that the portal does not have', () => {
+  const texts = [
+    ...current.flatMap(({ blocks, highlights }) => [
+      ...blocks.flatMap(wordsOf),
+      ...highlights.lines.map(({ text }) => text),
+    ]),
+    ...answers.flatMap(wordsOf),
+    ...about.intro.flatMap(wordsOf),
+    ...about.history.map(({ text }) => text),
+    ...vipQuestions.map(({ answer }) => answer),
+    ...topics.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
+  ];
+  const found = Object.entries(missing).flatMap(([what, words]) =>
+    texts.filter((text) => words.test(text)).map((text) => `${what}: ${text}`),
+  );
+  expect(found).toEqual([]);
+  const tabs = texts.flatMap((text) => [...text.matchAll(/个人资料 — ([^ ，、”]+)/g)].map(([, tab]) => tab));
+  expect(tabs.filter((tab) => !profileTabs.some(([, name]) => name === tab))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** Each rule for the contract's extensions, seen to fail on a copy of the contract with one mistake for each. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { bin, root, runNode } from './run.ts';
+
+/** One mistake a line: in which file, behind which text, what is replaced by what, and the message that it must give. */
+const mistakes = `
+paths/comment | commentList | x-host: portal | # | commentList has no x-host; write portal, userapi or payment.
+paths/comment | commentLike | x-host: portal | x-host: portl | commentLike: x-host is "portl"; write portal, userapi
+paths/comment | commentSubmit | x-auth: token | x-auth: yes | commentSubmit: x-auth is "yes"; write none, optional
+paths/comment | commentRemove | x-writes: true | x-writes: 'true' | commentRemove: x-writes is "true"; write true or false
+paths/comment | commentList | x-does: page | x-does: pages | commentList, parameter page: x-does is "pages"; write page,
+paths/collect | collectList | designed: | invented: | collectList: x-provenance is {"invented":
+paths/account | operationId: login | 7.1-05 | 7105 | login: x-provenance is {"specified":7105}; write \`{ specified
+paths/collect | collectSave | [notFound] | [notfound] | collectSave: the outcome "notfound" is not in openapi/errors.yaml;
+paths/lecturer | lecturerList | outcomes: [] | outcomes: [failure] | lecturerList: the outcome "failure" is added by rule
+paths/lecturer | lecturerDetail | [notFound] | [notRegistered] | lecturerDetail: the outcome "notRegistered" has the key 1005
+paths/search | searchResult | outcomes: [] | outcomes: none | searchResult: x-outcomes is "none"; write a list of names
+paths/frame | fuzzySearch | x-late: search | x-late: Search.ts | fuzzySearch: x-late is "Search.ts"; write the name of
+paths/frame | hotSearch | x-late: search | x-lat: search | hotSearch: x-lat is not known on an operation; known are
+paths/vip | vipPlanList | tags: [vip] | tags: [vips] | vipPlanList: tags is ["vips"]; write one that openapi/portal.yaml
+portal | name: vip | name: vip | name: vip2 | No operation has the tag vip2; take it out.
+portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what
+portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write what the Chinese documentation calls it
+schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.
+paths/learning | operationId | x-auth | x-fresh: never, x-auth | : x-fresh is "never"; write true
+paths/learning | operationId | x-auth | x-flat: never, x-auth | : x-flat is "never"; write true
+paths/learning | operationId | x-auth | x-empty-ok: never, x-auth | : x-empty-ok is "never"; write true
+paths/learning | operationId | x-auth | x-signed: never, x-auth | : x-signed is "never"; write true
+paths/learning | operationId | x-auth | x-sets-cookie: never, x-auth | : x-sets-cookie is "never"; write [token] or [-token]
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()));
+
+let messages: string[] = [];
+
+beforeAll(async () => {
+  const place = mkdtempSync(join(tmpdir(), 'contract-rules-'));
+  try {
+    cpSync(`${root}openapi`, join(place, 'openapi'), { recursive: true });
+    for (const [name, behind = '', from = '', to = ''] of mistakes) {
+      const path = join(place, `openapi/${name}.yaml`);
+      const text = readFileSync(path, 'utf8');
+      const start = text.indexOf(behind);
+      const at = text.indexOf(from, start);
+      expect(Math.min(start, at), `${name} has "${from}" behind "${behind}"`).toBeGreaterThanOrEqual(0);
+      writeFileSync(path, text.slice(0, at) + to.replace(', ', '\n    ') + text.slice(at + from.length));
+    }
+    const config = readFileSync(`${root}redocly.yaml`, 'utf8').replace('./scripts', `${root}scripts`);
+    writeFileSync(join(place, 'redocly.yaml'), config);
+    const cli = bin('@redocly/cli/bin/cli.js');
+    const { output } = await runNode(
+      [
+        cli,
+        'lint',
+        join(place, 'openapi/portal.yaml'),
+        '--config',
+        join(place, 'redocly.yaml'),
+        '--format=json',
+        '--max-problems=999',
+      ],
+      { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    const report = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
+    messages = (JSON.parse(report) as { problems: { message: string }[] }).problems.map(({ message }) => message);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});
+
+test.each(mistakes.map(([, , from, to, message = '']) => [from, to, message]))(
+  '%s → %s: the linter names the place and says what to write',
+  (_from, _to, message) => {
+    expect(messages.filter((text) => text.includes(message))).toHaveLength(1);
+  },
+);
+
+test('the linter reports nothing besides', () => {
+  expect(messages.filter((text) => !mistakes.some(([, , , , message = '']) => text.includes(message)))).toEqual([]);
+});

@@ -1,0 +1,203 @@
+/** Rules of Redocly for the contract's own extensions (`x-…`). A message names the operation and says what to write. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { ErrorRow } from './contract.ts';
+import { root } from './run.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a rule uses of Redocly's context. */
+interface Context {
+  report(problem: { message: string; location?: unknown }): void;
+  resolve(node: unknown): { node?: unknown };
+  location: { child(path: string[]): { key(): unknown } };
+}
+
+type Visit = (node: Json, context: Context) => void;
+type Rule = () => Record<string, Visit | { enter: Visit; leave: Visit }>;
+
+/** One extension: whether a place must have it, which values it takes, and those values in words. */
+interface Extension {
+  required?: true;
+  accepts(value: unknown): boolean;
+  write: string;
+}
+
+const choice = (...names: string[]): Pick<Extension, 'accepts' | 'write'> => ({
+  accepts: (value) => names.includes(value as string),
+  write: names.slice(0, -1).join(', ') + ` or ${names.at(-1)}`,
+});
+const onlyTrue: Extension = { accepts: (value) => value === true, write: 'true, or leave it out' };
+const matching = (pattern: RegExp, write: string): Extension => ({
+  accepts: (value) => typeof value === 'string' && pattern.test(value),
+  write,
+});
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && new Set(value).size === value.length;
+
+const late = matching(
+  /^(?!(?:operations|all)$)[a-z][A-Za-z]*$/,
+  'the name of a table, such as `course`, other than `operations` and `all`',
+);
+
+function isProvenance(value: unknown): boolean {
+  const [[kind, text] = [], ...others] = Object.entries((value ?? {}) as Json);
+  if (others.length > 0 || typeof text !== 'string') return false;
+  return kind === 'specified' ? /^\d+(?:\.\d+)*-\d{2}$/.test(text) : kind === 'designed' && text.trim() !== '';
+}
+
+/** All extensions of the contract by the place where they stand; `openapi/portal.yaml` says what each means. */
+const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<string, Extension>> = {
+  operation: {
+    'x-provenance': {
+      required: true,
+      accepts: isProvenance,
+      write: "`{ specified: 7.1-05 }` with a row of the specification, or `{ designed: 'the reason' }`",
+    },
+    'x-host': { required: true, ...choice('portal', 'userapi', 'payment') },
+    'x-auth': { required: true, ...choice('none', 'optional', 'token', 'any') },
+    'x-writes': { required: true, accepts: (value) => typeof value === 'boolean', write: 'true or false' },
+    'x-outcomes': {
+      required: true,
+      accepts: (value) => isList(value) && value.every((name) => typeof name === 'string'),
+      write: 'a list of names from openapi/errors.yaml without repetitions, or `[]`',
+    },
+    'x-fresh': onlyTrue,
+    'x-flat': onlyTrue,
+    'x-empty-ok': onlyTrue,
+    'x-signed': onlyTrue,
+    'x-sets-cookie': {
+      accepts: (value) => isList(value) && value.every((name) => name === 'token' || name === '-token'),
+      write: '[token] or [-token]',
+    },
+    'x-late': late,
+  },
+  tag: {
+    'x-name': {
+      required: true,
+      ...matching(/\p{Script=Han}/u, 'what the Chinese documentation calls it, such as 课程'),
+    },
+    'x-late': late,
+  },
+  parameter: {
+    'x-does': matching(
+      /^(?:page|size|narrows(?::\w+\/\w+)?|filter:[\w/]+|sort:\w+=-?[\w/]+(?:,\w+=-?[\w/]+)*)$/,
+      'page, size, narrows, `narrows:<operation>/<field>`, `filter:<field>` or `sort:<value>=<field>,…`',
+    ),
+  },
+  schema: { 'x-personal': onlyTrue },
+};
+
+/** Reports what is wrong with the extensions of a node; `subject` names it in the messages. */
+function check(
+  place: keyof typeof extensions,
+  subject: string,
+  node: Json,
+  context: Context,
+  path: string[] = [],
+): void {
+  const known = extensions[place];
+  const at = (name: string) => context.location.child([...path, name]).key();
+  for (const [name, { required, accepts, write }] of Object.entries(known)) {
+    if (name in node ? accepts(node[name]) : !required) continue;
+    if (name in node)
+      context.report({
+        message: `${subject}: ${name} is ${JSON.stringify(node[name])}; write ${write}.`,
+        location: at(name),
+      });
+    else context.report({ message: `${subject} has no ${name}; write ${write}.` });
+  }
+  for (const name of Object.keys(node)) {
+    if (!name.startsWith('x-') || name in known) continue;
+    const names = Object.keys(known).join(', ');
+    context.report({
+      message: `${subject}: ${name} is not known on ${place === 'operation' ? 'an' : 'a'} ${place}; known are ${names}.`,
+      location: at(name),
+    });
+  }
+}
+
+const nameOf = (operation: Json): string => String(operation.operationId ?? 'An operation without operationId');
+
+/** Operations with their parameters. */
+const operations: Rule = () => ({
+  Operation(operation, context) {
+    const subject = nameOf(operation);
+    check('operation', subject, operation, context);
+    ((operation.parameters ?? []) as unknown[]).forEach((given, at) => {
+      const parameter = (context.resolve(given).node ?? given) as Json;
+      check('parameter', `${subject}, parameter ${String(parameter.name)}`, parameter, context, [
+        'parameters',
+        String(at),
+      ]);
+    });
+  },
+});
+
+/** Outcomes: each is a row of the catalogue that is not added by rule. */
+const outcomes: Rule = () => {
+  const catalogue = parse(readFileSync(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
+  return {
+    Operation(operation, context) {
+      for (const name of isList(operation['x-outcomes']) ? (operation['x-outcomes'] as string[]) : []) {
+        const problem = outcomeProblem(catalogue, operation, name);
+        if (problem)
+          context.report({
+            message: `${nameOf(operation)}: the outcome "${name}" ${problem}.`,
+            location: context.location.child(['x-outcomes']).key(),
+          });
+      }
+    },
+  };
+};
+
+function outcomeProblem(catalogue: Record<string, ErrorRow>, operation: Json, name: string): string | null {
+  const row = catalogue[name];
+  if (!row) return 'is not in openapi/errors.yaml; add a row, or correct the name';
+  if (row.on !== 'named' && !(row.on === 'private' && operation['x-auth'] === 'optional'))
+    return `is added by rule (on: ${row.on}); take it out`;
+  const answer = (operation as { responses?: Record<string, { content?: Record<string, { examples?: Json }> }> })
+    .responses;
+  if (row.code === 200 && !answer?.['200']?.content?.['application/json']?.examples?.[name])
+    return `has the key ${row.key} in its payload and needs an example of that name`;
+  return null;
+}
+
+/** Tags: what the documentation calls them, and that they are those of the operations. */
+const tags: Rule = () => {
+  let declared: unknown[] = [];
+  const used = new Set<unknown>();
+  return {
+    Root: {
+      enter(document) {
+        declared = ((document.tags ?? []) as Json[]).map(({ name }) => name);
+      },
+      leave(_, context) {
+        for (const name of declared)
+          if (!used.has(name)) context.report({ message: `No operation has the tag ${String(name)}; take it out.` });
+      },
+    },
+    Tag(tag, context) {
+      check('tag', `The tag ${String(tag.name)}`, tag, context);
+    },
+    Operation(operation, context) {
+      const own = (operation.tags ?? []) as unknown[];
+      used.add(own[0]);
+      if (own.length === 1 && declared.includes(own[0])) return;
+      context.report({
+        message: `${nameOf(operation)}: tags is ${JSON.stringify(own)}; write one that openapi/portal.yaml declares, or declare it there.`,
+      });
+    },
+  };
+};
+
+const schemas: Rule = () => ({
+  Schema(schema, context) {
+    check('schema', `The schema of "${String(schema.description ?? 'no description')}"`, schema, context);
+  },
+});
+
+const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas } } };
+const contractRules = (): typeof plugin => plugin;
+
+// Redocly takes a plugin by this name.
+export { contractRules as default };

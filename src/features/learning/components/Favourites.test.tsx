@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+
+const portalOf = withPortal();
+const button = (name: string) => `[aria-label^="${name}"]` as const;
+
+test('[2.2-09] the total does not count a removed favourite whose card still offers the undo, which has the focus', async () => {
+  const portal = portalOf();
+  portal.strict = true;
+  await portal.open({ at: '/web/userCenter/collect/course', who: '13800000007' });
+  const total = (): string => /共 \d+ 门课程/.exec(document.body.textContent ?? '')?.[0] ?? '';
+  expect(total()).toBe('共 14 门课程');
+  await portal.click(button('取消收藏'));
+  expect([document.querySelector(button('撤销')) !== null, total()]).toEqual([true, '共 13 门课程']);
+  expect(document.activeElement).toBe(document.querySelector(button('撤销')));
+  await portal.click(button('撤销'));
+  expect(total()).toBe('共 14 门课程');
+});

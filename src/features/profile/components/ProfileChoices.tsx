@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { regionText } from '../../../kit/regionHospital/model.ts';
+import { useScripts } from '../../../ui/useScripts.ts';
+import { ProfileField } from './ProfileField.tsx';
+import type { ProfileChoicesPanel } from './ProfileChoicesPanel.tsx';
+
+const Panel = lazy(() =>
+  import('./ProfileChoicesPanel.tsx').then((module) => ({ default: module.ProfileChoicesPanel })),
+);
+
+/** Region, hospital, department and title: text in the server's HTML, controls when their code is loaded. */
+export function ProfileChoices(props: Parameters<typeof ProfileChoicesPanel>[0]) {
+  const { areas, userHospitalName, departmentName, position } = props.profile;
+  const texts = [
+    { label: '所在地区', text: regionText(areas) },
+    { label: '医院', text: userHospitalName },
+    { label: '科室', text: departmentName },
+    { label: '职称', text: position },
+  ].map(({ label, text }) => (
+    <ProfileField key={label} label={label} required>
+      {(ties) => <input {...ties} readOnly value={text} />}
+    </ProfileField>
+  ));
+  if (!useScripts()) return texts;
+  return (
+    <Suspense fallback={texts}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

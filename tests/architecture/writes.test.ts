@@ -16,6 +16,7 @@ const writes = Object.entries<Operation>(operations)
 /** Files that write without kit/useWrite: multi-step processes and their wiring. */
 const choreographies = [
   'app/start.tsx',
+  'entry-server.tsx',
   'features/login/makeSocialLogin.ts',
   'features/login/useScanLogin.ts',
   'features/login/useVoiceCode.ts',

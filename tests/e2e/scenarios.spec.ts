@@ -134,7 +134,7 @@ const looks: Record<string, Look> = {
     }).toPass();
     expect((await callsOf(page)).map(({ outcome }) => outcome)).toContain('http500');
   },
-  'backend-down': sees('加载失败，请检查网络后重试'),
+  'backend-down': sees('服务暂不可用，请稍后再试'),
   'gateway-page': sees('加载失败，请检查网络后重试'),
   'too-frequent': async (page) => {
     await page.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();

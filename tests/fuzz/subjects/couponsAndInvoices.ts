@@ -33,7 +33,7 @@ export const couponsAndInvoices: Subject[] = [
     reads: ['invoiceApply', 'invoiceTitleList', 'invoiceOrderList'],
     opens: ['invoice'],
     async acts(portal) {
-      await portal.click('tbody input');
+      await portal.click('tbody [type=checkbox]');
       await portal.click('合并开票');
       await portal.type(`${dialog} input[name=title]`, '示例医院');
       await portal.type(`${dialog} input[name=email]`, 'doctor@example.com');

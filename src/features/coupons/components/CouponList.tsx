@@ -104,8 +104,8 @@ export function CouponList({ address }: { address: CouponsAddress }) {
     >
       {(shown) => (
         <ul className={styles.grid}>
-          {shown.map((coupon) => (
-            <li key={coupon.couponId}>
+          {shown.map((coupon, at) => (
+            <li key={`${at} ${coupon.couponId}`}>
               <CouponCard
                 face={coupon}
                 heading="h2"

@@ -50,8 +50,8 @@ function Offers() {
         领券中心
       </h2>
       <ul className={styles.offers}>
-        {data.list.map((offer) => (
-          <li key={offer.templateId}>
+        {data.list.map((offer, at) => (
+          <li key={`${at} ${offer.templateId}`}>
             <CouponCard face={offer} heading="h3" validity={offer.validText}>
               <OfferAction offer={offer} />
             </CouponCard>

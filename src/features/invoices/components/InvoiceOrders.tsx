@@ -129,9 +129,9 @@ export function InvoiceOrders({ address }: { address: InvoicesAddress }) {
               </tr>
             </thead>
             <tbody>
-              {list.map((order) => (
+              {list.map((order, at) => (
                 <Row
-                  key={order.orderId}
+                  key={`${at} ${order.orderId}`}
                   order={order}
                   chosen={chosen}
                   onToggle={() => choose(toggled(chosen, order))}

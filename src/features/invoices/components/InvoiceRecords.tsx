@@ -85,7 +85,7 @@ function Record({ invoice }: { invoice: Invoice }) {
         {status === failed && failReason && <p className={styles.reason}>失败原因：{failReason}</p>}
         <p className={styles.links}>
           {orderIds.map((orderId, at) => (
-            <Link key={orderId} className="textLink" to={orderPath(orderId)}>
+            <Link key={at} className="textLink" to={orderPath(orderId)}>
               查看订单{orderIds.length > 1 && at + 1}
             </Link>
           ))}
@@ -128,8 +128,8 @@ export function InvoiceRecords({ address }: { address: InvoicesAddress }) {
     >
       {(list) => (
         <ul className="paper">
-          {list.map((invoice) => (
-            <Record key={invoice.invoiceId} invoice={invoice} />
+          {list.map((invoice, at) => (
+            <Record key={`${at} ${invoice.invoiceId}`} invoice={invoice} />
           ))}
         </ul>
       )}

@@ -83,8 +83,8 @@ export function InvoiceTitles() {
       <ListBody ref={body}>
         {length > 0 ? (
           <ul className="paper">
-            {data.list.map((title) => (
-              <TitleRow key={title.titleId} title={title} />
+            {data.list.map((title, at) => (
+              <TitleRow key={`${at} ${title.titleId}`} title={title} />
             ))}
           </ul>
         ) : (

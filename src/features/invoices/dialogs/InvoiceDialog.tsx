@@ -88,8 +88,8 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
             }}
           >
             <option value="">请选择</option>
-            {titles.map(({ titleId, head }) => (
-              <option key={titleId} value={titleId}>
+            {titles.map(({ titleId, head }, at) => (
+              <option key={at} value={titleId}>
                 {head.title}
               </option>
             ))}

@@ -27,7 +27,7 @@ interface AnyWrite {
 
 /** Renders a component with one write, and starts that write from outside. */
 async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, user = doctor) {
-  const door = openDoor(answer);
+  const door = openDoor(answer, { sign: async (body) => body });
   const stores = storesOf(door.clock, undefined, user);
   const { around, queryClient } = pageAt('/', door, stores);
   let write: AnyWrite | undefined;

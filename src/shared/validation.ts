@@ -30,6 +30,9 @@ export function loginProblem(phone: string, code: string): { field: 'phone' | 'c
   return null;
 }
 
+/** Whether a trimmed text is an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
+
 /** Removes spaces, dashes and the country code of a pasted phone number; other characters stay for the validation. */
 export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
 

@@ -58,6 +58,10 @@ export const dialogKinds = {
   refund: closesWithPage<{ orderId: number }>(),
   /** Applies for one invoice over these orders, or with `invoiceId` for one in place of another. Answers `done`. */
   invoice: closesWithPage<{ orderIds: number[]; amountFen: number; invoiceId?: number }>(),
+  /** Changes a kept title, or keeps a new one. */
+  invoiceTitle: closesWithPage<{ titleId?: number }>(),
+  /** Sends the files of an invoice once more; `email` is where they went before. */
+  invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
   /** The picture viewer. */

@@ -1,6 +1,6 @@
 /** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the mock backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
-import { reaction } from 'mobx';
+import { autorun } from 'mobx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
@@ -56,6 +56,8 @@ export class Portal {
   readonly asked = new Set<Source>();
   /** Dialogs that were open. */
   readonly opened = new Set<DialogName>();
+  /** Messages that were shown. */
+  readonly told = new Set<string>();
   /** An action without its button is a mistake of the test, except after a broken answer. */
   strict = false;
   services!: Services;
@@ -116,7 +118,7 @@ export class Portal {
     );
     await this.does(() => {
       this.root.render(view);
-      this.stops.push(followDepartment(this.services), this.watchDialogs());
+      this.stops.push(followDepartment(this.services), this.watchStores());
     });
     // A browser, too, hydrates a page only when its code is loaded.
     await this.does(() => {
@@ -211,12 +213,12 @@ export class Portal {
     });
   }
 
-  private watchDialogs(): () => void {
-    const { dialogs } = this.services.stores;
-    return reaction(
-      () => dialogs.stack.map(({ name }) => name),
-      (names) => names.forEach((name) => this.opened.add(name)),
-    );
+  private watchStores(): () => void {
+    const { dialogs, notices } = this.services.stores;
+    return autorun(() => {
+      for (const { name } of dialogs.stack) this.opened.add(name);
+      for (const { text } of notices.waiting) this.told.add(text);
+    });
   }
 
   private flying = 0;

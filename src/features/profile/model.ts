@@ -1,7 +1,7 @@
 /** The profile as a form: initial values, changes and validation. No React, no DOM. */
 import type { BodyOf, Payload } from '../../../openapi/operation.ts';
 import { districtOf, type Workplace } from '../../kit/regionHospital/model.ts';
-import { cleanName, maxNameLength } from '../../shared/validation.ts';
+import { cleanName, isEmail, maxNameLength } from '../../shared/validation.ts';
 
 /** The profile from the backend. */
 export type Profile = Payload<'userProfile'>;
@@ -87,7 +87,7 @@ export const profileRules = {
   email: (text: string): string | null => {
     const address = text.trim();
     if (length(address) > emailLimit) return `最多输入${emailLimit}字`;
-    return address === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address) ? null : '请输入正确的邮箱';
+    return address === '' || isEmail(address) ? null : '请输入正确的邮箱';
   },
 };
 

@@ -37,7 +37,14 @@ const dialog = defineSlotRecipe({
       _open: { animation: 'rise 160ms ease-out' },
       // A full-screen sheet on phones, except for a short question.
       '@media (max-width: 767px)': {
-        '&:not([role=alertdialog])': { maxWidth: '100% !important', minHeight: '100dvh', margin: 0, borderRadius: 0 },
+        // Not stretched: a form that is higher than the screen makes its sheet higher, too.
+        '&:not([role=alertdialog])': {
+          maxWidth: '100% !important',
+          minHeight: '100dvh',
+          alignSelf: 'flex-start',
+          margin: 0,
+          borderRadius: 0,
+        },
         '&[role=alertdialog]': { marginInline: '16px' },
       },
     },

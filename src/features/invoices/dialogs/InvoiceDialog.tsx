@@ -1,13 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { invoiceList } from '../../../../openapi/dist/invoice.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { cachedPayloads } from '../../../api/staleness.ts';
+import { moneyText } from '../../../shared/text.ts';
+import { trimmed } from '../../../shared/validation.ts';
+import type { DialogParams } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { TextArea } from '../../../ui/chakra/TextArea.tsx';
+import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { invoices } from '../address.ts';
+import { HeadFields } from '../components/HeadFields.tsx';
+import styles from '../components/InvoiceForm.module.css';
+import { emailProblem, type Head, headOf, headProblem, type InvoiceTexts, limits, textsOf } from '../model.ts';
+import { useInvoiceApply, useInvoiceReissue } from '../mutations.ts';
+import { invoiceTitlesQuery } from '../queries.ts';
+import { useInvoiceForm } from '../useInvoiceForm.ts';
 
-/** To be built. */
+type Params = DialogParams['invoice'];
+type Title = { titleId: number; head: Head; isDefault: boolean };
+
+const alreadyInvoiced = 4501;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the invoice in whose place another is applied for says, or the default title. */
+function useStart(invoiceId: number | undefined, titles: readonly Title[]): Partial<InvoiceTexts> {
+  const known = cachedPayloads(useQueryClient(), invoiceList).flatMap(({ list }) => list);
+  const before = invoiceId === undefined ? undefined : known.find((invoice) => invoice.invoiceId === invoiceId);
+  if (before) return { ...textsOf(before.head), email: before.email, remark: before.remark ?? '' };
+  const usual = titles.find(({ isDefault }) => isDefault);
+  return usual ? textsOf(usual.head) : {};
+}
+
+function Application({ params, titles }: { params: Params; titles: readonly Title[] }) {
+  const { orderIds, amountFen, invoiceId } = params;
+  const { dialogs } = useStores();
+  const form = useInvoiceForm(`invoice ${invoiceId ?? ''}`, useStart(invoiceId, titles));
+  const apply = useInvoiceApply();
+  const reissue = useInvoiceReissue();
+  const isInvoiced = apply.error instanceof ApiError && apply.error.code === alreadyInvoiced;
+  const submit = (): void => {
+    const texts = form.texts();
+    const wrong = headProblem(texts) ?? emailProblem(texts.email);
+    form.setProblem(wrong);
+    if (wrong) return;
+    const body = { head: headOf(texts), email: trimmed(texts.email), remark: trimmed(texts.remark) || null };
+    form.submit({
+      words: JSON.stringify([orderIds, body]),
+      store: (key): Promise<unknown> =>
+        invoiceId === undefined
+          ? apply.mutateAsync({ body: { orderIds, ...body }, key })
+          : reissue.mutateAsync({ invoiceId, ...body }),
+      onDone: () => dialogs.close('invoice', 'done'),
+    });
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit} onChange={form.keep}>
+      <dl className={styles.facts}>
+        <Fact name="发票类型">电子普通发票（数电票）</Fact>
+        <Fact name="发票内容">信息服务费</Fact>
+        <Fact name="开票金额">
+          <strong className="num">{moneyText(amountFen)}</strong>
+        </Fact>
+      </dl>
+      {titles.length > 0 && (
+        <label className={styles.choice}>
+          常用抬头
+          <select
+            defaultValue=""
+            onChange={({ target }) => {
+              const chosen = titles.find(({ titleId }) => String(titleId) === target.value);
+              if (chosen) form.choose(chosen.head);
+            }}
+          >
+            <option value="">请选择</option>
+            {titles.map(({ titleId, head }, at) => (
+              <option key={at} value={titleId}>
+                {head.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <HeadFields form={form} />
+      <TextField
+        label="邮箱"
+        labelled
+        type="email"
+        autoComplete="email"
+        maxLength={limits.email}
+        {...form.field('email')}
+      />
+      <TextArea
+        label="备注（选填）"
+        rows={2}
+        typed={form.typed.remark}
+        maxLength={limits.remark}
+        {...form.field('remark')}
+      />
+      {isInvoiced && (
+        <p className={styles.alert} role="alert">
+          该订单已申请开票
+          <Link className="textLink" to={invoices.to({ tab: 'list' })} onClick={() => dialogs.close('invoice', 'done')}>
+            查看开票记录
+          </Link>
+        </p>
+      )}
+      <div className={styles.end}>
+        <Button onClick={() => dialogs.close('invoice')}>取消</Button>
+        <Button type="submit" look="solid" aria-disabled={form.sending}>
+          {form.sending ? '提交中…' : '提交申请'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Waits for the kept titles; without them the form is empty. */
+function Loaded({ params }: { params: Params }) {
+  const { data, isPending } = useQuery(invoiceTitlesQuery(useApi()));
+  if (isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
+  return <Application params={params} titles={data?.list ?? []} />;
+}
+
+/** Applies for an invoice over one or several orders, or for one in place of another. Answers `done`. */
 export const InvoiceDialog = observer(function InvoiceDialog() {
   const { dialogs } = useStores();
+  const params = dialogs.paramsOf('invoice');
   return (
     <Dialog title="申请发票" width={560} onClose={() => dialogs.close('invoice')}>
-      <p />
+      {params && <Loaded params={params} />}
     </Dialog>
   );
 });

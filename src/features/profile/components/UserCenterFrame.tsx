@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronDown, Clock, type LucideIcon, ReceiptText, Star, UserRound } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronDown,
+  Clock,
+  FileText,
+  type LucideIcon,
+  ReceiptText,
+  Star,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -31,7 +41,11 @@ const groups: Group[] = [
   },
   {
     title: '我的交易',
-    items: [{ to: paths.courseOrders, label: '我的订单', Icon: ReceiptText, also: [paths.vipOrders] }],
+    items: [
+      { to: paths.courseOrders, label: '我的订单', Icon: ReceiptText, also: [paths.vipOrders] },
+      { to: paths.coupons, label: '优惠券', Icon: Ticket },
+      { to: paths.invoices, label: '发票管理', Icon: FileText },
+    ],
   },
   { title: '我的内容', items: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
   { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
@@ -39,7 +53,9 @@ const groups: Group[] = [
 
 type Item = Group['items'][number];
 
-const isAt = ({ to, also }: Item, pathname: string): boolean => pathname === to || also?.includes(pathname) === true;
+/** Whether a page is the entry's own, below it, or one of its others; the profile's path begins all others. */
+const isAt = ({ to, also = [] }: Item, pathname: string): boolean =>
+  [to, ...also].some((path) => pathname === path || (path !== paths.userCenter && pathname.startsWith(`${path}/`)));
 
 const Who = observer(function Who({ membership }: { membership: ReactNode }) {
   const { user, userAdr } = useStores().session;

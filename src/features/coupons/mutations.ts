@@ -1,0 +1,33 @@
+/** Writes of the coupons. */
+import { couponCenter, couponList, couponReceive } from '../../../openapi/dist/coupon.ts';
+import { vipExchange } from '../../../openapi/dist/vip.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { dateText } from '../../shared/dates.ts';
+
+/** Takes a coupon from the offers. */
+export const useCouponTake = () =>
+  useWrite(couponReceive, {
+    input: (templateId: number) => ({ body: { templateId } }),
+    success: '领取成功',
+    codes: { 4101: '该优惠券为会员专享' },
+    invalidates: [couponList, couponCenter],
+    invalidatesOnFailure: [couponCenter],
+  });
+
+/** Takes a coupon by a code; what is wrong with the code is shown at its field. */
+export const useCouponCode = () =>
+  useWrite(couponReceive, {
+    input: (code: string) => ({ body: { code } }),
+    success: ({ name }) => `兑换成功，已获得${name}`,
+    codes: { 4611: null, 4612: null, 4613: null },
+    invalidates: [couponList, couponCenter],
+  });
+
+/** Exchanges a coupon for its days of membership. */
+export const useTrialExchange = () =>
+  useWrite(vipExchange, {
+    input: (couponId: number) => ({ body: { couponId } }),
+    success: ({ days, endTime }) => `已获得${days}天会员，有效期至 ${dateText(endTime)}`,
+    invalidates: [couponList],
+    invalidatesOnFailure: [couponList],
+  });

@@ -1,0 +1,38 @@
+import { coupons, type CouponsAddress } from '../../features/coupons/address.ts';
+import { CouponList } from '../../features/coupons/components/CouponList.tsx';
+import { CouponSources } from '../../features/coupons/components/CouponSources.tsx';
+import { CouponTabs } from '../../features/coupons/components/CouponTabs.tsx';
+import { couponsQuery, offersQuery } from '../../features/coupons/queries.ts';
+import { profileQuery } from '../../features/profile/queries.ts';
+import { ListPart } from '../../kit/ListPart.tsx';
+import { ListSection } from '../../kit/PagedList.tsx';
+import { definePage } from '../../kit/page.ts';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
+
+function Coupons({ address }: { address: CouponsAddress }) {
+  return (
+    <UserCenterPage>
+      <ListPart title="优惠券">
+        {address.type === 'unused' && <CouponSources />}
+        <CouponTabs address={address} />
+        <ListSection shape="rows">
+          <CouponList address={address} />
+        </ListSection>
+      </ListPart>
+    </UserCenterPage>
+  );
+}
+
+/** R047, R048: coupons by their state, and where new ones come from. */
+export const page = definePage({
+  title: '优惠券',
+  description: '优惠券的领取、兑换和使用。',
+  private: true,
+  address: coupons,
+  reads: ({ api, address }) => [
+    couponsQuery(api, address),
+    ...(address.type === 'unused' ? [offersQuery(api)] : []),
+    profileQuery(api),
+  ],
+  Component: Coupons,
+});

@@ -17,7 +17,8 @@ export interface SampleAddress {
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   couponId: ['1', '2'],
-  fromId: ['3001', '3002'],
+  from: ['preview', 'course'],
+  fromId: ['3001', '3101'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],

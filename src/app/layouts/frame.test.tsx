@@ -34,6 +34,7 @@ test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2
     '个人资料 /web/userCenter',
     '已购课程 /web/userCenter/vipcourse',
     '观看历史 /web/userCenter/playRecord',
+    // The orders of the mall, when there is a mall.
     '我的订单 /web/userCenter/order/video',
     '我的收藏 /web/userCenter/collect/course',
     '我的证书 /web/userCenter/license',

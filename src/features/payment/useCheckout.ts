@@ -113,6 +113,8 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     isPaying,
     /** An order for the same that waits already. */
     pendingOrder,
+    /** The chosen coupon, also while its amount is computed; null for none. */
+    couponId: couponId === undefined ? (preview.data?.couponId ?? null) : couponId,
     choose(id: number | null): void {
       setNotice(0);
       setCoupon(id);

@@ -64,7 +64,7 @@ function Form({ checkout, orderType }: { checkout: Checkout; orderType: Purchase
       </div>
     );
   if (!data) return <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
-  const { item, amount, coupons, couponId, accessTo } = data;
+  const { item, amount, coupons, accessTo } = data;
   const submit = (): void => {
     if (orderType === 'vip' && !agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
     else checkout.submit();
@@ -84,7 +84,7 @@ function Form({ checkout, orderType }: { checkout: Checkout; orderType: Purchase
       </div>
       <CouponPicker
         choices={coupons}
-        chosen={couponId}
+        chosen={checkout.couponId}
         isBusy={preview.isFetching}
         onChoose={(id) => checkout.choose(id)}
       />

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+/** The checkout against the real handlers: what holds when a price, a coupon or an order changes meanwhile. */
+import { expect, test } from 'vitest';
+import { orderList } from '../../../openapi/dist/order.ts';
+import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import type { Purchase } from '../../stores/dialogs.ts';
+
+const doctor = '13800000001';
+const full = '13800000007';
+const portal = withPortal();
+
+const month: Purchase = { orderType: 'vip', targetId: 1 };
+const master: Purchase = { orderType: 'video', targetId: 3_102 };
+
+const shown = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
+const buttons = (): string[] => [...document.querySelectorAll('[role=dialog] button')].map((own) => own.textContent);
+const orders = async () => (await portal().services.api.call(orderList, { query: { size: 50 } })).list;
+const agree = (): Promise<void> => portal().click('[role=dialog] input[type=checkbox]');
+/** The calls of an operation with their idempotency keys. */
+const keysOf = (path: string): (string | null)[] =>
+  (portal().engine.recorder.har() as { log: { entries: Entry[] } }).log.entries
+    .filter(({ request }) => request.url.includes(path))
+    .map(({ request }) => request.headers.find(({ name }) => name.toLowerCase() === 'idempotency-key')?.value ?? null);
+
+interface Entry {
+  request: { url: string; headers: { name: string; value: string }[] };
+}
+
+/** Opens a purchase on a page of a doctor. */
+async function buy(purchase: Purchase, who = doctor): Promise<void> {
+  portal().strict = true;
+  await portal().open({ at: '/web/common/about', who });
+  await portal().dialog('buy', purchase);
+  await appears('确认订单');
+}
+
+/** Waits until a dialog shows a text: its code is loaded when it is needed first. */
+async function appears(text: string): Promise<void> {
+  for (let turn = 0; turn < 500 && !shown().includes(text); turn += 1) await portal().does();
+  expect(shown()).toContain(text);
+}
+
+test('O03 F.5 the order shows the amounts of the server, and a membership needs the agreement', async () => {
+  await buy({ orderType: 'vip', targetId: 3 });
+  expect(shown()).toContain('商品金额¥188.00优惠券-¥20.00应付金额¥168.00');
+  await portal().click('立即支付 ¥168.00');
+  expect(await orders()).toEqual([]);
+  await agree();
+  await portal().click('立即支付 ¥168.00');
+  expect(await orders()).toMatchObject([{ status: 10, amount: { payFen: 16_800 }, couponName: '会员立减券' }]);
+  await appears('微信支付');
+});
+
+test('[8-01] a price that has changed is highlighted, and nothing is ordered before the doctor has seen it', async () => {
+  await buy(month);
+  await agree();
+  await portal().control('outcome', { operation: 'orderCreate', outcome: 'priceChanged', times: 1 });
+  await portal().click('立即支付 ¥28.00');
+  console.info(JSON.stringify([...portal().asked]));
+  expect(shown()).toContain('价格已变动，请确认后重新提交');
+  expect(document.querySelector('[data-changed]')?.textContent).toContain('¥28.00');
+  expect(await orders()).toEqual([]);
+  await portal().click('立即支付 ¥28.00');
+  expect(await orders()).toHaveLength(1);
+});
+
+test('[8-01] a coupon that is gone is dropped, and the order is previewed again', async () => {
+  await buy({ orderType: 'vip', targetId: 3 });
+  await agree();
+  const { books } = portal().engine.state;
+  for (const coupon of books?.coupons ?? []) if (coupon.userId === 10_001) coupon.status = 1;
+  await portal().click('立即支付 ¥168.00');
+  expect(shown()).toContain('优惠券不可用，已为您重新计算');
+  expect(buttons()).toContain('立即支付 ¥188.00');
+  expect(await orders()).toEqual([]);
+});
+
+test('[8-01] a coupon of the address that cannot be used does not stop the purchase', async () => {
+  await buy({ ...month, couponId: 999 });
+  expect(shown()).toContain('优惠券不可用，已为您重新计算');
+  expect(buttons()).toContain('立即支付 ¥28.00');
+});
+
+test('O01 an order for the same that waits already can be paid, or cancelled for a new one', async () => {
+  await buy(master, full);
+  await portal().click('[role=dialog] button[data-answer]');
+  expect(shown()).toContain('您有一笔相同的待支付订单');
+  await portal().click('去支付');
+  await appears('微信支付');
+  const [waiting] = (await orders()).filter(({ status }) => status === 10);
+  await portal().click('[role=dialog] button[aria-label=关闭]');
+  await portal().click('暂不支付');
+  expect(portal().router.state.location.pathname + portal().router.state.location.search).toBe(
+    `/new/orderDetail?orderId=${waiting?.orderId}`,
+  );
+});
+
+test('O01 the waiting order is cancelled, and the purchase goes on', async () => {
+  await buy(master, full);
+  const before = (await orders()).filter(({ status }) => status === 10);
+  await portal().click('[role=dialog] button[data-answer]');
+  await portal().click('取消原订单');
+  await portal().click('[role=dialog] button[data-answer]');
+  const after = (await orders()).filter(({ status }) => status === 10);
+  expect([before.length, after.length]).toEqual([1, 1]);
+  expect(after[0]?.orderId).not.toBe(before[0]?.orderId);
+});
+
+test('O02 [8-01] a course that is bought already is not sold again', async () => {
+  await buy({ orderType: 'video', targetId: 3_101 }, full);
+  expect(shown()).toContain('您已购买该课程');
+  expect(buttons().filter((name) => name.includes('支付'))).toEqual([]);
+});
+
+test('O01 after a lost answer the same click is sent again with its key, and there is one order', async () => {
+  await buy(month);
+  await agree();
+  const { engine } = portal();
+  const respond = engine.respond.bind(engine);
+  let lost = 0;
+  // The order is placed, and its answer never arrives.
+  engine.respond = async (request, ...rest) => {
+    const answer = await respond(request, ...rest);
+    if (!request.url.includes('/order/create') || lost > 0) return answer;
+    lost += 1;
+    return { ...answer, broken: true };
+  };
+  await portal().click('立即支付 ¥28.00');
+  expect(shown()).toContain('确认订单');
+  await portal().click('立即支付 ¥28.00');
+  await appears('微信支付');
+  expect(await orders()).toHaveLength(1);
+  const keys = keysOf('/order/create');
+  expect([lost, keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
+});
+
+test('F.5 a coupon that makes 0 leads straight to the membership, without a picture', async () => {
+  await portal().open({ at: '/web/common/about', who: doctor });
+  await portal().services.api.call((await import('../../../openapi/dist/coupon.ts')).couponReceive, {
+    body: { code: 'DEMO-MONTH-0' },
+  });
+  await portal().dialog('buy', month);
+  await appears('确认订单');
+  await agree();
+  await portal().click('免费开通');
+  expect(await orders()).toMatchObject([{ status: 40, amount: { payFen: 0 } }]);
+  expect(portal().asked.has('payQrcode')).toBe(false);
+  expect(portal().services.stores.session.isVip).toBe(true);
+});

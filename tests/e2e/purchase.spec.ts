@@ -1,0 +1,63 @@
+/** Buying with real clicks: from a preview to the membership and back, and a course through the worst trouble. */
+import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
+import { media, playAt, position } from './playing.ts';
+import { expect, phones, test } from './portal.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+for (const width of [1440, 390])
+  test(`[4-20], [3-24] F.5 F.6 a doctor becomes a member at the end of a preview, with a coupon, and the lesson goes on there (${width} px)`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.loginAs(phones.doctor);
+    await playAt(page, portal, '/web/video/vip/3001?videoId=300102&t=6');
+    const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
+    await expect(gate).toContainText('试看已结束', { timeout: 60_000 });
+    await gate.getByRole('link', { name: '开通会员' }).click();
+
+    await expect(page.getByRole('heading', { name: '会员中心' })).toBeVisible();
+    await page.getByRole('link', { name: '选择季卡' }).click();
+    await page.getByRole('link', { name: '选择年卡' }).click();
+    await page.getByRole('button', { name: '立即开通' }).click();
+    const order = dialog(page, '确认订单');
+    await expect(order).toContainText('会员立减券，已减 ¥20.00');
+    await order.getByText('优惠券').first().click();
+    await expect(order.getByText('不适用于该商品')).toBeVisible();
+    await order.getByRole('radio', { name: '不使用优惠券' }).check();
+    await expect(order.getByRole('button', { name: '立即支付 ¥188.00' })).toBeVisible();
+    await order.getByRole('radio', { name: /会员立减券/ }).check();
+    await expect(order.getByRole('button', { name: '立即支付 ¥168.00' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await order.getByRole('checkbox').check();
+    await order.getByRole('button', { name: '立即支付 ¥168.00' }).click();
+
+    const pay = dialog(page, '微信支付');
+    await expect(pay).toContainText('应付金额 ¥168.00');
+    await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await portal.mock('pay', { result: 'success' });
+    await expect(pay).toContainText('支付成功');
+    await pay.getByRole('button', { name: '知道了' }).click();
+
+    await expect(page.getByText('开通成功，会员有效期至 2027-11-21')).toBeVisible();
+    if (width > 1000) await expect(page.getByRole('banner').getByText('VIP')).toBeVisible();
+    const back = page.getByRole('link', { name: '返回继续学习' });
+    await expect(back).toHaveAttribute('href', '/web/video/vip/3001?videoId=300102&t=12');
+    await back.click();
+    await expect(page).toHaveURL(/\/web\/video\/vip\/3001\?videoId=300102/);
+    await expect(media(page)).toBeAttached({ timeout: 40_000 });
+    const begin = page.getByRole('button', { name: '播放', exact: true });
+    await expect
+      .poll(
+        async () => {
+          if (await begin.isVisible()) await begin.click();
+          return position(page);
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(13);
+    await expect(gate).toHaveCount(0);
+  });

@@ -1,5 +1,5 @@
 /** Reads of the purchase. */
-import { orderDetail, orderPreview } from '../../../openapi/dist/order.ts';
+import { orderPreview } from '../../../openapi/dist/order.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { privateQuery } from '../../api/query.ts';
@@ -13,6 +13,3 @@ export const previewQuery = (api: Api, body: Subject) => ({
   staleTime: 0,
   gcTime: 0,
 });
-
-/** An order after its payment: what it gives, and until when. */
-export const paidOrderQuery = (api: Api, orderId: number) => privateQuery(api, orderDetail, { query: { orderId } });

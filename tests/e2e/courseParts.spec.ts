@@ -132,7 +132,7 @@ test('[2.1-15] a doctor with enough watch time reviews a course, edits the revie
   await portal.loginAs(phones.everything);
   await portal.open('/web/video/vip/3001');
   // The reminder of an unpaid order would take the forced clicks.
-  await button(page, '稍后').click();
+  await page.getByRole('button', { name: '稍后' }).click();
   await tab(page, /^评价/).click();
   await panel(page).getByRole('radio', { name: /^4 星/ }).check({ force: true });
   const text = panel(page).getByRole('textbox', { name: '评价' });

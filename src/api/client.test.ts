@@ -7,7 +7,7 @@ import { fuzzySearch, hotSearch } from '../../openapi/dist/search.ts';
 import { login, pcAuth, sendCode, sensebotInit } from '../../openapi/dist/login.ts';
 import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
 import { settle } from '../../tests/support/fakeClock.ts';
-import { deadline, type Transport } from './client.ts';
+import { deadline, fetchDelay, type Transport } from './client.ts';
 import { ApiError, genericMessage } from './errors.ts';
 
 const token = 'demo-10001-x.y_z~1/2+3=';
@@ -227,4 +227,43 @@ test.each<[string, () => Response, object]>([
   const { api } = openDoor(answer);
   const call = api.call(login, { query: { phone: '13800000001', code: '1111', isLogin: true } });
   await expect(call).rejects.toMatchObject({ ...failure, message: '验证码错误', operation: 'login' });
+});
+
+describe('a call with a loading state', () => {
+  const shown = { isShown: true } as const;
+
+  test('[9-04] takes at least 200 ms, whether it succeeds or fails, and no longer when its answer is late', async () => {
+    for (const answer of [() => envelope([]), () => envelope(null, 500, '系统繁忙')]) {
+      const { api, clock } = openDoor(answer, { fetchDelay });
+      let isOver = false;
+      const call = api.call(departmentList, shown).then(
+        () => (isOver = true),
+        () => (isOver = true),
+      );
+      await settle();
+      clock.advance(fetchDelay - 1);
+      await settle();
+      expect(isOver).toBe(false);
+      clock.advance(1);
+      await call;
+      expect(clock.waiting).toBe(0);
+    }
+    const late = Promise.withResolvers<Response>();
+    const { api, clock } = openDoor(() => late.promise, { fetchDelay });
+    const call = api.call(departmentList, shown);
+    await settle();
+    clock.advance(1_000);
+    late.resolve(envelope([]));
+    expect(await call).toEqual([]);
+  });
+
+  test('[9-04] ends at once when it is aborted, and on the server, which shows no loading state', async () => {
+    const leaving = new AbortController();
+    const { api } = openDoor(silence, { fetchDelay });
+    const call = api.call(departmentList, { ...shown, signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+    const server = openDoor(() => envelope([]));
+    expect(await server.api.call(departmentList, shown)).toEqual([]);
+  });
 });

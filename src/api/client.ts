@@ -8,6 +8,8 @@ import { createSend, type Parts, queryText } from './requests.ts';
 
 /** Deadline of a call including its retry, in milliseconds. */
 export const deadline = 12_000;
+/** Minimum time of a call with a loading state, in milliseconds [9-04]. */
+export const fetchDelay = 200;
 /** Pause before the one retry of a read, in milliseconds. */
 export const retryPause = 1_000;
 /** Maximum length of a query string, in characters. */
@@ -24,6 +26,8 @@ export type Input<Id extends OperationId> = ([QueryOf<Id>] extends [never]
     signal?: AbortSignal;
     /** The call continues when the page is left. */
     keepalive?: boolean;
+    /** A loading state is shown meanwhile: the call takes at least `fetchDelay`, so that it does not flash [9-04]. */
+    isShown?: boolean;
   };
 
 /** Dependencies of the client. */
@@ -45,6 +49,8 @@ export interface Transport {
   onTokenRefused?(token: string | null, operation: OperationId): void;
   /** Adds the keys of the signing helper to the body of a signed call [7.4-01]; missing where no such call is made. */
   sign?(body: object): Promise<object>;
+  /** Minimum time of calls with a loading state, in ms; missing on the server, which shows none. */
+  fetchDelay?: number;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
   /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server it delays the page. */
@@ -128,7 +134,22 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  return { call: (operation, ...[input]) => callLoose(operation, (input ?? {}) as Parts) as never };
+  /** The result of a call whose loading state is shown, not before the state was shown for its minimum time. */
+  async function callShown(operation: Operation, input: Parts): Promise<unknown> {
+    const shown = new Promise<void>((resolve) => void transport.clock.after(transport.fetchDelay ?? 0, resolve));
+    try {
+      return await callLoose(operation, input);
+    } finally {
+      if (!input.signal?.aborted) await shown;
+    }
+  }
+
+  return {
+    call(operation, ...[input = {}]) {
+      const { isShown = false, ...parts } = input as Parts & { isShown?: boolean };
+      return (isShown && transport.fetchDelay ? callShown : callLoose)(operation, parts) as never;
+    },
+  };
 }
 
 /** Settles with the work, or rejects as soon as the signal aborts, even when the transport ignores the signal. */

@@ -15,8 +15,9 @@ export const keyOf = <Parts extends readonly unknown[]>({ method, path }: Named,
 
 /** Options of a read; equal reads share one entry. */
 export function apiQuery<Id extends OperationId>(api: Api, operation: Operation<Id>, ...[input]: Inputs<Id>) {
+  const { isShown: _, ...named } = input ?? {};
   return queryOptions({
-    queryKey: keyOf(operation, input ?? {}),
+    queryKey: keyOf(operation, named),
     queryFn: ({ signal }): Promise<Payload<Id>> =>
       api.call(operation, ...([{ ...input, signal }] as unknown as Inputs<Id>)),
   });

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '../../openapi/dist/operations.ts';
-import { createApi } from '../api/client.ts';
+import { createApi, fetchDelay } from '../api/client.ts';
 import { ApiError, loginRequired, offlineMessage } from '../api/errors.ts';
 import { createQueryClient } from '../api/query.ts';
 import { browserToken, dropToken } from '../api/token.ts';
@@ -84,6 +84,7 @@ export function createServices(
     fetch: (request) => globalThis.fetch(request),
     token: browserToken,
     clock,
+    fetchDelay,
     online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,

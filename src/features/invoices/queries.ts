@@ -21,7 +21,7 @@ export const invoicesQuery = (api: Api, { status, page }: InvoicesAddress) => ({
 });
 
 /** The kept titles, the default first. */
-export const invoiceTitlesQuery = (api: Api) => privateQuery(api, invoiceTitleList);
+export const invoiceTitlesQuery = (api: Api) => privateQuery(api, invoiceTitleList, { isShown: true });
 
 /** The reads of a tab. */
 export const readsOf = (api: Api, address: InvoicesAddress) =>

@@ -37,7 +37,7 @@ export const recordsQuery = (api: Api, { module, state, keyword, page }: Records
 
 /** Records for the menu of the header. */
 export const unfinishedQuery = (api: Api) => ({
-  ...privateQuery(api, playRecordList, { query: { state: 'unfinished', size: pageSize } }),
+  ...privateQuery(api, playRecordList, { query: { state: 'unfinished', size: pageSize }, isShown: true }),
   staleTime,
 });
 

@@ -8,4 +8,5 @@ import { privateQuery } from '../../api/query.ts';
 export type Note = Payload<'noteList'>[number];
 
 /** The reader's own notes on a course, ordered by lesson and second. */
-export const notesQuery = (api: Api, albumId: number) => privateQuery(api, noteList, { query: { albumId } });
+export const notesQuery = (api: Api, albumId: number) =>
+  privateQuery(api, noteList, { query: { albumId }, isShown: true });

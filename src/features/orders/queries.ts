@@ -42,7 +42,7 @@ export const orderQuery = (api: Api, orderId: number) => ({
 
 /** What a refund would give back; never kept, because time and progress change it. */
 export const refundQuery = (api: Api, orderId: number) => ({
-  ...privateQuery(api, refundPreview, { query: { orderId } }),
+  ...privateQuery(api, refundPreview, { query: { orderId }, isShown: true }),
   staleTime: 0,
   gcTime: 0,
 });

@@ -9,7 +9,7 @@ export type Subject = BodyOf<'orderPreview'>;
 
 /** The amount of an order that is not placed yet; never kept, because prices and coupons change. */
 export const previewQuery = (api: Api, body: Subject) => ({
-  ...privateQuery(api, orderPreview, { body }),
+  ...privateQuery(api, orderPreview, { body, isShown: true }),
   staleTime: 0,
   gcTime: 0,
 });

@@ -12,5 +12,5 @@ const size = 10;
 /** Reviews of a course, newest first; 0 stars means all. */
 export const reviewsQuery = (api: Api, albumId: number, star: number) =>
   pagesQuery(reviewList, { albumId, star }, (page, signal) =>
-    api.call(reviewList, { query: { albumId, ...(star > 0 && { star }), page, size }, signal }),
+    api.call(reviewList, { query: { albumId, ...(star > 0 && { star }), page, size }, signal, isShown: true }),
   );

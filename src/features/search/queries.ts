@@ -10,7 +10,7 @@ export const pageSize = 20;
 
 /** Hot searches of a department [7.3-04]; userId 0 for visitors. */
 export const hotSearchQuery = (api: Api, userId: number, departmentId: number) => ({
-  ...apiQuery(api, hotSearch, { path: { userId }, query: { departmentId } }),
+  ...apiQuery(api, hotSearch, { path: { userId }, query: { departmentId }, isShown: true }),
   staleTime: 5 * 60_000,
 });
 

@@ -19,5 +19,5 @@ const size = 10;
 /** Comments on a target. */
 export const commentsQuery = (api: Api, { targetType, targetId }: Target, sort: CommentSort) =>
   pagesQuery(commentList, { targetType, targetId, sort }, (page, signal) =>
-    api.call(commentList, { query: { targetType, targetId, sort, page, size }, signal }),
+    api.call(commentList, { query: { targetType, targetId, sort, page, size }, signal, isShown: true }),
   );

@@ -40,7 +40,8 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
     clock: surroundings.clock,
     history: surroundings.memory.local,
     suggest: async (target, signal) =>
-      (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal })).keywords,
+      (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal, isShown: true }))
+        .keywords,
     hot: () => queryClient.fetchQuery(hotSearchQuery(api, session.user.userId, department.depId)),
   });
   // True once the input's handlers are attached; then text that was typed before counts too.

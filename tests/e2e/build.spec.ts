@@ -83,12 +83,12 @@ test('the CSS of the home page is at most 7 kB in brotli, inline and linked toge
   expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
 });
 
-test('no page loads more scripts than its budget: 137 kB for the core, 14.5 kB for a public page, 60 kB for a private one', () => {
+test('no page loads more scripts than its budget: 138 kB for the core, 14.5 kB for a public page, 60 kB for a private one', () => {
   const { core, pages } = weightsOf(client);
   const isPrivate = (page: string): boolean =>
     /^ {2}private: true,$/m.test(readFileSync(join(import.meta.dirname, '../../src/pages', `${page}.tsx`), 'utf8'));
   const heavy = Object.entries(pages).filter(([page, weight]) => weight > (isPrivate(page) ? 60 : 14.5));
-  expect(core).toBeLessThanOrEqual(137);
+  expect(core).toBeLessThanOrEqual(138);
   expect(Object.keys(pages).length).toBeGreaterThan(25);
   expect(heavy).toEqual([]);
 });

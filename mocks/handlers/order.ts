@@ -11,8 +11,9 @@ import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 import { askRefund, cancelOrder, placeOrder, withdrawRefund } from '../engine/money/orders.ts';
 import type { OrderRecord } from '../engine/money/records.ts';
-import { isRefunding, orderDetail, orderShown } from '../engine/money/shown.ts';
+import { orderDetail, orderShown } from '../engine/money/shown.ts';
 import { templateOf } from '../engine/money/templates.ts';
+import { isRefunding } from '../engine/money/transitions.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import type { components } from '../../openapi/portal.d.ts';
 

@@ -4,7 +4,7 @@ import { closeAccess, isRefundable, openAccess, type World } from './access.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Books, OrderRecord, PaymentRecord } from './records.ts';
-import { mayHappen, move } from './transitions.ts';
+import { isRefunding, mayHappen, move } from './transitions.ts';
 
 const minute = 60_000;
 /** How long an order waits for its payment [F.1]. */
@@ -123,7 +123,7 @@ export function askRefund(
   { reason, note: words }: { reason: string; note: string },
   now: number,
 ): boolean {
-  if (order.refund?.status === 1 || !isRefundable(ledger, order, now)) return false;
+  if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
   const amountFen = order.paidFen - order.refundedFen;
   order.refund = { reason, note: words, amountFen, status: 1, rejectReason: null, timeline: [] };
   note(order, now, '已提交退款申请，48小时内审核');

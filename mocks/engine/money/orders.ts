@@ -62,6 +62,13 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
   return order;
 }
 
+/** Gives days of membership without a payment: an order of ¥0 [F.5]. Returns when the membership ends, ms. */
+export function giveDays(ledger: Ledger, userId: number, item: OrderRecord['item'], days: number, now: number): number {
+  const amount = { goodsFen: 0, vipOffFen: 0, actOffFen: 0, couponOffFen: 0, payFen: 0 };
+  const bare = { couponId: null, couponName: null, from: null, fromId: null, source: 'code' as const };
+  return placeOrder(ledger, { userId, orderType: 'vip', item, amount, days, ...bare }, now).accessTo ?? now;
+}
+
 function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number): void {
   move(order, 'pay', now, fen === 0 ? 'system' : 'buyer');
   order.payTime = now;

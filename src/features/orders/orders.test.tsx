@@ -289,7 +289,7 @@ test('[F.5] an order is removed after a question, and its page leads back to the
   await portal().click('确定');
   expect(portal().router.state.location.pathname).toBe(courses);
   expect(told).toContain('删除成功');
-  expect(main().textContent).toContain('共 8 笔订单');
+  expect(main().textContent).toContain('共 9 笔订单');
   expect(main().textContent).not.toContain(orderNo);
   await portal().does(() => void portal().router.navigate(detailOf(17)));
   expect(text()).toContain('This page could not be found');

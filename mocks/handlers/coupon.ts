@@ -2,7 +2,7 @@
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { pageOf } from '../engine/learning/lists.ts';
-import { couponShown, couponState, giveCoupon, offersFor, takenBy } from '../engine/money/coupons.ts';
+import { couponShown, couponState, giveCoupon, hasTakenAll, offersFor } from '../engine/money/coupons.ts';
 import type { Ledger } from '../engine/money/orders.ts';
 import { codeOf, couponTemplates, type CouponTemplate, expiredCodes } from '../engine/money/templates.ts';
 import { moneyOf } from '../engine/money/ledgerOf.ts';
@@ -38,7 +38,7 @@ export const coupon = {
 
   couponCenter(call) {
     const { ledger, userId } = moneyOf(call);
-    return { list: call.state.control.amount === 'none' ? [] : offersFor(ledger.books, userId) };
+    return { list: call.state.control.amount === 'none' ? [] : offersFor(ledger.books, userId, call.now) };
   },
 
   couponReceive(call) {
@@ -55,7 +55,7 @@ export const coupon = {
     const template = couponTemplates.find((own) => own.templateId === body.templateId && own.code === null);
     if (!template) return refuse('notFound');
     if (template.memberOnly && (caller?.vipUntil ?? 0) <= now) return refuse('vipOnly');
-    if (takenBy(books, userId, template.templateId) >= template.perUser) return refuse('couponLimit');
+    if (hasTakenAll(books, userId, template, now)) return refuse('couponLimit');
     if (template.total === 0) return refuse('couponGone');
     return couponShown(giveCoupon(books, userId, template, now), now);
   },

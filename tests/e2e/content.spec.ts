@@ -5,7 +5,7 @@ const legal = [
   { path: '/protocol', title: '用户协议', id: '2.1-01', section: '违约责任', old: '1.0', count: 18 },
   { path: '/user/privacy', title: '隐私政策', id: '2.1-02', section: '第三方SDK与服务', old: '2.0', count: 14 },
   { path: '/user/copyright', title: '版权声明', id: '2.1-02', section: '通知与删除程序', old: '1.0', count: 10 },
-  { path: '/user/open_vip_agreement', title: '会员服务协议', id: '2.1-02', section: '退款规则', old: '1.1', count: 11 },
+  { path: '/user/open_vip_agreement', title: '会员服务协议', id: '2.1-02', section: '退款规则', old: '1.1', count: 12 },
 ];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -131,6 +131,8 @@ test('[2.1-15] a doctor with enough watch time reviews a course, edits the revie
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.loginAs(phones.everything);
   await portal.open('/web/video/vip/3001');
+  // The reminder of an unpaid order would take the forced clicks.
+  await page.getByRole('button', { name: '稍后' }).click();
   await tab(page, /^评价/).click();
   await panel(page).getByRole('radio', { name: /^4 星/ }).check({ force: true });
   const text = panel(page).getByRole('textbox', { name: '评价' });

@@ -61,3 +61,57 @@ for (const width of [1440, 390])
       .toBeGreaterThan(13);
     await expect(gate).toHaveCount(0);
   });
+
+test('O01, O02, O05 F.6 an order that expires, loses the network, is reloaded and stands in two tabs is paid once', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/video/masterClass/3101');
+  // By keyboard alone.
+  await page.getByRole('button', { name: '立即购买' }).press('Enter');
+  const order = dialog(page, '确认订单');
+  await order.getByRole('button', { name: '立即支付 ¥549.00' }).press('Enter');
+  const pay = dialog(page, '微信支付');
+  await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
+
+  await portal.mock('pay', { result: 'expire' });
+  await expect(pay).toContainText('二维码已失效');
+  await pay.getByRole('button', { name: '点击刷新' }).press('Enter');
+  await expect(pay).toContainText('请使用微信扫一扫扫描二维码支付');
+
+  portal.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
+  await expect(pay).toContainText('网络不稳定，正在重试');
+  await context.setOffline(false);
+  await expect(pay).not.toContainText('网络不稳定，正在重试', { timeout: 30_000 });
+
+  await page.reload();
+  const reminder = page.getByRole('complementary', { name: '待支付订单' });
+  await reminder.getByRole('link', { name: '去支付' }).press('Enter');
+  await expect(page).toHaveURL(/\/new\/orderDetail\?orderId=\d+$/);
+  await expect(pay).toContainText('应付金额 ¥549.00');
+
+  const other = await context.newPage();
+  await other.goto('/web/video/masterClass/3101');
+  await other.getByRole('button', { name: '立即购买' }).click();
+  await dialog(other, '确认订单')
+    .getByRole('button', { name: /立即支付/ })
+    .click();
+  await dialog(other, '确认订单').getByRole('button', { name: '去支付' }).click();
+  await expect(dialog(other, '微信支付').getByRole('img', { name: '支付二维码' })).toBeVisible();
+
+  await portal.mock('pay', { result: 'success' });
+  await expect(dialog(other, '微信支付')).toContainText('支付成功');
+  await expect(dialog(other, '微信支付')).toHaveCount(0);
+  await expect(other.getByText(/已购买，有效期至/)).toBeVisible();
+  await other.close();
+  await expect(pay).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已开通');
+
+  expect((await portal.calls('orderCreate')).map(({ outcome }) => outcome)).toEqual(['ok', 'samePending']);
+  await portal.open('/web/userCenter/order/video');
+  await expect(page.getByRole('main').getByText('共 1 笔订单')).toBeVisible();
+  await expect(page.getByRole('main').getByText('¥549.00').first()).toBeVisible();
+});

@@ -170,6 +170,23 @@ const looks: Record<string, Look> = {
     await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
     await expect(page.getByRole('button', { name: '保存头像' })).toBeEnabled();
   },
+  'unpaid-order': sees(/剩余 0[45]:\d\d/),
+  'order-refunding': sees('退款中'),
+  'coupon-expired': async (page) => {
+    await page.getByRole('link', { name: '已过期' }).click();
+    await expect(aside(page, '课程立减券')).toBeVisible();
+  },
+  'price-changed': async (page) => {
+    await page.getByRole('button', { name: '立即开通' }).click();
+    const order = page.getByRole('dialog', { name: '确认订单' });
+    await order.getByRole('checkbox').check();
+    await order.getByRole('button', { name: /立即支付/ }).click();
+    await expect(order).toContainText('价格已变动，请确认后重新提交');
+  },
+  'odd-prices': async (page) => {
+    for (const price of ['¥0', '¥0.01', '¥128,000']) await expect(aside(page, price)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
   'chat-office': inChat(async (page, portal) => {
     await says(page, '转人工');
     await portal.mock('clock', { advance: 10_000 });

@@ -62,11 +62,11 @@ test('[4-20] a preview ends where the server ends it, and a later segment is ref
   await expect(gate).toContainText('开通会员，畅学全部课程');
   await expect(gate.getByRole('link', { name: '加入VIP' })).toHaveAttribute(
     'href',
-    '/course_vip188?from=preview&fromId=3001',
+    '/course_vip188?from=preview&fromId=3001&videoId=300102&t=12',
   );
   await expect(gate.getByRole('link', { name: '开通会员' })).toHaveAttribute(
     'href',
-    '/web/common/openVip?from=preview&fromId=3001',
+    '/web/common/openVip?from=preview&fromId=3001&videoId=300102&t=12',
   );
   await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   const told = await media(page).evaluate((video: HTMLVideoElement) => [

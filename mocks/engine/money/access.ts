@@ -4,6 +4,7 @@ import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { OrderRecord } from './records.ts';
+import { templateOf } from './templates.ts';
 
 const day = 86_400_000;
 const refundDays = 7;
@@ -74,7 +75,7 @@ export function closeAccess(world: World, { orderType, userId, days, item, acces
 export const refundRule = ({ orderType }: Pick<OrderRecord, 'orderType'>): string =>
   orderType === 'video'
     ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
-    : `支付后${refundDays}日内且未播放会员内容的，可以申请全额退款，退款后会员权益收回。`;
+    : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
 
 /** Whether an order keeps the rule for a refund. */
 export function isRefundable(world: World, order: OrderRecord, now: number): boolean {
@@ -87,6 +88,17 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     const album = courseOf(world.content, item.targetId);
     return !album || (progressOf(learning, album) ?? 0) <= maxRefundProgress;
   }
+  const { coupons = [], orders = [] } = world.state.books ?? {};
+  const hasUsedBenefit = coupons.some((coupon) => {
+    const used = orders.find(({ orderId }) => orderId === coupon.orderId);
+    return (
+      coupon.userId === userId &&
+      coupon.status === 1 &&
+      templateOf(coupon.templateId).memberOnly &&
+      (used?.payTime ?? 0) >= payTime
+    );
+  });
+  if (hasUsedBenefit) return false;
   const watched = Object.values(learning.plays).filter(({ updateTime }) => updateTime >= payTime);
   return !watched.some(({ albumId }) => {
     const album = courseOf(world.content, albumId);

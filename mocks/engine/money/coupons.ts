@@ -117,17 +117,31 @@ export function couponShown(coupon: CouponRecord, now: number): Schemas['Coupon'
   };
 }
 
-/** How many coupons of a template a doctor has taken. */
-export const takenBy = ({ coupons }: Books, userId: number, templateId: number): number =>
-  coupons.filter((own) => own.userId === userId && own.templateId === templateId).length;
+const monthOf = (time: number): string => new Date(time + beijing).toISOString().slice(0, 7);
+
+/** Whether a doctor has taken all coupons of a template that she may have, in all or this month. */
+export function hasTakenAll(
+  { coupons }: Books,
+  userId: number,
+  { templateId, perUser, isMonthly }: CouponTemplate,
+  now: number,
+): boolean {
+  const taken = coupons.filter(
+    (own) =>
+      own.userId === userId &&
+      own.templateId === templateId &&
+      (!isMonthly || monthOf(own.receiveTime) === monthOf(now)),
+  );
+  return taken.length >= perUser;
+}
 
 /** The offers of the coupon centre for a doctor. */
-export function offersFor(books: Books, userId: number): Schemas['CouponOffer'][] {
+export function offersFor(books: Books, userId: number, now: number): Schemas['CouponOffer'][] {
   return couponTemplates
     .filter(({ code }) => code === null)
     .map((template) => {
       const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
-      const taken = takenBy(books, userId, templateId) >= template.perUser;
+      const taken = hasTakenAll(books, userId, template, now);
       return {
         ...{ templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly },
         scopeText: scopeText(template),

@@ -139,3 +139,37 @@ test('O07 an order of somebody else, or one that does not exist, is not found by
     ] as const)
       expect(refusal(buyer.call(id, { orderId: own, reason: '不想要了' }, null, userId)), id).toBe('notFound');
 });
+
+describe('what members alone have', () => {
+  const memberCoupon = { templateId: 6 };
+  const member = () => {
+    const buyer = new Buyer();
+    const own = buyer.state.users['10001'];
+    if (own) own.vipUntil = buyer.now + 300 * 86_400_000;
+    return buyer;
+  };
+
+  test('F.7 a monthly coupon is taken once in a month, and again in the next', () => {
+    const buyer = member();
+    expect(refusal(buyer.call('couponReceive', memberCoupon))).toBeNull();
+    expect(refusal(buyer.call('couponReceive', memberCoupon))).toBe('couponLimit');
+    // It is the 20th of November.
+    buyer.now += 12 * 86_400_000;
+    expect(refusal(buyer.call('couponReceive', memberCoupon))).toBeNull();
+  });
+
+  test('F.5 a membership is not refunded after a coupon for members was used', () => {
+    const buyer = member();
+    const { orderId } = place(buyer);
+    receive(buyer.ledger, paymentOf(buyer.ledger, buyer.books.orders.at(-1) as never, buyer.now), buyer.now);
+    const isAllowed = () => (buyer.call('refundPreview', { orderId }) as { allowed: boolean }).allowed;
+    expect(isAllowed()).toBe(true);
+    const { couponId } = buyer.call('couponReceive', memberCoupon) as { couponId: number };
+    const course = { orderType: 'video', targetId: 3_101, couponId };
+    const { amount } = buyer.call('orderPreview', course) as { amount: { payFen: number } };
+    const second = place(buyer, { ...course, expectPayFen: amount.payFen });
+    const order = buyer.books.orders.find((own) => own.orderId === second.orderId);
+    receive(buyer.ledger, paymentOf(buyer.ledger, order as never, buyer.now), buyer.now);
+    expect(isAllowed()).toBe(false);
+  });
+});

@@ -20,8 +20,10 @@ export interface CouponTemplate {
   scopeTarget: number | null;
   /** Days from the day on which it is taken. */
   validDays: number;
-  /** Coupons that one doctor may take. */
+  /** Coupons that one doctor may take, in all or each month. */
   perUser: number;
+  /** The count begins again each month. */
+  isMonthly: boolean;
   /** Coupons that there are for all. */
   total: number;
   memberOnly: boolean;
@@ -42,6 +44,7 @@ const template = (templateId: number, name: string, more: Partial<CouponTemplate
   scopeTarget: null,
   validDays: 30,
   perUser: 1,
+  isMonthly: false,
   total: 100_000,
   memberOnly: false,
   code: null,
@@ -55,7 +58,7 @@ export const couponTemplates: readonly CouponTemplate[] = [
   template(3, '课程八五折券', { kind: 2, percent: 85, maxOffFen: 10_000, scope: 'video' }),
   template(4, '新人无门槛券', { kind: 3, valueFen: 1_000, validDays: 14 }),
   template(5, '会员体验券', { kind: 4, trialDays: 7, scope: 'vip', validDays: 60 }),
-  template(6, '会员专享券', { valueFen: 3_000, thresholdFen: 20_000, memberOnly: true }),
+  template(6, '会员专享券', { valueFen: 3_000, thresholdFen: 20_000, memberOnly: true, isMonthly: true }),
   template(7, '图书满减券', { valueFen: 1_500, thresholdFen: 10_000, scope: 'mall' }),
   template(8, '会议立减券', { valueFen: 10_000, thresholdFen: 100_000, scope: 'meeting' }),
   template(9, '大师课专用券', { kind: 3, valueFen: 10_000, scope: 'video', scopeTarget: 3_102 }),
@@ -105,6 +108,6 @@ export const scopeText = ({ scope, scopeTarget, kind }: CouponTemplate): string 
 export function ruleText(own: CouponTemplate): string {
   if (own.kind === 4) return `兑换后立即获得${own.trialDays ?? 0}天会员，已是会员的从到期日顺延。`;
   const cap = own.maxOffFen === null ? '' : `，最多减¥${yuan(own.maxOffFen)}`;
-  const members = own.memberOnly ? '仅会员可以领取。' : '';
+  const members = own.memberOnly ? `仅会员可以领取${own.isMonthly ? '，每月一张' : ''}。` : '';
   return `${scopeText(own)}，${valueText(own)}${cap}。每笔订单限用一张，不找零。${members}`;
 }

@@ -40,6 +40,10 @@ export function membershipOf({
   return { kind: 'member', until: vip.endTime, daysLeft, isEnding: daysLeft !== null && daysLeft <= soon };
 }
 
+/** The yearly offer while it is sold; undefined when it has ended. */
+export const annualPlan = (plans: readonly VipPlan[]): VipPlan | undefined =>
+  plans.find(({ planCode, onSale }) => planCode === offerCode && onSale);
+
 /** The plans of the membership centre; the yearly offer has its own page. */
 export const plansFor = (plans: readonly VipPlan[]): VipPlan[] =>
   plans.filter(({ planCode }) => planCode !== offerCode);

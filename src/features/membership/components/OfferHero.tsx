@@ -7,7 +7,7 @@ import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { opens } from '../../../kit/opens.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { membershipOf, offerCode, perDayText } from '../model.ts';
+import { annualPlan, membershipOf, perDayText } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './OfferHero.module.css';
 import { Price } from './PlanCards.tsx';
@@ -24,8 +24,7 @@ interface OfferHeroProps {
 /** The yearly membership with its price and purchase, or that the offer has ended; and the reader's membership. */
 export const OfferHero = observer(function OfferHero({ plans, login, figures, onBuy }: OfferHeroProps) {
   const { kind } = membershipOf(useStores().session);
-  const plan = plans.find(({ planCode }) => planCode === offerCode);
-  const offer = plan?.onSale ? plan : null;
+  const offer = annualPlan(plans);
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.hero}`}>

@@ -12,7 +12,7 @@ import {
   invoiceState,
   redInvoice,
 } from '../engine/money/invoices.ts';
-import type { InvoiceRecord, OrderRecord, TitleRecord } from '../engine/money/records.ts';
+import { type InvoiceRecord, keepKey, type OrderRecord, type TitleRecord } from '../engine/money/records.ts';
 import { grantInvoice } from '../engine/money/invoiceFiles.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 
@@ -81,7 +81,7 @@ export const invoice = {
     const types = new Set(known.map(({ orderType }) => orderType));
     if (types.size > 1 || known.some((one) => invoiceState(books, one, now) !== 0)) return refuse('notInvoiceable');
     const made = applyInvoice(books, known, { userId, head, email, remark }, now);
-    if (idempotencyKey !== null) books.keys[key] = made.invoiceId;
+    if (idempotencyKey !== null) keepKey(books, key, made.invoiceId);
     return invoiceShown(made, now);
   },
 

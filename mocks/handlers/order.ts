@@ -10,16 +10,15 @@ import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 import { askRefund, cancelOrder, placeOrder, withdrawRefund } from '../engine/money/orders.ts';
-import type { OrderRecord } from '../engine/money/records.ts';
-import { isRefunding, orderDetail, orderShown } from '../engine/money/shown.ts';
+import { keepKey, type OrderRecord } from '../engine/money/records.ts';
+import { orderDetail, orderShown } from '../engine/money/shown.ts';
 import { templateOf } from '../engine/money/templates.ts';
+import { isRefunding } from '../engine/money/transitions.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import type { components } from '../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'>;
-
-const maxKeys = 1_000;
 
 interface Computed {
   goods: Goods;
@@ -96,8 +95,7 @@ export const order = {
       },
       now,
     );
-    if (key !== null)
-      books.keys = Object.fromEntries([...Object.entries(books.keys), [key, order.orderId] as const].slice(-maxKeys));
+    if (key !== null) keepKey(books, key, order.orderId);
     return placed(order);
   },
 

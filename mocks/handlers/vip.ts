@@ -4,7 +4,8 @@ import { isTooMuch } from '../engine/learning/texts.ts';
 import { extendMembership } from '../engine/money/access.ts';
 import { couponState } from '../engine/money/coupons.ts';
 import { codeOf, expiredCodes, templateOf, vipCodes } from '../engine/money/templates.ts';
-import { plansOf } from '../engine/money/goods.ts';
+import { codeItem, plansOf } from '../engine/money/goods.ts';
+import { giveDays } from '../engine/money/orders.ts';
 import { vipBenefits, vipQuestions } from '../engine/seed/membership.ts';
 import { moneyOf } from '../engine/money/ledgerOf.ts';
 
@@ -18,7 +19,6 @@ export const vip = {
     const { body, now, state } = call;
     const { ledger, userId } = moneyOf(call);
     const { books } = ledger;
-    const extend = (days: number) => ({ days, endTime: extendMembership(ledger, userId, days, now)[1] });
     if (isTooMuch(state, 'exchange', userId, now)) return refuse('tooFrequent');
     if (body.code !== undefined) {
       const code = codeOf(body.code);
@@ -27,13 +27,13 @@ export const vip = {
       if (days === undefined) return refuse('codeInvalid');
       if (books.usedCodes[code] !== undefined) return refuse('codeUsed');
       books.usedCodes[code] = userId;
-      return extend(days);
+      return { days, endTime: giveDays(ledger, userId, codeItem(ledger, days), days, now) };
     }
     const coupon = books.coupons.find((own) => own.couponId === body.couponId && own.userId === userId);
     if (!coupon) return refuse('notFound');
     const { kind, trialDays } = templateOf(coupon.templateId);
     if (kind !== 4 || trialDays === null || couponState(coupon, now) !== 0) return refuse('couponUnusable');
     coupon.status = 1;
-    return extend(trialDays);
+    return { days: trialDays, endTime: extendMembership(ledger, userId, trialDays, now)[1] };
   },
 } satisfies Partial<Handlers>;

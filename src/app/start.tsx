@@ -79,6 +79,7 @@ export function createServices(
     onCleared: becomeVisitor({ stores }),
     onGone: () => void queryClient.invalidateQueries(),
   });
+  const { signingSecret } = stores.settings;
   const api = createApi({
     origin: window.location.origin,
     fetch: (request) => globalThis.fetch(request),
@@ -88,8 +89,10 @@ export function createServices(
     online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
-    // Only doctors who buy something need the code of the signing.
-    sign: async (body) => (await import('../api/signing.ts')).signBody(body, clock, stores.settings.signingSecret),
+    // Only doctors who buy something need the code of the signing. Without a secret the client refuses signed calls.
+    ...(signingSecret && {
+      sign: async (body: object) => (await import('../api/signing.ts')).signBody(body, clock, signingSecret),
+    }),
   });
   forgetPrivateReads({ stores, queryClient });
   return { api, queryClient, stores };

@@ -36,5 +36,5 @@ test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown
   await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL('/web/userCenter/order/video');
   await expect(toast(page, '删除成功')).toBeVisible();
-  await expect(page.getByRole('main').getByText('共 8 笔订单')).toBeVisible();
+  await expect(page.getByRole('main').getByText('共 9 笔订单')).toBeVisible();
 });

@@ -146,3 +146,15 @@ test('[7-01] F.6.7: money for a closed order, or for one that is paid already, g
   receive(twice.ledger, second, history.now);
   expect(twice.own).toMatchObject({ status: 40, paidFen: 5_600, refundedFen: 2_800 });
 });
+
+test('[7-01] F.5: an exchanged code is a paid order of ¥0, which has no refund and no invoice', () => {
+  const history = new Buyer();
+  const { endTime } = history.call('vipExchange', { code: 'DEMO-VIP-366' }) as { endTime: number };
+  const { list } = history.call('orderList', { type: 'vip' }) as { list: object[] };
+  expect(list).toHaveLength(1);
+  expect(list[0]).toMatchObject({
+    ...{ status: 40, source: 'code', accessTo: endTime, paidFen: 0, invoiceState: 9 },
+    amount: { payFen: 0 },
+    actions: ['renew', 'benefits'],
+  });
+});

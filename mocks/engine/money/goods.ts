@@ -54,21 +54,30 @@ export function plansOf({ state, content }: World): ReturnType<typeof plansAt> {
   });
 }
 
+const planItem = (planId: number, title: string, days: number, priceFen: number): Goods['item'] => ({
+  targetType: 'plan',
+  targetId: planId,
+  moduleType: null,
+  title,
+  coverUrl: null,
+  specText: `${days}天会员`,
+  priceFen,
+  quantity: 1,
+});
+
+/** What an exchange code gives; its order is renewed with the plan of as many days, or else the first one. */
+export function codeItem(world: World, days: number): Goods['item'] {
+  const plans = plansOf(world);
+  const planId = (plans.find((plan) => plan.days === days) ?? plans[0])?.planId ?? 1;
+  return planItem(planId, '会员兑换码', days, 0);
+}
+
 function planGoods(world: World, planId: number, now: number): Goods | null {
   const plan = plansOf(world).find((own) => own.planId === planId);
   if (!plan) return null;
   const { planName, days, priceFen, onSale, saleEnd } = plan;
   return {
-    item: {
-      targetType: 'plan',
-      targetId: planId,
-      moduleType: null,
-      title: planName,
-      coverUrl: null,
-      specText: `${days}天会员`,
-      priceFen,
-      quantity: 1,
-    },
+    item: planItem(planId, planName, days, priceFen),
     prices: { sale: priceFen, campaign: null, member: null },
     days,
     isOnSale: onSale && (saleEnd ?? now) >= now,

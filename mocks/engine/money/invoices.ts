@@ -1,6 +1,7 @@
 /** Invoices: applied for over one or several orders, issued, failed, reversed by a red one, issued anew. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { Books, InvoiceRecord, OrderRecord, OrderType } from './records.ts';
+import { isRefunding } from './transitions.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,8 +17,8 @@ export const invoiceContent = (_orderType: OrderType): string => '*信息技术�
 
 /** What an invoice over an order may say, fen; 0 when there is none. */
 export function invoiceableFen(order: OrderRecord, now: number): number {
-  const { status, payTime, refund, paidFen, refundedFen } = order;
-  if (status !== 40 || payTime === null || now - payTime > invoiceDays * day || refund?.status === 1) return 0;
+  const { status, payTime, paidFen, refundedFen } = order;
+  if (status !== 40 || payTime === null || now - payTime > invoiceDays * day || isRefunding(order)) return 0;
   return paidFen - refundedFen;
 }
 

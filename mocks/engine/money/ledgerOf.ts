@@ -7,7 +7,10 @@ import { settle } from './payments.ts';
 import type { OrderRecord } from './records.ts';
 import { seededBooks } from './seeded.ts';
 
-/** The books as of now: what the clock has done meanwhile is done. The first call writes what the personas have bought before. */
+/**
+ * The books as of now: everything that was due by the clock is done first. The first call writes what the personas have bought
+ * before.
+ */
 export function ledgerOf(state: State, content: Content, now: number): Ledger {
   // Orders are about the usual courses, whatever amount of data a tester has asked for.
   state.books ??= seededBooks(state, contentAt(now), now);

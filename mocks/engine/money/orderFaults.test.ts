@@ -54,6 +54,16 @@ describe('O01 an order that is sent twice', () => {
   });
 });
 
+test('O01 the books forget the oldest keys, of invoices as well as of orders', () => {
+  const buyer = new Buyer();
+  const { orderId } = place(buyer);
+  receive(buyer.ledger, paymentOf(buyer.ledger, buyer.books.orders.at(-1) as never, buyer.now), buyer.now);
+  buyer.books.keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`old ${at}`, at]));
+  const head = { titleType: 1, title: '张样例' };
+  buyer.call('invoiceApply', { orderIds: [orderId], head, email: 'a@b.cn' }, 'key-of-an-invoice-0001');
+  expect(Object.keys(buyer.books.keys)).toHaveLength(1_000);
+});
+
 describe('O02 an order that has ended meanwhile', () => {
   test.each(['cancelled', 'timed out', 'paid'])('%s: no picture is given, and nothing is cancelled', (end) => {
     const buyer = new Buyer();

@@ -4,7 +4,7 @@ import { closeAccess, isRefundable, openAccess, type World } from './access.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Books, OrderRecord, PaymentRecord } from './records.ts';
-import { mayHappen, move } from './transitions.ts';
+import { isRefunding, mayHappen, move } from './transitions.ts';
 
 const minute = 60_000;
 /** How long an order waits for its payment [F.1]. */
@@ -60,6 +60,13 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
   lockCoupon(books, order.couponId, orderId);
   if (order.amount.payFen === 0) settlePaid(ledger, order, 0, now);
   return order;
+}
+
+/** Gives days of membership without a payment: an order of ¥0 [F.5]. Returns when the membership ends, ms. */
+export function giveDays(ledger: Ledger, userId: number, item: OrderRecord['item'], days: number, now: number): number {
+  const amount = { goodsFen: 0, vipOffFen: 0, actOffFen: 0, couponOffFen: 0, payFen: 0 };
+  const bare = { couponId: null, couponName: null, from: null, fromId: null, source: 'code' as const };
+  return placeOrder(ledger, { userId, orderType: 'vip', item, amount, days, ...bare }, now).accessTo ?? now;
 }
 
 function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number): void {
@@ -123,7 +130,7 @@ export function askRefund(
   { reason, note: words }: { reason: string; note: string },
   now: number,
 ): boolean {
-  if (order.refund?.status === 1 || !isRefundable(ledger, order, now)) return false;
+  if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
   const amountFen = order.paidFen - order.refundedFen;
   order.refund = { reason, note: words, amountFen, status: 1, rejectReason: null, timeline: [] };
   note(order, now, '已提交退款申请，48小时内审核');

@@ -134,6 +134,13 @@ export interface Books {
   nextId: number;
 }
 
+const maxKeys = 1_000;
+
+/** Remembers what a key of a click has made; the oldest keys are forgotten. */
+export function keepKey(books: Books, key: string, id: number): void {
+  books.keys = Object.fromEntries([...Object.entries(books.keys), [key, id] as const].slice(-maxKeys));
+}
+
 /** Books in which nothing stands. */
 export const emptyBooks = (): Books => ({
   orders: [],

@@ -1,12 +1,12 @@
 /** What the personas have bought before: orders, coupons and invoices in every state for the one whose centre is full. */
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf, couponOff } from './amounts.ts';
 import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
 import { applyInvoice, decideInvoice } from './invoices.ts';
 import { type Ledger, numberOf, payMinutes } from './orders.ts';
-import { type Books, emptyBooks, type OrderRecord, type OrderType } from './records.ts';
+import { type Books, type CouponRecord, emptyBooks, type OrderRecord, type OrderType } from './records.ts';
 import { templateOf } from './templates.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ const day = 24 * hour;
 /** How an order of the past ended. */
 type End = 'unpaid' | 'paid' | 'refunding' | 'refused' | 'cancelled' | 'closed' | 'late' | 'refunded' | 'gift';
 
-/** Kind, target, days ago, end. The unpaid one was placed a few minutes ago. */
+/** Kind, target, days ago, end. The unpaid one was placed a few minutes ago. Paid courses stand in `seed/learned.ts`, too. */
 const past: readonly (readonly [orderType: OrderType, targetId: number, daysAgo: number, end: End])[] = [
   ['video', 3_102, 0, 'unpaid'],
   ['video', 3_101, 40, 'paid'],
@@ -25,7 +25,7 @@ const past: readonly (readonly [orderType: OrderType, targetId: number, daysAgo:
   ['video', 3_190, 300, 'refused'],
   ['video', 3_104, 2, 'refunding'],
   ['video', 3_105, 21, 'refunded'],
-  ['video', 3_107, 33, 'cancelled'],
+  ['video', 3_005, 33, 'cancelled'],
   ['video', 3_002, 47, 'closed'],
   ['video', 3_003, 52, 'late'],
   ['vip', 1, 28, 'paid'],
@@ -122,6 +122,14 @@ function addRefund(order: OrderRecord, end: End): void {
   Object.assign(order, { status: 61, refundedFen: amountFen, closeTime: decided, closeReason: '退款成功' });
 }
 
+/** The order is placed with a coupon. */
+function takeOff(order: OrderRecord, { couponId, templateId }: CouponRecord): void {
+  const template = templateOf(templateId);
+  const couponOffFen = couponOff(template, order.amount.payFen);
+  Object.assign(order, { couponId, couponName: template.name });
+  order.amount = { ...order.amount, couponOffFen, payFen: order.amount.payFen - couponOffFen };
+}
+
 function addCoupons({ books }: Ledger, userId: number, now: number): void {
   const [unpaid] = books.orders;
   for (const [templateId, daysAgo] of [
@@ -134,16 +142,19 @@ function addCoupons({ books }: Ledger, userId: number, now: number): void {
     giveCoupon(books, userId, templateOf(templateId), now - daysAgo * day);
   const used = giveCoupon(books, userId, templateOf(4), now - 30 * day);
   const bought = books.orders.find(({ orderType, status }) => orderType === 'vip' && status === 40);
-  lockCoupon(books, used.couponId, bought?.orderId ?? 0);
-  spendCoupon(books, used.couponId);
+  if (bought) {
+    lockCoupon(books, used.couponId, bought.orderId);
+    spendCoupon(books, used.couponId);
+    takeOff(bought, used);
+    bought.paidFen = bought.amount.payFen;
+    for (const payment of books.payments) if (payment.orderId === bought.orderId) payment.amountFen = bought.paidFen;
+  }
   giveCoupon(books, userId, templateOf(3), now - 60 * day);
   giveCoupon(books, userId, templateOf(7), now - 90 * day);
   const locked = giveCoupon(books, userId, templateOf(12), now - 6 * day);
   if (!unpaid) return;
   lockCoupon(books, locked.couponId, unpaid.orderId);
-  Object.assign(unpaid, { couponId: locked.couponId, couponName: templateOf(12).name });
-  const off = Math.min(5_000, unpaid.amount.payFen);
-  unpaid.amount = { ...unpaid.amount, couponOffFen: off, payFen: unpaid.amount.payFen - off };
+  takeOff(unpaid, locked);
 }
 
 function addInvoices({ books }: Ledger, userId: number, now: number): void {
@@ -177,7 +188,8 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     for (const [orderType, targetId, daysAgo, end] of past) {
       const time = daysAgo === 0 ? now - 5 * minute : now - daysAgo * day - 3 * hour;
       const goods = goodsOf(ledger, orderType, targetId, now);
-      if (goods) write(ledger, userId, goods, orderType, time, end);
+      if (!goods) throw new Error(`Nothing is sold as ${orderType} ${targetId}.`);
+      write(ledger, userId, goods, orderType, time, end);
     }
     addCoupons(ledger, userId, now);
     addInvoices(ledger, userId, now);

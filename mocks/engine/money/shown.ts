@@ -4,6 +4,7 @@ import { isRefundable, refundRule } from './access.ts';
 import { invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
 import type { OrderAction, OrderRecord } from './records.ts';
+import { isRefunding } from './transitions.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,16 +16,13 @@ const statusTexts: Record<OrderRecord['status'], string> = {
   61: '已退款',
 };
 
-/** True while a refund is being checked. */
-export const isRefunding = ({ refund }: OrderRecord): boolean => refund?.status === 1;
-
 /** The buttons of an order, in their order [F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, orderType, accessTo, refund } = order;
   if (status === 10) return ['pay', 'cancel'];
   if (status === 61) return ['progress', 'rebuy', 'remove'];
   if (status !== 40) return ['rebuy', 'remove'];
-  if (isRefunding(order)) return ['progress', 'refundCancel'];
+  if (isRefunding(order)) return refund?.status === 1 ? ['progress', 'refundCancel'] : ['progress'];
   const isOver = accessTo !== null && accessTo <= now;
   const invoice = invoiceState(ledger.books, order, now);
   const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver ? ['rebuy'] : ['learn'];

@@ -15,6 +15,10 @@ const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderS
 export const mayHappen = ({ status }: Pick<OrderRecord, 'status'>, event: OrderEvent): boolean =>
   rows.some(([own, from]) => own === event && from === status);
 
+/** True while a refund is being checked, or its money is on its way [F.1]. */
+export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>
+  refund?.status === 1 || refund?.status === 4;
+
 /** Moves an order to its next state and writes it to its log. Throws when the table has no such row. */
 export function move(order: OrderRecord, event: OrderEvent, time: number, actor: LogEntry['actor']): void {
   const row = rows.find(([own, from]) => own === event && from === order.status);

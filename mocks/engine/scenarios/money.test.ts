@@ -5,7 +5,7 @@ import { createEngine } from '../../createEngine.ts';
 import { respondToControl } from '../control/control.ts';
 import { contentAt } from '../seed/seed.ts';
 import { plansOf } from '../money/goods.ts';
-import { isRefunding } from '../money/shown.ts';
+import { isRefunding } from '../money/transitions.ts';
 import { couponState } from '../money/coupons.ts';
 
 async function begun(name: string) {

@@ -109,7 +109,8 @@ export function seededLearning(content: Content): LearningRecord {
       { albumId: 3101, source: 'buy' as const, startTime: day(-40), expireAt: day(325) },
       { albumId: 3004, source: 'gift' as const, startTime: day(-90), expireAt: null },
       { albumId: 3106, source: 'buy' as const, startTime: day(-400), expireAt: day(-35) },
-      { albumId: 3190, source: 'buy' as const, startTime: day(-500), expireAt: null },
+      { albumId: 3190, source: 'buy' as const, startTime: day(-300), expireAt: day(65) },
+      { albumId: 3104, source: 'buy' as const, startTime: day(-2), expireAt: day(363) },
     ].filter(({ albumId }) => isThere(albumId)),
     notes: [
       [300_104, 318, '胃网膜右静脉的根部先显露再离断，注意副右结肠静脉的汇入。'],

@@ -97,5 +97,6 @@ export function stateNote(order: Order): string {
   if (status === 10) return '';
   if (status !== 40) return closeReason ?? '';
   if (refundStatus === 1) return '退款申请审核中，结果将在48小时内给出';
+  if (refundStatus === 4) return '退款已通过，款项正在原路退回';
   return validityText(order);
 }

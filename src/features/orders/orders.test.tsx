@@ -263,6 +263,21 @@ test('[F.5] when a refund is decided, the doctor’s rights are read again as so
   expect(session.changesOfRights).toBe(1);
 });
 
+test('[F.1] a refund that was agreed to is on its way: the order still shows it, and the rights are read again at its end', async () => {
+  await open(courses, doctor);
+  const order = portal().engine.state.books?.orders.find((own) => own.orderId === refunding);
+  if (!order?.refund) throw new Error('no refund');
+  order.refund.status = 4;
+  await portal().does(() => portal().services.queryClient.clear());
+  await portal().does(() => void portal().router.navigate(detailOf(refunding)));
+  expect(main().querySelector('h1')?.textContent).toBe('退款中');
+  expect(buttonsIn(main())).toEqual(['查看进度']);
+  expect(text()).toContain('退款已通过，款项正在原路退回');
+  order.status = 61;
+  await portal().does(() => void portal().services.queryClient.invalidateQueries());
+  expect(portal().services.stores.session.changesOfRights).toBe(1);
+});
+
 test('[F.5] an order is removed after a question, and its page leads back to the list', async () => {
   await open(detailOf(17), doctor);
   const { orderNo } = await orderOf(17);
@@ -274,7 +289,7 @@ test('[F.5] an order is removed after a question, and its page leads back to the
   await portal().click('确定');
   expect(portal().router.state.location.pathname).toBe(courses);
   expect(told).toContain('删除成功');
-  expect(main().textContent).toContain('共 8 笔订单');
+  expect(main().textContent).toContain('共 9 笔订单');
   expect(main().textContent).not.toContain(orderNo);
   await portal().does(() => void portal().router.navigate(detailOf(17)));
   expect(text()).toContain('This page could not be found');

@@ -21,7 +21,7 @@ export function useRefundWatch(orders: readonly Order[]): void {
     const before = new Set((session.get(refundingKey) ?? '').split(',').filter(Boolean));
     const known = new Set(before);
     for (const { orderId, refundStatus } of orders) {
-      if (refundStatus === 1) known.add(String(orderId));
+      if (refundStatus === 1 || refundStatus === 4) known.add(String(orderId));
       else known.delete(String(orderId));
     }
     session.set(refundingKey, [...known].join(','));

@@ -3122,6 +3122,8 @@ export interface components {
       priceFen: number;
       /** @description In fen. */
       originalPriceFen?: number | null;
+      /** @description Saving against the former price, in fen; null without one. */
+      savedFen?: number | null;
       tag?: string | null;
       recommended: boolean;
       /** @description Short list of its content. */

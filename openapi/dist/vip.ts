@@ -9,6 +9,7 @@ const $VipPlan: Shape = {
     days: 'i',
     priceFen: 'i',
     'originalPriceFen?': { '|': ['i', '0'] },
+    'savedFen?': { '|': ['i', '0'] },
     'tag?': { '|': ['s', '0'] },
     recommended: 'b',
     points: ['s'],

@@ -1,7 +1,7 @@
 /** What can be bought: the courses that are sold singly and the plans of the membership. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { courseOf, isGone } from '../learning/progress.ts';
-import { plansAt } from '../seed/membership.ts';
+import { plansAt, savingOf } from '../seed/membership.ts';
 import type { Content } from '../seed/seed.ts';
 import type { World } from './access.ts';
 import type { Prices } from './amounts.ts';
@@ -50,7 +50,8 @@ export function plansOf({ state, content }: World): ReturnType<typeof plansAt> {
   if (!state.control.oddPrices) return plans;
   return plans.map((plan, at) => {
     const priceFen = oddPrices[at] ?? plan.priceFen;
-    return { ...plan, priceFen, originalPriceFen: Math.max(priceFen, plan.originalPriceFen ?? priceFen) };
+    const originalPriceFen = Math.max(priceFen, plan.originalPriceFen ?? priceFen);
+    return { ...plan, priceFen, originalPriceFen, savedFen: savingOf(priceFen, originalPriceFen) };
   });
 }
 

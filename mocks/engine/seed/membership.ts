@@ -25,6 +25,10 @@ const firstId = 1;
 const offerDays = 40;
 const lastMoment = 23 + 3_599.999 / 3_600;
 
+/** What a price saves against the former one, fen; null for nothing. */
+export const savingOf = (priceFen: number, originalFen: number): number | null =>
+  originalFen > priceFen ? originalFen - priceFen : null;
+
 /** All plans, the shortest first. */
 export const plansAt = (moments: Moments): Schemas['VipPlan'][] =>
   rows.map(([planCode, planName, days, priceFen, originalPriceFen, points], index) => ({
@@ -34,6 +38,7 @@ export const plansAt = (moments: Moments): Schemas['VipPlan'][] =>
     days,
     priceFen,
     originalPriceFen,
+    savedFen: savingOf(priceFen, originalPriceFen),
     tag: planCode === 'year' ? '最划算' : null,
     recommended: planCode === 'year',
     points: [...points],
@@ -78,7 +83,7 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
     '支付后7日内，未播放任何会员内容且未使用会员优惠券的，可以申请全额退款；具体规则见《会员服务协议》。',
   ],
   ['会员到期以后，学习记录还在吗？', '在。学习记录和笔记都会保留，重新开通后可以接着上次的位置继续学习。'],
-  ['一个账号可以在几台设备上观看？', '同一账号最多2台设备同时播放。第三台设备开始播放时，最早的一台会暂停。'],
+  ['一个账号可以在几台设备上观看？', '可以在多台设备上登录；会员仅供本人使用，请勿同时在超过2台设备上播放。'],
 ];
 
 /** Frequent questions about the membership. */

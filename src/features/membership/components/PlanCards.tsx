@@ -26,6 +26,7 @@ export function Price({ plan, className }: { plan: VipPlan; className?: string |
           <s>{priceText(former)}</s>
         </>
       )}
+      {plan.savedFen != null && <span className={styles.saved}>立省 {priceText(plan.savedFen)}</span>}
     </p>
   );
 }

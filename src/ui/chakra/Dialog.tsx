@@ -61,6 +61,8 @@ export function Dialog({
         closeOnInteractOutside={!alert && !pinned}
         closeOnEscape={!onEscape}
         onInteractOutside={(event) => isBesideDialogs(event.detail.originalEvent) && event.preventDefault()}
+        // The trap brings a lost focus back; only a click outside closes. Focus can move while a dialog opens.
+        onFocusOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => (isBesideDialogs(event) ? event.preventDefault() : onEscape?.())}
         initialFocusEl={() => answerIn(content.current)}
         lazyMount

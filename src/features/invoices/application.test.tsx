@@ -22,6 +22,7 @@ test('R049 orders of one type are chosen together, and the sum is that of the se
   const plans = rows().filter((row) => typeOf(row) === '会员');
   expect([courses.length > 1, plans.length > 1, sum()]).toEqual([true, true, '已选 0 笔，合计 ¥0.00']);
   await tick(courses[0]);
+  expect(main().textContent).toContain('仅同类型订单可合并');
   expect([...plans.map((row) => box(row)?.disabled), box(courses[1])?.disabled]).toEqual([
     ...plans.map(() => true),
     false,

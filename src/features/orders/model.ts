@@ -89,7 +89,8 @@ const invoiceTexts: Record<Order['invoiceState'], string> = {
 };
 
 /** The state of the invoice in words. */
-export const invoiceText = ({ invoiceState }: Order): string => invoiceTexts[invoiceState];
+export const invoiceText = ({ status, invoiceState }: Order): string =>
+  status === 10 ? '支付完成后可申请电子发票' : invoiceTexts[invoiceState];
 
 /** What the state of an order means for the buyer; '' where the countdown says it. */
 export function stateNote(order: Order): string {

@@ -174,8 +174,10 @@ test('O02 an order that was closed meanwhile is not cancelled: the server’s me
 
 test('O02 an order that is paid elsewhere loses its payment button as soon as the payment is left', async () => {
   await open(detailOf(unpaid), doctor);
+  expect(text()).toContain('支付完成后可申请电子发票');
   await payNow();
   expect(main().querySelector('h1')?.textContent).toBe('已开通');
+  expect(text()).toContain('可申请电子发票');
   expect(buttonsIn(main())).not.toContain('立即支付');
 });
 

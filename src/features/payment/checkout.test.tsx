@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** The checkout against the real handlers: what holds when a price, a coupon or an order changes meanwhile. */
 import { expect, test } from 'vitest';
-import { orderList } from '../../../openapi/dist/order.ts';
+import { orderCreate, orderList, orderPreview, payQrcode } from '../../../openapi/dist/order.ts';
+import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 import type { Purchase } from '../../stores/dialogs.ts';
 
@@ -36,7 +37,7 @@ async function buy(purchase: Purchase, who = doctor): Promise<void> {
 
 /** Waits until a dialog shows a text: its code is loaded when it is needed first. */
 async function appears(text: string): Promise<void> {
-  for (let turn = 0; turn < 500 && !shown().includes(text); turn += 1) await portal().does();
+  for (let turn = 0; turn < firstTurns && !shown().includes(text); turn += 1) await portal().does();
   expect(shown()).toContain(text);
 }
 
@@ -84,6 +85,7 @@ test('O01 an order for the same that waits already can be paid, or cancelled for
   await buy(master, full);
   await portal().click('[role=dialog] button[data-answer]');
   expect(shown()).toContain('您有一笔相同的待支付订单');
+  expect(document.activeElement?.textContent).toBe('去支付');
   await portal().click('去支付');
   await appears('微信支付');
   const [waiting] = (await orders()).filter(({ status }) => status === 10);
@@ -103,6 +105,28 @@ test('O01 the waiting order is cancelled, and the purchase goes on', async () =>
   const after = (await orders()).filter(({ status }) => status === 10);
   expect([before.length, after.length]).toEqual([1, 1]);
   expect(after[0]?.orderId).not.toBe(before[0]?.orderId);
+});
+
+test('O02 a course that was bought elsewhere is shown as bought, and the way on leads to it', async () => {
+  await portal().open({ at: '/web/video/masterClass/3102', who: doctor });
+  await portal().click('立即购买');
+  await appears('立即支付');
+  const item = { orderType: 'video', targetId: 3_102 } as const;
+  const { api } = portal().services;
+  const { amount, couponId } = await api.call(orderPreview, { body: item });
+  const { orderId } = await api.call(orderCreate, {
+    body: { ...item, couponId, expectPayFen: amount.payFen },
+    headers: { 'Idempotency-Key': 'the-purchase-of-another-tab' },
+  });
+  await api.call(payQrcode, { body: { orderId, channel: 'wechat' } });
+  await portal().control('pay', { result: 'success' });
+  await portal().click('[role=dialog] button[data-answer]');
+  await appears('您已购买该课程');
+  expect(document.activeElement?.textContent).toBe('查看已购课程');
+  await portal().click('[role=dialog] button[aria-label=关闭]');
+  await portal().does();
+  expect(document.querySelector('main')?.textContent).toContain('有效期至');
+  expect(document.querySelector('main')?.textContent).not.toContain('立即购买');
 });
 
 test('O02 [8-01] a course that is bought already is not sold again', async () => {

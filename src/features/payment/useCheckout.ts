@@ -16,6 +16,8 @@ import { previewQuery } from './queries.ts';
 const priceChanged = 4202;
 const couponUnusable = 4203;
 const samePending = 4208;
+/** The course is owned already, for example bought in another tab or paid late. */
+export const alreadyBought = 4209;
 
 const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
 
@@ -102,10 +104,12 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     }
   };
 
+  /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
+  const endCode = codeOf(preview.error) || (noticeCode === 4205 || noticeCode === alreadyBought ? noticeCode : 0);
+
   return {
     preview,
-    /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
-    endCode: codeOf(preview.error) || (noticeCode === 4205 || noticeCode === 4209 ? noticeCode : 0),
+    endCode,
     notice: notices[noticeCode],
     isPriceChanged: noticeCode === priceChanged,
     isSending: create.isPending,
@@ -118,6 +122,10 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     choose(id: number | null): void {
       setNotice(0);
       setCoupon(id);
+    },
+    /** The page below still offers a course that is bought already: it is read again. */
+    noteBought(): void {
+      if (endCode === alreadyBought) void changeRights({ api, stores, queryClient });
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {

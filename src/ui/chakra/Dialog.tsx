@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { isBesideDialogs, useFocusBesideDialogs } from './besideDialogs.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import styles from './Dialog.module.css';
+import { answerIn, useKeptFocus } from './useKeptFocus.ts';
 
 /** Inline, because the recipe's own padding may be defined later in the page. */
 const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
@@ -33,7 +34,7 @@ interface DialogProps {
 
 /**
  * A modal dialog: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
- * if there is one; it stays inside and returns to the element that had it before.
+ * if there is one; it stays inside, also when the content changes, and returns to the element that had it before.
  */
 export function Dialog({
   title,
@@ -50,7 +51,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useFocusBesideDialogs();
-  const answer = (): HTMLElement | null => content.current?.querySelector<HTMLElement>('[data-answer]') ?? null;
+  useKeptFocus(content);
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -60,8 +61,10 @@ export function Dialog({
         closeOnInteractOutside={!alert && !pinned}
         closeOnEscape={!onEscape}
         onInteractOutside={(event) => isBesideDialogs(event.detail.originalEvent) && event.preventDefault()}
+        // The trap brings a lost focus back; only a click outside closes. Focus can move while a dialog opens.
+        onFocusOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => (isBesideDialogs(event) ? event.preventDefault() : onEscape?.())}
-        initialFocusEl={answer}
+        initialFocusEl={() => answerIn(content.current)}
         lazyMount
         unmountOnExit
       >

@@ -72,7 +72,12 @@ function SumBar({ chosen, onClear }: SumBarProps) {
         已选 {chosen.length} 笔，合计 <b>{moneyText(amountFen)}</b>
         {chosen.length >= maxOrders && <small>最多合并{maxOrders}笔</small>}
       </p>
-      {chosen.length > 0 && <Button onClick={onClear}>清空</Button>}
+      {chosen.length > 0 && (
+        <>
+          <small>仅同类型订单可合并</small>
+          <Button onClick={onClear}>清空</Button>
+        </>
+      )}
       <Button look="solid" {...opens('invoice')} onClick={() => void apply()}>
         合并开票
       </Button>

@@ -5,22 +5,40 @@ import { paths } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
 import type { Purchase } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Image } from '../../../ui/Image.tsx';
 import { Amounts } from '../../../kit/Amounts.tsx';
 import { CouponPicker } from '../components/CouponPicker.tsx';
-import { useCheckout } from '../useCheckout.ts';
+import { alreadyBought, useCheckout } from '../useCheckout.ts';
 import styles from './BuyDialog.module.css';
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-/** Why nothing can be bought, by the code of the answer. */
+/** Why nothing can be bought, by the code of the answer; 4209 says that it is bought already. */
 const ends: Partial<Record<number, string>> = {
   4040: '内容不存在或已下架',
   4205: '该商品已停止销售',
-  4209: '您已购买该课程',
+  [alreadyBought]: '您已购买该课程',
 };
+
+/** Why nothing can be bought, with a way on. */
+function End({ code, onClose }: { code: number; onClose(): void }) {
+  return (
+    <div className={styles.question} role="status">
+      <p>{ends[code]}</p>
+      {code === alreadyBought ? (
+        <ButtonLink look="solid" data-answer to={paths.ownedCourses} onClick={onClose}>
+          查看已购课程
+        </ButtonLink>
+      ) : (
+        <Button look="solid" data-answer onClick={onClose}>
+          知道了
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function PendingQuestion({ checkout }: { checkout: Checkout }) {
   return (
@@ -50,12 +68,18 @@ function Agreement({ checked, onChange }: { checked: boolean; onChange(checked: 
   );
 }
 
-function Form({ checkout, orderType }: { checkout: Checkout; orderType: Purchase['orderType'] }) {
+interface FormProps {
+  checkout: Checkout;
+  orderType: Purchase['orderType'];
+  onClose(): void;
+}
+
+function Form({ checkout, orderType, onClose }: FormProps) {
   const { notices } = useStores();
   const [agrees, setAgrees] = useState(false);
   const { preview, endCode } = checkout;
   const { data } = preview;
-  if (endCode !== 0 && ends[endCode]) return <p className={styles.question}>{ends[endCode]}</p>;
+  if (ends[endCode]) return <End code={endCode} onClose={onClose} />;
   if (!data && preview.isError)
     return (
       <div className={styles.question} role="alert">
@@ -109,12 +133,16 @@ function Form({ checkout, orderType }: { checkout: Checkout; orderType: Purchase
 function Checkout({ purchase }: { purchase: Purchase }) {
   const { dialogs } = useStores();
   const checkout = useCheckout(purchase, () => dialogs.close('buy', 'paid'));
+  const close = (): void => {
+    checkout.noteBought();
+    dialogs.close('buy');
+  };
   // Nothing may be shown below the payment, which would be a second dialog for screen readers.
   if (checkout.isPaying) return null;
   return (
-    <Dialog title="确认订单" width={510} pinned onClose={() => dialogs.close('buy')}>
+    <Dialog title="确认订单" width={510} pinned onClose={close}>
       {checkout.pendingOrder === null ? (
-        <Form checkout={checkout} orderType={purchase.orderType} />
+        <Form checkout={checkout} orderType={purchase.orderType} onClose={close} />
       ) : (
         <PendingQuestion checkout={checkout} />
       )}

@@ -27,6 +27,8 @@ export const orders: Subject[] = [
     opens: ['pay', 'refund'],
     async acts(portal) {
       await portal.click('立即支付');
+      // It waits for the dialog: before, there is no picture that could be paid.
+      await portal.click('我已完成支付');
       await portal.control('pay', { result: 'success' });
       await portal.pass(2);
       await portal.click('知道了');

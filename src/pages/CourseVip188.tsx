@@ -53,7 +53,7 @@ function CourseVip188({ address }: { address: AnnualAddress }) {
 /** R003: the offer of the yearly membership. */
 export const page = definePage({
   title: '年度会员',
-  description: '橙医学苑年度会员：会员课、病例视频、直播回放与解剖图谱，畅学全年。',
+  description: '橙医学苑年度会员：会员课、病例视频与解剖图谱，畅学全年。',
   address: annualOffer,
   reads: ({ api, address }) => [
     offerQuery(api),

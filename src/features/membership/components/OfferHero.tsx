@@ -30,7 +30,7 @@ export const OfferHero = observer(function OfferHero({ plans, login, figures, on
       <div className={`wrap ${styles.hero}`}>
         <div className={styles.text}>
           <h1>{offer ? `年度会员 ${priceText(offer.priceFen)}，畅学全年` : '年度会员，畅学全年'}</h1>
-          <p className={styles.lead}>会员课、病例视频、直播回放与解剖图谱，一年里想学就学。</p>
+          <p className={styles.lead}>会员课、病例视频与解剖图谱，一年里想学就学。</p>
           {offer ? (
             <>
               <Price plan={offer} className={styles.price} />

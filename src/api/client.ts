@@ -59,7 +59,7 @@ export interface Transport {
 
 /** The calls of the contract. */
 export interface Api {
-  /** Makes one call. Resolves with the payload; rejects with ApiError and with no other error. */
+  /** Makes one call. Resolves with the payload; rejects with ApiError, or with ReservedKeyError for a mistake of the developer [8-11]. */
   call<Id extends OperationId>(operation: Operation<Id>, ...input: Inputs<Id>): Promise<Payload<Id>>;
 }
 

@@ -3,7 +3,6 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
  */
 import type { components } from '../../openapi/portal.d.ts';
-
 import type { ViewedPictures } from '../shared/viewedPictures.ts';
 
 /** What is bought, and what led to it. */

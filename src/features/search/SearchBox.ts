@@ -91,7 +91,11 @@ export class SearchBox {
         suggestion,
         target: suggestionTarget(suggestion),
       }));
-      return [...rows, ...retry, { kind: 'all', keyword: this.keyword }];
+      // Not before the answer: it would move away under a finger or a pointer when the suggestions come.
+      const all: Option[] = ['ready', 'failed'].includes(this.suggestions.state)
+        ? [{ kind: 'all', keyword: this.keyword }]
+        : [];
+      return [...rows, ...retry, ...all];
     }
     const list = this.hot.state === 'ready' ? this.hot.list : [];
     return [

@@ -1940,6 +1940,466 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/enterprise_live/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 企业直播间
+     * @description The room of a company.
+     */
+    get: operations['enterpriseLiveDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/enterprise_live/enter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 进入企业直播间
+     * @description Admits a doctor: the invite code, the professional data and the form are checked, in this order, and the places are counted.
+     */
+    post: operations['enterpriseLiveEnter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/enterprise_live/survey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 满意度调查
+     * @description The answers at the end; once for each doctor.
+     */
+    post: operations['enterpriseLiveSurvey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hospital/channel/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 合作医院
+     * @description One page of partner hospitals.
+     */
+    get: operations['hospitalChannelList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hospital/channel/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 医院频道
+     * @description The channel of a hospital with its counts and a selection.
+     */
+    get: operations['hospitalChannelDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hospital/channel/about': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 医院介绍
+     * @description The introduction of a hospital.
+     */
+    get: operations['hospitalChannelAbout'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hospital/channel/follow': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 关注医院
+     * @description Follows a hospital, or no longer.
+     */
+    post: operations['hospitalChannelFollow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lecturer/follow': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 关注讲师
+     * @description Follows a lecturer, or no longer.
+     */
+    post: operations['lecturerFollow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播列表
+     * @description One page of live streams. By time: those that run first, then the next ones, then the latest replays.
+     */
+    get: operations['liveList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/timetable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播课表
+     * @description The live streams that begin from the day `from` to the day `to`, both included, in Beijing; at most 42 days. `mine` needs a login.
+     */
+    get: operations['liveTimetable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播间
+     * @description The room of a live stream, with what the caller may watch. An invite code opens a stream of a hospital for others.
+     */
+    get: operations['liveDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/play_url': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 播放地址
+     * @description Permission to watch a stream that runs or pauses, or its replay. The preview of a live stream begins with the first call of a reader and lasts once.
+     */
+    get: operations['livePlay'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/related': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 相关回放
+     * @description Replays of the same field.
+     */
+    get: operations['liveRelated'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/chat_url': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播聊天地址
+     * @description Where the chat of a room is. Visitors may read.
+     */
+    get: operations['liveChatUrl'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/reserve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 预约直播
+     * @description Reserves an announced stream, or takes the reservation back. A stream at the same time is told, not refused.
+     */
+    post: operations['liveReserve'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/heartbeat': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 在线时长
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. More than the time since the last report does not count.
+     */
+    post: operations['liveHeartbeat'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 签到
+     * @description Signs in while a prompt is open; twice counts once.
+     */
+    post: operations['liveSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/question/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播提问
+     * @description One page of questions to the lecturer.
+     */
+    get: operations['liveQuestionList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/question/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交提问
+     * @description Asks the lecturer. The same idempotency key asks once.
+     */
+    post: operations['liveQuestionSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/question/like': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 赞同提问
+     * @description Likes a question, or no longer.
+     */
+    post: operations['liveQuestionLike'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/poll/vote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 投票
+     * @description Answers the poll that the host has opened in the chat. One vote for each doctor; a second one is answered with the result.
+     */
+    post: operations['livePollVote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/live/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 日历地址
+     * @description The address of an iCalendar file with one stream, or with those of a department from a month back to six months ahead. `mine` needs a login.
+     */
+    get: operations['liveCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/remind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 直播提醒
+     * @description Reserved streams that are about to begin; asked on every page once a minute.
+     */
+    get: operations['inboxRemind'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2187,10 +2647,26 @@ export interface components {
       startTime: number;
       /** @description Planned, in ms. */
       endTime: number;
+      /** @description 0 is for all departments. */
+      departmentId: number;
       lecturerName: string;
       hospitalName?: string | null;
+      /**
+       * @description Who may watch it, as with a course; of a replay its own rule.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip' | 'pay';
+      /** @description True when a company invites; its room is `/web/live2/{id}`. */
+      enterpriseLive: boolean;
+      /** @description Only for doctors of the hospital and those who are invited. */
+      hospitalOnly?: boolean | null;
+      /** @description Continuing-education credits. */
+      credits?: number | null;
       reserveCount: number;
+      /** @description While it runs or pauses. */
       onlineCount?: number | null;
+      /** @description Of a stream that has ended and of a replay. */
+      viewCount?: number | null;
       /** @description Whether this user has reserved. */
       reserved?: boolean | null;
     };
@@ -2931,6 +3407,11 @@ export interface components {
       intro: components['schemas']['Block'][];
       /** @description Plays of all courses. */
       playCount: number;
+      /** @description Live streams and replays. */
+      liveCount: number;
+      followerCount: number;
+      /** @description Whether the caller follows. */
+      followed?: boolean | null;
       /** @description Mean of the courses, at most five, with one decimal. */
       score?: number | null;
       similar: components['schemas']['LecturerBrief'][];
@@ -3700,7 +4181,7 @@ export interface components {
     ReportForm:
       | {
           /** @enum {string} */
-          targetType: 'course' | 'article' | 'comment';
+          targetType: 'course' | 'article' | 'live' | 'comment';
           targetId: number;
           /** @enum {string} */
           reason: 'advertising' | 'illegal' | 'privacy' | 'incorrect';
@@ -3708,12 +4189,373 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          targetType: 'course' | 'article' | 'comment';
+          targetType: 'course' | 'article' | 'live' | 'comment';
           targetId: number;
           /** @constant */
           reason: 'other';
           content: string;
         };
+    /** @description What this reader may watch of a live stream, and what the whole needs. */
+    LiveAccess: {
+      /** @description True when the reader may watch all of it. */
+      canWatch: boolean;
+      /**
+       * @description The missing permission; `hospital` asks for the hospital's own doctors or an invite code.
+       * @enum {string}
+       */
+      reason: 'ok' | 'login' | 'vip' | 'pay' | 'hospital';
+      /** @description False where a visitor may watch the beginning. */
+      needLogin: boolean;
+      /** @description Of the beginning; null when all can be watched, 0 when nothing. */
+      previewSeconds: number | null;
+      /** @description With `pay`, the course with whose purchase it can be watched. */
+      albumId?: number | null;
+      /** @description Price of that course, in fen. */
+      priceFen?: number | null;
+      /** @description Its price for members, in fen. */
+      vipPriceFen?: number | null;
+    };
+    /** @description The room of a live stream. */
+    Live: {
+      live: components['schemas']['LiveBrief'];
+      departmentName: string;
+      /** @description The channel that it belongs to. */
+      hospitalId?: number | null;
+      intro: components['schemas']['Block'][];
+      /** @description The planned parts, in their order. */
+      agenda: {
+        /** @description In ms. */
+        startTime: number;
+        title: string;
+        speaker: string;
+      }[];
+      lecturers: components['schemas']['LecturerBrief'][];
+      /** @description When it began, in ms. */
+      realStart?: number | null;
+      /** @description When it ended, in ms. */
+      realEnd?: number | null;
+      /** @description When the replay can be watched, in ms; null where none is planned. */
+      replayAt?: number | null;
+      access: components['schemas']['LiveAccess'];
+      chatEnabled: boolean;
+      questionEnabled: boolean;
+      /** @description How often one signs in for the credits, and how long each prompt stays; null without credits. */
+      signIn: {
+        times: number;
+        windowMinutes: number;
+      } | null;
+      /** @description Courses of the same field. */
+      courses: components['schemas']['AlbumBrief'][];
+      materials: components['schemas']['Material'][];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description One field of a form that the backend defines. */
+    LiveFormField: {
+      name: string;
+      label: string;
+      /**
+       * @description A rating is a whole number from 1 to 5.
+       * @enum {string}
+       */
+      kind: 'text' | 'choice' | 'rating';
+      required: boolean;
+      /** @description Of a text. */
+      maxLength?: number | null;
+      /** @description Of a choice. */
+      options?: string[] | null;
+    };
+    /** @description The room of a company's live stream. */
+    EnterpriseLive: {
+      room: components['schemas']['Live'];
+      companyName: string;
+      companyLogo: string;
+      /** @description A picture that is marked as an advertisement. */
+      sponsorBanner: string | null;
+      /** @description An invite code is needed. */
+      needCode: boolean;
+      /** @description Hospital, department and title of the doctor are needed. */
+      needProfessional: boolean;
+      maxViewer: number;
+      /** @description What is asked at the entry. */
+      formFields: components['schemas']['LiveFormField'][];
+      /** @description Questions at the end; empty when there are none. */
+      survey: components['schemas']['LiveFormField'][];
+      adNotice: string;
+      /** @description The caller has been admitted. */
+      entered?: boolean | null;
+      /** @description The caller has answered the survey. */
+      surveyed?: boolean | null;
+    };
+    /** @description The value of one field of a form; a rating is written as a digit. */
+    LiveAnswer: {
+      name: string;
+      value: string;
+    };
+    /** @description The caller asks to be admitted. */
+    EnterpriseEnter: {
+      liveId: number;
+      code?: string;
+      /** @description Where the invitation came from. */
+      channel?: string;
+      form: components['schemas']['LiveAnswer'][];
+    };
+    /** @description The caller's answers to the survey. */
+    EnterpriseSurvey: {
+      liveId: number;
+      answers: components['schemas']['LiveAnswer'][];
+    };
+    /** @description A partner hospital in the directory. */
+    HospitalCard: {
+      id: number;
+      name: string;
+      logoUrl: string;
+      level: string;
+      /** @description Of its province. */
+      areaCode: string;
+      /** @description Its province. */
+      areaName: string;
+      courseCount: number;
+      liveCount: number;
+    };
+    /** @description A page of partner hospitals. */
+    HospitalList: {
+      list: components['schemas']['HospitalCard'][];
+      /** @description The provinces that have a partner hospital. */
+      areas: {
+        areaCode: string;
+        areaName: string;
+      }[];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description The channel of a partner hospital; its courses, live streams and lecturers are lists of their own. */
+    HospitalChannel: {
+      hospital: components['schemas']['HospitalCard'];
+      coverUrl: string;
+      notice?: string | null;
+      keyDepartments: string[];
+      followerCount: number;
+      followed?: boolean | null;
+      /** @description The caller works there. */
+      isOwn?: boolean | null;
+      counts: {
+        course: number;
+        live: number;
+        lecturer: number;
+      };
+      /** @description The stream that runs, or else the next one. */
+      next: components['schemas']['LiveBrief'] | null;
+      courses: components['schemas']['AlbumBrief'][];
+      experts: components['schemas']['LecturerBrief'][];
+    };
+    /** @description The introduction of a partner hospital. */
+    HospitalAbout: {
+      hospital: components['schemas']['HospitalCard'];
+      coverUrl: string;
+      intro: components['schemas']['Block'][];
+      gallery: {
+        url: string;
+        caption: string;
+      }[];
+      keyDepartments: {
+        name: string;
+        text: string;
+      }[];
+      honours: string[];
+      address: string;
+      phone?: string | null;
+    };
+    /** @description A hospital's channel is followed, or no longer. */
+    HospitalFollow: {
+      id: number;
+      follow: boolean;
+    };
+    /** @description Whether the caller follows, and how many do. */
+    FollowState: {
+      followed: boolean;
+      followerCount: number;
+    };
+    /** @description A lecturer is followed, or no longer. */
+    LecturerFollow: {
+      lecturerId: number;
+      follow: boolean;
+    };
+    /** @description A page of live streams. */
+    LiveList: {
+      list: components['schemas']['LiveBrief'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description The live streams that begin on some days, by their start. */
+    LiveTimetable: {
+      list: components['schemas']['LiveBrief'][];
+      /** @description The next stream that begins, whatever the days; null when none is planned. */
+      next: components['schemas']['LiveBrief'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description Permission to watch a live stream, its replay or their beginning. The addresses are valid for this reader until they expire; a live playlist has a sliding window, that of a beginning ends with it. */
+    LivePlay: {
+      liveId: number;
+      /** @enum {string} */
+      kind: 'live' | 'replay';
+      /** @description True when the reader may watch all of it. */
+      canPlay: boolean;
+      /**
+       * @description The missing permission for the whole.
+       * @enum {string}
+       */
+      reason: 'ok' | 'login' | 'vip' | 'pay';
+      /** @description Null when the whole can be watched. */
+      previewSeconds: number | null;
+      urls: {
+        /** @description A replay has one line. */
+        line: number;
+        /** @enum {string} */
+        quality: 'auto' | '360p' | '720p';
+        url: string;
+        /** @enum {string} */
+        type: 'application/vnd.apple.mpegurl';
+      }[];
+      /** @description Chapters of a replay, in their order. */
+      points: {
+        /** @description In seconds. */
+        t: number;
+        title: string;
+      }[];
+      /** @description Of a replay, in seconds. */
+      duration: number | null;
+      /** @description In ms. */
+      expireAt: number;
+      watermark: string | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description Replays of the same field. */
+    LiveRelated: {
+      list: components['schemas']['LiveBrief'][];
+    };
+    /** @description Where the chat of a room is, and what the caller may do there. */
+    LiveChatLink: {
+      /** @description Address of the socket; it also identifies the caller. */
+      url: string;
+      /** @description False for visitors. */
+      canSend: boolean;
+    };
+    /** @description A reservation is made or taken back. */
+    LiveReserve: {
+      liveId: number;
+      reserve: boolean;
+    };
+    /** @description The reservation as it is now. */
+    LiveReserved: {
+      reserved: boolean;
+      reserveCount: number;
+      /** @description Another reserved stream at the same time. */
+      conflict: {
+        liveId: number;
+        title: string;
+      } | null;
+    };
+    /** @description How long somebody watched since the last report. */
+    LiveBeat: {
+      liveId: number;
+      /** @description Seconds watched. */
+      seconds: number;
+      /** @description End of the time that is reported, in ms. The same one counts once. */
+      clientTime: number;
+    };
+    /** @description How long the caller has watched, and whether they must sign in now. */
+    LiveOnline: {
+      onlineSeconds: number;
+      signedTimes: number;
+      /** @description A sign-in that is open and not done. */
+      signPrompt: {
+        windowId: number;
+        /** @description In ms. */
+        endTime: number;
+      } | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A sign-in for the credits. */
+    LiveSignIn: {
+      liveId: number;
+      windowId: number;
+    };
+    /** @description The sign-ins that are done. */
+    LiveSigned: {
+      signedTimes: number;
+      /** @description How many are needed. */
+      times: number;
+    };
+    /** @description A question to the lecturer. */
+    LiveQuestion: {
+      questionId: number;
+      text: string;
+      userName: string;
+      likeCount: number;
+      liked?: boolean | null;
+      mine?: boolean | null;
+      answered: boolean;
+      answerText?: string | null;
+      /** @description In ms. */
+      createTime: number;
+    };
+    /** @description A page of questions. */
+    LiveQuestionList: {
+      list: components['schemas']['LiveQuestion'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A question to the lecturer. */
+    LiveQuestionDraft: {
+      liveId: number;
+      text: string;
+    };
+    /** @description A question is liked, or no longer. */
+    LiveQuestionLike: {
+      questionId: number;
+      like: boolean;
+    };
+    /** @description The caller's answer to a poll of the host. */
+    LivePollVote: {
+      liveId: number;
+      pollId: number;
+      /** @description The chosen options, counted from 0. */
+      options: number[];
+    };
+    /** @description A poll with the votes so far. */
+    LivePollResult: {
+      pollId: number;
+      /** @description Votes of each option. */
+      counts: number[];
+      /** @description People who voted. */
+      total: number;
+    };
+    /** @description Address of an iCalendar file (RFC 5545). It keeps its meaning, so that a calendar program can subscribe to it; with `mine` it holds a key of its own and needs no login. */
+    LiveCalendar: {
+      /** @description Absolute, or a path on our own origin. */
+      url: string;
+    };
+    /** @description Reserved streams that begin within 15 minutes, or run since at most 15. */
+    LiveReminder: {
+      list: {
+        liveId: number;
+        title: string;
+        /** @description In ms. */
+        startTime: number;
+        enterpriseLive: boolean;
+      }[];
+      /** @description In ms. */
+      serverTime: number;
+    };
   };
   responses: never;
   parameters: never;
@@ -6324,6 +7166,11 @@ export interface operations {
          */
         level?: number;
         /**
+         * @description Only courses of the lecturers of this partner hospital.
+         * @example 901
+         */
+        hospitalId?: number;
+        /**
          * @description Only courses of this lecturer.
          * @example 801
          */
@@ -7447,6 +8294,11 @@ export interface operations {
          * @example 李
          */
         keyword?: string;
+        /**
+         * @description Only lecturers of this partner hospital.
+         * @example 901
+         */
+        hospitalId?: number;
         /**
          * @description Order; by default lecturers with the most plays first, or those with the most courses first.
          * @example hot
@@ -10739,6 +11591,1753 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4608;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  enterpriseLiveDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2003
+         */
+        liveId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 企业直播间 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['EnterpriseLive'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  enterpriseLiveEnter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EnterpriseEnter'];
+      };
+    };
+    responses: {
+      /** @description 进入企业直播间 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4626;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4627;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4628;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4204;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  enterpriseLiveSurvey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EnterpriseSurvey'];
+      };
+    };
+    responses: {
+      /** @description 满意度调查 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4628;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4629;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  hospitalChannelList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only hospitals of this province.
+         * @example 110000
+         */
+        areaCode?: string;
+        /**
+         * @description Searches the name.
+         * @example 示例
+         */
+        keyword?: string;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 合作医院 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HospitalList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  hospitalChannelDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The hospital.
+         * @example 901
+         */
+        id: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 医院频道 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HospitalChannel'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  hospitalChannelAbout: {
+    parameters: {
+      query: {
+        /**
+         * @description The hospital.
+         * @example 901
+         */
+        id: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 医院介绍 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HospitalAbout'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  hospitalChannelFollow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['HospitalFollow'];
+      };
+    };
+    responses: {
+      /** @description 关注医院 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['FollowState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  lecturerFollow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LecturerFollow'];
+      };
+    };
+    responses: {
+      /** @description 关注讲师 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['FollowState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only streams that run or pause, that are announced, or whose replay can be watched; without it also ended and cancelled ones.
+         * @example running
+         */
+        status?: 'running' | 'announced' | 'replay';
+        /**
+         * @description Only streams of this department and those for all departments; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only streams without a membership, only those for members, or only those of companies.
+         * @example open
+         */
+        type?: 'open' | 'vip' | 'enterprise';
+        /**
+         * @description Only streams of the channel of this hospital.
+         * @example 901
+         */
+        hospitalId?: number;
+        /**
+         * @description Only streams of this lecturer.
+         * @example 801
+         */
+        lecturerId?: number;
+        /**
+         * @description Order; by default by time. `hot` puts those with the most readers first.
+         * @example time
+         */
+        sort?: 'time' | 'hot';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveTimetable: {
+    parameters: {
+      query: {
+        /**
+         * @description The first day.
+         * @example 2026-11-16
+         */
+        from: string;
+        /**
+         * @description The last day; a day before the first one or after the 42nd is refused.
+         * @example 2026-11-22
+         */
+        to: string;
+        /**
+         * @description Only streams of this department and those for all departments; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only streams without a membership, only those for members, or only those of companies.
+         * @example open
+         */
+        type?: 'open' | 'vip' | 'enterprise';
+        /**
+         * @description Only streams that the caller has reserved.
+         * @example true
+         */
+        mine?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播课表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveTimetable'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2001
+         */
+        liveId: number;
+        /**
+         * @description The invite code of the address.
+         * @example DEMO-HOSPITAL
+         */
+        inviteCode?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播间 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Live'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  livePlay: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2001
+         */
+        liveId: number;
+        /**
+         * @description The invite code of the address.
+         * @example DEMO-HOSPITAL
+         */
+        inviteCode?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 播放地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LivePlay'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4620;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveRelated: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2001
+         */
+        liveId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 相关回放 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveRelated'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveChatUrl: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2001
+         */
+        liveId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播聊天地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveChatLink'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveReserve: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiveReserve'];
+      };
+    };
+    responses: {
+      /** @description 预约直播 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveReserved'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4620;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveHeartbeat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiveBeat'];
+      };
+    };
+    responses: {
+      /** @description 在线时长 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveOnline'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiveSignIn'];
+      };
+    };
+    responses: {
+      /** @description 签到 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveSigned'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4623;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveQuestionList: {
+    parameters: {
+      query: {
+        /**
+         * @description The live stream.
+         * @example 2001
+         */
+        liveId: number;
+        /**
+         * @description Order; by default those with the most likes first, or the latest first.
+         * @example hot
+         */
+        sort?: 'hot' | 'new';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播提问 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveQuestionList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveQuestionSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiveQuestionDraft'];
+      };
+    };
+    responses: {
+      /** @description 提交提问 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveQuestion'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4625;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveQuestionLike: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiveQuestionLike'];
+      };
+    };
+    responses: {
+      /** @description 赞同提问 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LikeState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  livePollVote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LivePollVote'];
+      };
+    };
+    responses: {
+      /** @description 投票 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LivePollResult'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4624;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  liveCalendar: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only this stream.
+         * @example 2001
+         */
+        liveId?: number;
+        /**
+         * @description Only streams of this department and those for all departments; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only streams without a membership, only those for members, or only those of companies.
+         * @example open
+         */
+        type?: 'open' | 'vip' | 'enterprise';
+        /**
+         * @description Only streams that the caller has reserved.
+         * @example true
+         */
+        mine?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 日历地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveCalendar'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRemind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 直播提醒 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LiveReminder'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

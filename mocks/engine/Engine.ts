@@ -176,7 +176,7 @@ export class Engine {
       return this.refused('forbidden');
     }
     const { now } = this;
-    const { control } = this.state;
+    const { control, began } = this.state;
     const cookies: string[] = [];
     const call: Call<OperationId> = {
       ...(input as unknown as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),
@@ -185,7 +185,7 @@ export class Engine {
       now,
       // A getter, because most calls are about accounts and need no content.
       get content() {
-        return contentAt(now, control.amount);
+        return contentAt(now, control.amount, began);
       },
       token,
       idempotencyKey: request.headers.get('idempotency-key'),

@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../openapi/operation.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
+import type { LiveRoomRecord } from './live/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
@@ -110,6 +111,8 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State {
+  /** When it began, ms: live streams are planned around this moment. */
+  began: number;
   users: Record<string, UserRecord>;
   tokens: Record<string, { userId: number; expiresAt: number }>;
   codes: Record<string, SentCode>;
@@ -134,6 +137,12 @@ export interface State {
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
   reports: ReportRecord[];
+  /** By id: what has changed in a live stream, and what was said in its room. */
+  lives: Record<string, LiveRoomRecord>;
+  /** By user id: the live streams that a doctor has reserved. */
+  reservations: Record<string, number[]>;
+  /** By user id: who a doctor follows, such as `lecturer:801` and `hospital:901`. */
+  follows: Record<string, string[]>;
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
   /** Of a review, a comment or a note. */
@@ -160,6 +169,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
   const now = frozen ? testMoment : Date.now();
   const users = personas(now);
   return {
+    began: now,
     users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
     tokens: {},
     codes: {},
@@ -178,6 +188,9 @@ export function freshState({ frozen, seed }: StartOptions): State {
     reviews: [],
     comments: [],
     reports: [],
+    lives: {},
+    reservations: {},
+    follows: {},
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

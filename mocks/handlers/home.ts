@@ -7,7 +7,8 @@ import { learningOf } from '../engine/learning/learningOf.ts';
 import type { LearningRecord } from '../engine/learning/records.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { isDone } from '../engine/seed/cases.ts';
-import { homeLives, standingHome } from '../engine/seed/home.ts';
+import { homeLives } from '../engine/live/cards.ts';
+import { standingHome } from '../engine/seed/home.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
 import { type Content, perContent } from '../engine/seed/seed.ts';
 import type { State } from '../engine/state.ts';
@@ -36,12 +37,10 @@ function summaryOf({ vipUntil }: UserRecord, learning: LearningRecord, now: numb
 function ownHome(page: HomePage, caller: UserRecord, state: State, content: Content, now: number): HomePage {
   const learning = learningOf(state, content, caller);
   const { hasEverything } = caller;
-  const lives = page.lives.map((live) => ({ ...live, reserved: hasEverything && live.liveId % 2 === 0 }));
   const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
   const own = (courses: Schemas['AlbumBrief'][]) => withOwn({ state, content, caller, now }, courses);
   return {
     ...page,
-    lives,
     medicases,
     openCourses: { new: own(page.openCourses.new), hot: own(page.openCourses.hot) },
     vipCourses: own(page.vipCourses),
@@ -56,7 +55,7 @@ export const home = {
     const departmentId = contentDepartment(query.departmentId);
     const page: HomePage = {
       ...standingHome(content, departmentId),
-      lives: homeLives(content.lives, departmentId, now),
+      lives: homeLives({ caller, content, now, state }, departmentId),
     };
     return caller ? ownHome(page, caller, state, content, now) : page;
   },

@@ -4,20 +4,22 @@ import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { targetOfComment } from '../engine/learning/comments.ts';
 import type { Target } from '../engine/learning/records.ts';
 import { isVisible } from '../engine/learning/targets.ts';
+import { liveWith } from '../engine/live/room.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 
-/** The thing that a report leads to: of a comment the thing below which it stands; undefined when there is none. */
-function placeOf({ state, content }: Call<'reportSubmit'>, body: BodyOf<'reportSubmit'>): Target | undefined {
-  const { targetType, targetId } = body;
-  return targetType === 'comment' ? targetOfComment(state, content, targetId) : { targetType, targetId };
+/** Whether the caller sees the reported thing; a comment with the thing below which it stands. */
+function isThere(call: Call<'reportSubmit'>, { targetType, targetId }: BodyOf<'reportSubmit'>): boolean {
+  if (targetType === 'live') return liveWith(call, targetId) !== undefined;
+  const place: Target | undefined =
+    targetType === 'comment' ? targetOfComment(call.state, call.content, targetId) : { targetType, targetId };
+  return place !== undefined && isVisible(call, place);
 }
 
 /** Handlers of the tag `report`. */
 export const report = {
   reportSubmit(call) {
     const { state, caller, now, body, idempotencyKey: key } = call;
-    const place = placeOf(call, body);
-    if (!caller || !place || !isVisible(call, place)) return refuse('notFound');
+    if (!caller || !isThere(call, body)) return refuse('notFound');
     const { userId } = caller.user;
     const { targetType, targetId, reason, content = '' } = body;
     const before = state.reports.find(

@@ -25,3 +25,7 @@ export * from './coupon.ts';
 export * from './invoice.ts';
 export * from './order.ts';
 export * from './report.ts';
+export * from './enterpriseLive.ts';
+export * from './hospital.ts';
+export * from './live.ts';
+export * from './remind.ts';

@@ -20,10 +20,14 @@ const $Lecturer: Shape = {
     posts: ['s'],
     intro: [$Block],
     playCount: 'i',
+    liveCount: 'i',
+    followerCount: 'i',
+    'followed?': { '|': ['b', '0'] },
     'score?': { '|': ['n', '0'] },
     similar: [$LecturerBrief],
   },
 };
+const $FollowState: Shape = { '.': { followed: 'b', followerCount: 'i' } };
 export const lecturerList: Operation<'lecturerList', 'get', '/api/lecturer/list'> = {
   id: 'lecturerList',
   method: 'get',
@@ -37,6 +41,13 @@ export const lecturerDetail: Operation<'lecturerDetail', 'get', '/api/lecturer/d
   method: 'get',
   path: '/api/lecturer/detail',
   host: 'portal',
-  anonymous: true,
   payload: $Lecturer,
+};
+export const lecturerFollow: Operation<'lecturerFollow', 'post', '/api/lecturer/follow'> = {
+  id: 'lecturerFollow',
+  method: 'post',
+  path: '/api/lecturer/follow',
+  host: 'portal',
+  writes: true,
+  payload: $FollowState,
 };

@@ -131,4 +131,15 @@ export type RefusalName =
   | 'alreadyInvoiced'
   | 'notInvoiceable'
   | 'titleLimit'
-  | 'alreadyReported';
+  | 'alreadyReported'
+  | 'notOnAir'
+  | 'hospitalOnly'
+  | 'notAdmitted'
+  | 'signInClosed'
+  | 'pollClosed'
+  | 'sensitiveText'
+  | 'inviteInvalid'
+  | 'professionalsOnly'
+  | 'badForm'
+  | 'liveFull'
+  | 'alreadyAnswered';

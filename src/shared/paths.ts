@@ -11,6 +11,7 @@ export const paths = {
   playVip: '/web/videoplay/vip',
   article: '/web/article',
   timetables: '/web/timetables',
+  lives: '/web/live/list',
   mall: '/web/mall',
   meetingList: '/web/meeting/list',
   medicase: '/learn/medicase',
@@ -118,6 +119,10 @@ export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): s
 /** The page of an order; with `pay` its payment opens at once. */
 export const orderPath = (orderId: number, pay = false): string =>
   `${paths.orderDetail}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
+
+/** The room of a live stream; companies have rooms of their own [6-05]. */
+export const livePath = ({ liveId, enterpriseLive }: { liveId: number; enterpriseLive: boolean }): string =>
+  `/web/${enterpriseLive ? 'live2' : 'live'}/${liveId}`;
 
 /** The page of a lecturer. */
 export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;

@@ -87,7 +87,7 @@ function recordOf(content: Content, mark: PlayMark): Schemas['PlayRecord'] | nul
     updateTime: mark.updateTime,
   };
   if (mark.liveId !== null) {
-    const live = content.lives.find(({ brief }) => brief.liveId === mark.liveId)?.brief;
+    const live = content.lives.find(({ plan }) => plan.liveId === mark.liveId)?.plan;
     if (!live) return null;
     const duration = (live.endTime - live.startTime) / 1_000;
     return {

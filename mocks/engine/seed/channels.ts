@@ -2,7 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { isSeries, ordered, wantedDepartment } from './courseLists.ts';
-import { isAnnounced, isRunning, liveAt } from './lives.ts';
+import { isAnnounced, isRunning, liveAt } from '../live/airing.ts';
 import type { Content } from './seed.ts';
 
 type Schemas = components['schemas'];
@@ -45,13 +45,10 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
           .slice(0, sizes.knowledge)
       : [],
     lives: content.lives
-      .filter(({ departmentId, brief }) => isWanted(departmentId) && (isOpen || isForMembers(brief)))
+      .filter((live) => !live.plan.enterpriseLive && isWanted(live.departmentId) && isOpen !== (live.free === 'vip'))
       .map((live) => liveAt(live, now))
       .filter((live) => isRunning(live) || isAnnounced(live))
       .toSorted((one, other) => one.startTime - other.startTime)
       .slice(0, sizes.lives),
   };
 }
-
-/** Every second live stream belongs to the membership. */
-const isForMembers = ({ liveId }: Schemas['LiveBrief']): boolean => liveId % 2 === 0;

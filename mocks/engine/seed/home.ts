@@ -1,9 +1,8 @@
 /** The home page of a department, combined from the content. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
-import { isAnnounced, isRunning, liveAt, type LiveRecord } from './lives.ts';
 import type { MeetingGroup } from './meetings.ts';
-import { nearest, nearness } from './nearness.ts';
+import { nearest } from './nearness.ts';
 import { openDepartmentIds } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
 
@@ -23,9 +22,6 @@ const sizes = {
   lecturers: 6,
   hospitals: 8,
 };
-const nextLives = 3;
-/** Number of next live streams of which the home page chooses three, preferring the department's own. */
-const nearestInTime = 6;
 /** States that the home page recommends, in order; meetings that are over, cancelled or postponed are left out. */
 const recommended = [2, 5, 3, 1, 4];
 const hottest = (one: CourseRecord, other: CourseRecord): number => other.brief.playCount - one.brief.playCount;
@@ -89,18 +85,3 @@ function build(content: Content, departmentId: number): StandingHome {
 
 /** The part of a department's home page that stays the same for an hour; cached. */
 export const standingHome = perContent(build);
-
-/** Live streams of the home page at a moment: the running ones, then the next three, preferring the department's own. */
-export function homeLives(lives: readonly LiveRecord[], departmentId: number, now: number): Schemas['LiveBrief'][] {
-  const cards = lives.map((live) => ({ nearness: nearness(departmentId, live.departmentId), card: liveAt(live, now) }));
-  const byTime = (one: (typeof cards)[number], other: (typeof cards)[number]): number =>
-    one.card.startTime - other.card.startTime;
-  const next = cards
-    .filter(({ card }) => isAnnounced(card))
-    .sort(byTime)
-    .slice(0, nearestInTime)
-    .sort((one, other) => one.nearness - other.nearness)
-    .slice(0, nextLives)
-    .sort(byTime);
-  return [...cards.filter(({ card }) => isRunning(card)), ...next].map(({ card }) => card);
-}

@@ -67,9 +67,9 @@ function marksOf(content: Content): PlayMark[] {
       marks.push(mark(album, before, 100, time, index + before));
     }
   }
-  const live = lives.find(({ brief }) => brief.liveId === replay.liveId);
+  const live = lives.find(({ plan }) => plan.liveId === replay.liveId);
   if (live) {
-    const duration = (live.brief.endTime - live.brief.startTime) / 1_000;
+    const duration = (live.plan.endTime - live.plan.startTime) / 1_000;
     const position = Math.round((duration * replay.percent) / 100);
     marks.push({
       videoId: lessonId(replay.liveId, 1),

@@ -87,6 +87,8 @@ export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] 
       },
     ],
     playCount: plays,
+    liveCount: content.lives.filter(({ lecturerIds }) => lecturerIds.includes(id)).length,
+    followerCount: plays % 9_700,
     score,
     similar: [...others, ...rest.slice(id % 7)].slice(0, maxSimilar).map((other) => lecturerBrief(content, other)),
   };

@@ -1,23 +1,47 @@
-/** Live streams around now: one running, one about to start, a month of plans and a month of replays. */
+/** Live streams around now: one running, some about to start, a month of plans and a month of replays. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';
+import { hospitalChannels } from './hospitals.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, minute, type Moments, pick, type Placed } from './tools.ts';
+import { countBetween, dayAt, hour, midnightOf, minute, type Moments, pick, type Placed } from './tools.ts';
 
 type LiveBrief = components['schemas']['LiveBrief'];
+type Free = LiveBrief['free'];
 
-/** A live stream: its card as planned; `liveAt` gives its state at a moment. */
+/** A live stream as it is planned; `mocks/engine/live/airing.ts` gives its state at a moment. */
 export interface LiveRecord extends Placed {
-  readonly brief: LiveBrief;
+  /** The parts of its card that never change. */
+  readonly plan: Pick<
+    LiveBrief,
+    | 'liveId'
+    | 'title'
+    | 'coverUrl'
+    | 'startTime'
+    | 'endTime'
+    | 'departmentId'
+    | 'lecturerName'
+    | 'hospitalName'
+    | 'enterpriseLive'
+    | 'hospitalOnly'
+    | 'credits'
+  >;
+  /** Reservations besides those of this mock backend's doctors. */
+  readonly reserveCount: number;
+  /** The lecturers by their ids, the main one first. */
+  readonly lecturerIds: readonly number[];
+  /** The channel that it belongs to, or null. */
+  readonly hospitalId: number | null;
+  readonly free: Free;
+  readonly replayFree: Free;
+  /** The course with whose purchase it can be watched; only with the access `pay`. */
+  readonly albumId: number | null;
+  /** It will not take place. */
+  readonly isCancelled: boolean;
+  /** The lecturer is away since this moment, ms; null when there is no pause. */
+  readonly pausedAt: number | null;
 }
-
-const announced = 1;
-const running = 2;
-const replay = 4;
-const paused = 5;
-const cancelled = 6;
 
 type Row = readonly [departmentId: number, motif: MotifName, title: string];
 
@@ -68,59 +92,85 @@ const firstId = 2001;
 /** Start times in hours, used in turn. */
 const starts = [19.5, 20, 15, 14, 19, 12.5];
 
+/** Streams to which a company invites: one that begins in half an hour, one planned, one replay. */
+export const enterpriseLiveIds: readonly number[] = [2003, 2009, 2015];
+/** Only for doctors of the hospital: one planned, one replay. */
+const hospitalLiveIds = [2005, 2017];
+/** Who may watch, where it is not everybody with a login. */
+const accesses: Readonly<Record<number, readonly [live: Free, replay: Free]>> = {
+  2002: ['vip', 'vip'],
+  2004: ['open', 'open'],
+  2006: ['pay', 'pay'],
+  2008: ['vip', 'vip'],
+  2012: ['open', 'login'],
+  2016: ['login', 'open'],
+  2018: ['vip', 'vip'],
+  2020: ['open', 'open'],
+  2022: ['pay', 'pay'],
+  2024: ['vip', 'vip'],
+  2026: ['login', 'vip'],
+  2030: ['vip', 'vip'],
+};
+/** The course that is sold together with the streams of the access `pay`. */
+const soldWith = 3101;
+/** Credits of every third stream. */
+const creditsOf = (liveId: number): number | null => (liveId % 3 === 0 ? (liveId % 2 === 0 ? 1 : 0.5) : null);
+
+/** Start and end, ms. */
+type Span = readonly [start: number, end: number];
+
 /** All live streams as of the given moments. */
-export function buildLives(moments: Moments): LiveRecord[] {
-  const full = moments.hour;
-  const evening = (days: number, index: number): [number, number] => {
-    const start = dayAt(moments, days, pick(starts, index));
+export function buildLives({ stage }: Moments): LiveRecord[] {
+  const midnight = midnightOf(stage);
+  const evening = (days: number, index: number): Span => {
+    const start = dayAt({ midnight }, days, pick(starts, index));
     return [start, start + pick([90, 120, 60], index) * minute];
   };
-  const plans: [Row, LiveBrief['status'], number, number][] = [
-    [onAir, running, full - 40 * minute, full + 80 * minute],
-    [soon, announced, full + 10 * minute, full + 100 * minute],
-    ...future.map((row, index): [Row, LiveBrief['status'], number, number] => [
+  const plans: readonly (readonly [Row, Span])[] = [
+    [onAir, [stage - 40 * minute, stage + 80 * minute]],
+    [soon, [stage + 10 * minute, stage + 100 * minute]],
+    ...future.map((row, index): [Row, Span] => [
       row,
-      announced,
-      ...evening(1 + Math.floor(index * 2.4), index),
+      index === 0 ? [stage + 30 * minute, stage + 120 * minute] : evening(1 + Math.floor(index * 2.4), index),
     ]),
-    ...past.map((row, index): [Row, LiveBrief['status'], number, number] => [
-      row,
-      replay,
-      ...evening(-1 - Math.floor(index * 1.55), index),
-    ]),
-    [halted, paused, full - 25 * minute, full + hour + 35 * minute],
-    [calledOff, cancelled, ...evening(2, 0)],
+    ...past.map((row, index): [Row, Span] => [row, evening(-1 - Math.floor(index * 1.55), index)]),
+    [halted, [stage - 25 * minute, stage + hour + 35 * minute]],
+    [calledOff, evening(2, 0)],
   ];
-  return plans.map(([[departmentId, motif, title], status, startTime, endTime], index) => {
-    const liveId = firstId + index;
-    const lecturer = lecturerFor(departmentId, index);
-    const reserveCount = countBetween(fakerOf('figures', liveId), 60, 4_800);
-    return {
+  return plans.map(([row, span], index) => recordOf(row, span, firstId + index, index));
+}
+
+function recordOf(row: Row, [startTime, endTime]: Span, liveId: number, index: number): LiveRecord {
+  const [departmentId, motif, title] = row;
+  const lecturer = lecturerFor(departmentId, index);
+  const isCompany = enterpriseLiveIds.includes(liveId);
+  const [free, replayFree] = isCompany
+    ? (['login', 'login'] as const)
+    : (accesses[liveId] ?? (['login', 'login'] as const));
+  const others = departmentId === 0 ? [lecturerFor(0, index + 1).lecturerId, lecturerFor(0, index + 2).lecturerId] : [];
+  const isOfHospital = departmentId !== 0 && !isCompany;
+  return {
+    departmentId,
+    plan: {
+      liveId,
+      title,
+      coverUrl: mediaPath('live', liveId, motif),
+      startTime,
+      endTime,
       departmentId,
-      brief: {
-        liveId,
-        title,
-        coverUrl: mediaPath('live', liveId, motif),
-        status,
-        startTime,
-        endTime,
-        lecturerName: lecturer.name,
-        hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
-        reserveCount,
-        onlineCount: status === running || status === paused ? Math.round(reserveCount * 2.6) + 37 : null,
-      },
-    };
-  });
+      lecturerName: lecturer.name,
+      hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
+      enterpriseLive: isCompany,
+      hospitalOnly: hospitalLiveIds.includes(liveId),
+      credits: isCompany ? null : creditsOf(liveId),
+    },
+    reserveCount: countBetween(fakerOf('figures', liveId), 60, 4_800),
+    lecturerIds: [lecturer.lecturerId, ...others.filter((id) => id !== lecturer.lecturerId)],
+    hospitalId: isOfHospital ? (hospitalChannels.find(({ name }) => name === lecturer.hospitalName)?.id ?? null) : null,
+    free,
+    replayFree,
+    albumId: free === 'pay' || replayFree === 'pay' ? soldWith : null,
+    isCancelled: row === calledOff,
+    pausedAt: row === halted ? startTime + 20 * minute : null,
+  };
 }
-
-/** The card at a moment: a planned stream whose start has passed is running. */
-export function liveAt({ brief }: LiveRecord, now: number): LiveBrief {
-  if (brief.status !== announced || brief.startTime > now) return brief;
-  return { ...brief, status: running, onlineCount: Math.round(brief.reserveCount * 1.4) + 11 };
-}
-
-/** Whether a stream is running. */
-export const isRunning = (live: LiveBrief): boolean => live.status === running;
-
-/** Whether a stream has not begun. */
-export const isAnnounced = (live: LiveBrief): boolean => live.status === announced;

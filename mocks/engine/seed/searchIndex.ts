@@ -2,7 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
-import { liveAt } from './lives.ts';
+import { liveAt } from '../live/airing.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import type { Content } from './seed.ts';
@@ -93,7 +93,8 @@ export function indexSearch(content: Content): SearchIndex {
   const entries: Entry[] = [
     ...content.courses.map(courseEntry),
     ...content.lives.map((live): Entry => {
-      const { liveId, title, coverUrl, lecturerName, hospitalName, startTime, reserveCount } = live.brief;
+      const { liveId, title, coverUrl, lecturerName, hospitalName, startTime } = live.plan;
+      const { reserveCount } = live;
       return {
         tab: 'live',
         departmentId: live.departmentId,

@@ -14,7 +14,7 @@ import { articleCategories } from './articles.ts';
 import { standingHome } from './home.ts';
 import { hotSearchesOf } from './hotSearches.ts';
 import { seededLearning } from './learned.ts';
-import { liveAt } from './lives.ts';
+import { liveAt } from '../live/airing.ts';
 import { dailyQuestion, questionOf, questions } from './questions.ts';
 import {
   areasBelow,
@@ -81,7 +81,7 @@ const picturesIn = (value: unknown): string[] => [
 describe('the ids of the seed', () => {
   it.each<[kind: string, ids: (string | number)[]]>([
     ['courses and meetings', [...content.courses, ...content.meetings].map(({ brief }) => brief.albumId)],
-    ['live streams', content.lives.map(({ brief }) => brief.liveId)],
+    ['live streams', content.lives.map(({ plan }) => plan.liveId)],
     ['case studies', content.medicases.map(({ brief }) => brief.id)],
     ['articles', content.articles.map(({ brief }) => brief.articleId)],
     ['products', content.products.map(({ brief }) => brief.productId)],
@@ -110,7 +110,13 @@ describe('the amounts of the seed', () => {
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
     expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 30, tool: 18 });
-    expect(count(content.lives.map(({ brief }) => String(brief.status)))).toEqual({ 1: 13, 2: 1, 4: 20, 5: 1, 6: 1 });
+    expect(count(content.lives.map((live) => String(liveAt(live, testMoment).status)))).toEqual({
+      1: 13,
+      2: 1,
+      4: 20,
+      5: 1,
+      6: 1,
+    });
     expect(content.medicases).toHaveLength(16);
     expect(content.articles).toHaveLength(40);
     expect(content.lecturers).toHaveLength(24);
@@ -144,7 +150,8 @@ describe('the texts of the seed', () => {
   });
 
   it('have no duplicate titles within a kind', () => {
-    for (const list of [content.courses, content.lives, content.meetings, content.articles, content.products]) {
+    const lives = content.lives.map(({ plan }) => ({ brief: plan }));
+    for (const list of [content.courses, lives, content.meetings, content.articles, content.products]) {
       const titles = list.map(({ brief }) => brief.title);
       expect(new Set(titles).size).toBe(titles.length);
     }
@@ -264,7 +271,7 @@ describe('carousels and hot searches', () => {
     [...content.courses, ...content.meetings].some(
       ({ brief }) => brief.albumId === id && brief.moduleType === module,
     ) ||
-    (module === 'live' && content.lives.some(({ brief }) => brief.liveId === id)) ||
+    (module === 'live' && content.lives.some(({ plan }) => plan.liveId === id)) ||
     (module === 'article' && content.articles.some(({ brief }) => brief.articleId === id)) ||
     (module === 'product' && content.products.some(({ brief }) => brief.productId === id));
 

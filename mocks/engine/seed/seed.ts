@@ -29,9 +29,9 @@ export interface Content {
   readonly withdrawn: readonly CourseRecord[];
 }
 
-/** Builds the content as of `now` (ms). The same `now` and amount give the same content. */
-export function buildContent(now: number, amount: Amount = 'usual'): Content {
-  const moments = momentsOf(now);
+/** Builds the content as of `now` (ms) for a mock backend that began at `began`. The same arguments give the same content. */
+export function buildContent(now: number, amount: Amount = 'usual', began: number = now): Content {
+  const moments = momentsOf(now, began);
   if (amount === 'none') return { moments, ...nothing };
   const courses = buildCourses(moments);
   const staff = amount === 'many' ? buildStaff() : [];
@@ -63,11 +63,12 @@ const nothing: Omit<Content, 'moments'> = {
 
 const kept = new Map<Amount, Content>();
 
-/** The content as of `now` (ms), shared by all calls of the same hour. */
-export function contentAt(now: number, amount: Amount = 'usual'): Content {
+/** The content as of `now` (ms), shared by all calls of the same hour; `began` is as in `buildContent`. */
+export function contentAt(now: number, amount: Amount = 'usual', began: number = now): Content {
   const known = kept.get(amount);
-  if (known?.moments.hour === momentsOf(now).hour) return known;
-  const content = buildContent(now, amount);
+  const { hour, stage } = momentsOf(now, began);
+  if (known?.moments.hour === hour && known.moments.stage === stage) return known;
+  const content = buildContent(now, amount, began);
   kept.set(amount, content);
   return content;
 }

@@ -50,7 +50,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
         },
       );
     }),
-    content.lives.map(({ departmentId, brief: { liveId, title } }) =>
+    content.lives.map(({ departmentId, plan: { liveId, title } }) =>
       entry(departmentId, title, { moduleType: 'live', detailType: 'live', albumId: liveId }),
     ),
     content.articles.map(({ departmentId, brief: { articleId, title } }) =>

@@ -11,27 +11,39 @@ export const day = 24 * hour;
 const beijing = 8 * hour;
 
 /**
- * The moments from which the times of the seed are counted. Both are rounded down, so that two calls shortly after each
- * other give the same times; both follow the clock, so that the demo never looks old.
+ * The moments from which the times of the seed are counted. All are rounded down, so that two calls shortly after each
+ * other give the same times; all follow the clock, so that the demo never looks old.
  */
 export interface Moments {
-  /** The full hour: for live streams around now. */
+  /** The full hour. */
   readonly hour: number;
+  /**
+   * The full hour in which the mock backend began, or that hour of a later day: for live streams, which must begin and end
+   * while the clock goes on.
+   */
+  readonly stage: number;
   /** Midnight in Beijing: for everything else. */
   readonly midnight: number;
 }
 
-/** The moments of `now` (ms). */
-export const momentsOf = (now: number): Moments => ({
-  hour: Math.floor(now / hour) * hour,
-  midnight: Math.floor((now + beijing) / day) * day - beijing,
-});
+/** The moments of `now` (ms) in a mock backend that began at `began` (ms). */
+export function momentsOf(now: number, began: number = now): Moments {
+  const first = Math.floor(began / hour) * hour;
+  return {
+    hour: Math.floor(now / hour) * hour,
+    stage: first + Math.floor((now - first) / day) * day,
+    midnight: midnightOf(now),
+  };
+}
+
+/** Midnight in Beijing before `now` (ms). */
+export const midnightOf = (now: number): number => Math.floor((now + beijing) / day) * day - beijing;
 
 /** The number of the day in Beijing, for content that changes daily. */
 export const dayNumber = (now: number): number => Math.floor((now + beijing) / day);
 
 /** A time in Beijing: `days` from today, at the hour `clock`, which may have a fraction. */
-export const dayAt = ({ midnight }: Moments, days: number, clock: number): number =>
+export const dayAt = ({ midnight }: Pick<Moments, 'midnight'>, days: number, clock: number): number =>
   midnight + days * day + Math.round(clock * hour);
 
 /** The item at an index; the list repeats after its last item. */

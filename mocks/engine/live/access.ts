@@ -1,0 +1,47 @@
+/** Which reader may watch which live stream or replay. Only the backend decides this. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { readerOf, type Known } from '../learning/coursePage.ts';
+import { purchaseOf } from '../learning/access.ts';
+import { courseOf } from '../learning/progress.ts';
+import type { LiveRecord } from '../seed/lives.ts';
+
+type Access = components['schemas']['LiveAccess'];
+
+/** Seconds of the beginning that may be watched without the membership or the purchase. */
+export const livePreview = 300;
+/** The code with which other doctors may watch the streams of a hospital. */
+export const hospitalCode = 'DEMO-HOSPITAL';
+/** Streams for members whose beginning visitors may watch without a login. */
+const openToVisitors = new Set([2002, 2018]);
+
+const nothing = (reason: Access['reason'], needLogin = true): Access => ({
+  canWatch: false,
+  reason,
+  needLogin,
+  previewSeconds: 0,
+});
+
+/** What the reader of a call may watch; `free` is the rule in force. */
+export function liveAccess(known: Known, live: LiveRecord, free: Access['reason'] | 'open', code = ''): Access {
+  const { state, content, caller, now } = known;
+  const { viewer } = readerOf(state, content, caller, now);
+  const all: Access = { canWatch: true, reason: 'ok', needLogin: free !== 'open', previewSeconds: null };
+  if (live.plan.hospitalOnly) {
+    if (!caller) return nothing('login');
+    const own = content.hospitals.find(({ id }) => id === live.hospitalId)?.name;
+    if (caller.user.userHospitalName !== own && code !== hospitalCode) return nothing('hospital');
+  }
+  if (free === 'open') return all;
+  if (free !== 'vip' && free !== 'pay') return caller ? all : nothing('login');
+  if (caller && free === 'vip' && viewer.isVip) return all;
+  if (caller && live.albumId !== null && purchaseOf(viewer, live.albumId)) return all;
+  const needLogin = !openToVisitors.has(live.plan.liveId);
+  const sold = free === 'pay' && live.albumId !== null ? courseOf(content, live.albumId)?.brief : undefined;
+  return {
+    canWatch: false,
+    reason: free,
+    needLogin,
+    previewSeconds: caller || !needLogin ? livePreview : 0,
+    ...(sold && { albumId: sold.albumId, priceFen: sold.priceFen ?? null, vipPriceFen: sold.vipPriceFen ?? null }),
+  };
+}

@@ -1,0 +1,72 @@
+/** The state of a live stream at a moment [1-02]: planned, moved by the clock, and by what testers did. Pure. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { LiveRecord } from '../seed/lives.ts';
+import { minute } from '../seed/tools.ts';
+import type { State } from '../state.ts';
+import type { LiveRoomRecord, Stretch } from './records.ts';
+
+type LiveBrief = components['schemas']['LiveBrief'];
+
+/** Milliseconds between the end of a stream and its replay. */
+export const replayDelay = 10 * minute;
+
+/** The state of a live stream. */
+export interface Airing {
+  /** As in `LiveBrief`. */
+  status: LiveBrief['status'];
+  /** When it began, ms; null before. */
+  realStart: number | null;
+  /** When it ended, ms; null before. */
+  realEnd: number | null;
+  /** When its replay can be watched, ms; null when it does not take place. */
+  replayAt: number | null;
+  /** All pauses so far. */
+  pauses: readonly Stretch[];
+}
+
+/** The record of a room; undefined when nothing was done to this stream. */
+export function roomRecordOf({ lives }: Pick<State, 'lives'>, { plan }: LiveRecord): LiveRoomRecord | undefined {
+  const known = lives[String(plan.liveId)];
+  return known?.startTime === plan.startTime ? known : undefined;
+}
+
+/** The record of a room, created when there is none; changes to it are stored. */
+export function roomRecordIn(state: Pick<State, 'lives'>, live: LiveRecord): LiveRoomRecord {
+  const { liveId, startTime } = live.plan;
+  return roomRecordOf(state, live) ?? (state.lives[String(liveId)] = { startTime });
+}
+
+/** The state of a live stream at `now` (ms). */
+export function airingOf(live: LiveRecord, told: LiveRoomRecord | undefined, now: number): Airing {
+  const none: Airing = { status: 6, realStart: null, realEnd: null, replayAt: null, pauses: [] };
+  if (live.isCancelled) return none;
+  const start = told?.startedAt ?? live.plan.startTime;
+  const end = told?.endedAt ?? Math.max(live.plan.endTime, start);
+  const replayAt = told?.replayAt ?? end + replayDelay;
+  if (now < start) return { ...none, status: 1, replayAt };
+  const planned: Stretch[] = live.pausedAt === null ? [] : [{ from: live.pausedAt, to: null }];
+  const pauses = (told?.pauses ?? planned).filter(({ from }) => from <= now);
+  const base = { realStart: start, replayAt, pauses };
+  if (now < end) return { ...base, status: pauses.some(({ to }) => to === null || to > now) ? 5 : 2, realEnd: null };
+  return { ...base, status: now < replayAt ? 3 : 4, realEnd: end };
+}
+
+/** The card of a live stream as everybody sees it at `now` (ms). */
+export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): LiveBrief {
+  const { status, realEnd } = airingOf(live, told, now);
+  const isOn = status === 2 || status === 5;
+  return {
+    ...live.plan,
+    status,
+    free: realEnd === null ? live.free : live.replayFree,
+    reserveCount: live.reserveCount,
+    onlineCount: isOn ? Math.round(live.reserveCount * 1.4) + 11 : null,
+    viewCount: realEnd === null ? null : live.reserveCount * 3 + 7,
+  };
+}
+
+/** Whether a stream runs. */
+export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2;
+
+/** Whether a stream has not begun. */
+export const isAnnounced = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 1;

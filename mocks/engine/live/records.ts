@@ -1,0 +1,19 @@
+/** What the mock backend remembers about a live stream, as plain data. */
+
+/** A stretch of time, ms; `to` is null while it lasts. */
+export interface Stretch {
+  from: number;
+  to: number | null;
+}
+
+/** What testers did to a live stream; what is missing follows the plan and the clock. */
+export interface LiveRoomRecord {
+  /** Planned start of the stream that this belongs to, ms: a stream that is planned anew starts without it. */
+  startTime: number;
+  startedAt?: number;
+  endedAt?: number;
+  /** When the replay can be watched, ms. */
+  replayAt?: number;
+  /** Pauses in their order; they replace the planned one. */
+  pauses?: Stretch[];
+}

@@ -1,0 +1,147 @@
+/** The room of a live stream: its page, its replays, and reservations. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { Known } from '../learning/coursePage.ts';
+import { withOwn } from '../learning/progress.ts';
+import { lecturerBrief } from '../seed/lecturerPages.ts';
+import type { LiveRecord } from '../seed/lives.ts';
+import { nearest } from '../seed/nearness.ts';
+import { departmentOf } from '../seed/reference.ts';
+import { minute, pick } from '../seed/tools.ts';
+import type { UserRecord } from '../user.ts';
+import { liveAccess } from './access.ts';
+import { airingOf, roomRecordOf } from './airing.ts';
+import { byTime, cardsFor, reservedBy } from './cards.ts';
+
+type Schemas = components['schemas'];
+
+/** Sign-ins that the credits need, and minutes that each prompt stays. */
+export const signInRule = { times: 2, windowMinutes: 3 };
+const maxCourses = 4;
+const maxReplays = 4;
+/** Parts of every stream, and their share of the planned time. */
+const parts: readonly (readonly [share: number, title: string])[] = [
+  [0, '开场与病例介绍'],
+  [0.15, '术前评估与方案选择'],
+  [0.35, '关键步骤演示与讲解'],
+  [0.75, '并发症的预防与处理'],
+  [0.9, '答疑与讨论'],
+];
+
+/** The stream with an id; undefined for an unknown one. */
+export const liveWith = ({ content }: Pick<Known, 'content'>, id: number): LiveRecord | undefined =>
+  content.lives.find(({ plan }) => plan.liveId === id);
+
+const nameOf = ({ content }: Known, id: number | undefined): string =>
+  content.lecturers.find(({ lecturerId }) => lecturerId === id)?.name ?? '';
+
+function agendaOf(known: Known, { plan, lecturerIds }: LiveRecord): Schemas['Live']['agenda'] {
+  const length = plan.endTime - plan.startTime;
+  return parts.map(([share, title], index) => ({
+    startTime: plan.startTime + Math.round((share * length) / minute) * minute,
+    title,
+    speaker: nameOf(known, pick(lecturerIds, index)),
+  }));
+}
+
+/** The page of a room. */
+export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['Live'] {
+  const { state, content, now } = known;
+  const { plan, departmentId, lecturerIds } = live;
+  const card = cardsFor(known)(live);
+  const { realStart, realEnd, replayAt } = airingOf(live, roomRecordOf(state, live), now);
+  const courses = nearest(
+    departmentId,
+    content.courses,
+    maxCourses,
+    (one, other) => other.brief.playCount - one.brief.playCount,
+  );
+  return {
+    live: card,
+    departmentName: departmentOf(departmentId)?.departmentName ?? '全部科室',
+    hospitalId: live.hospitalId,
+    intro: [
+      {
+        kind: 'paragraph',
+        text: `本场直播由${plan.lecturerName}主讲，主题为“${plan.title}”，以真实手术与病例为线索，边做边讲（示例内容）。`,
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: ['适应证与术前评估', '手术步骤与关键层面', '常见失误与并发症的处理', '现场答疑：可在“提问”中提前留言'],
+      },
+      { kind: 'paragraph', text: '直播结束后约十分钟可看回放，回放按议程分段。' },
+    ],
+    agenda: agendaOf(known, live),
+    lecturers: content.lecturers
+      .filter(({ lecturerId }) => lecturerIds.includes(lecturerId))
+      .toSorted((one, other) => lecturerIds.indexOf(one.lecturerId) - lecturerIds.indexOf(other.lecturerId))
+      .map((lecturer) => lecturerBrief(content, lecturer)),
+    realStart,
+    realEnd,
+    replayAt,
+    access: liveAccess(known, live, card.free, code),
+    chatEnabled: !live.isCancelled,
+    questionEnabled: !live.isCancelled,
+    signIn: plan.credits === null || plan.credits === undefined ? null : signInRule,
+    courses: withOwn(
+      known,
+      courses.map(({ brief }) => brief),
+    ),
+    materials: [],
+    serverTime: now,
+  };
+}
+
+/** Replays of the same field, the latest first. */
+export function relatedTo(known: Known, live: LiveRecord): Schemas['LiveRelated'] {
+  const others = known.content.lives.filter((other) => other !== live && !other.plan.enterpriseLive);
+  const replays = others.filter((other) => airingOf(other, roomRecordOf(known.state, other), known.now).status === 4);
+  const near = nearest(
+    live.departmentId,
+    replays,
+    maxReplays,
+    (one, other) => other.plan.startTime - one.plan.startTime,
+  );
+  return { list: near.map(cardsFor({ ...known, caller: null })) };
+}
+
+/** Reserves a stream or takes the reservation back; null when it is not announced any more. */
+export function reserve(
+  known: Known,
+  caller: UserRecord,
+  live: LiveRecord,
+  isWished: boolean,
+): Schemas['LiveReserved'] | null {
+  const { state, content } = known;
+  const { liveId, startTime, endTime } = live.plan;
+  const cards = cardsFor(known);
+  if (isWished && cards(live).status !== 1) return null;
+  const before = reservedBy(state, content.lives, caller);
+  const others = before.filter((id) => id !== liveId);
+  state.reservations[String(caller.user.userId)] = isWished ? [...others, liveId] : others;
+  const clash = content.lives
+    .filter(({ plan }) => others.includes(plan.liveId) && plan.startTime < endTime && plan.endTime > startTime)
+    .map(cards)
+    .filter(({ status }) => status === 1 || status === 2 || status === 5)
+    .sort(byTime)[0];
+  return {
+    reserved: isWished,
+    reserveCount: cardsFor(known)(live).reserveCount,
+    conflict: isWished && clash ? { liveId: clash.liveId, title: clash.title } : null,
+  };
+}
+
+const remindWithin = 15 * minute;
+
+/** Reserved streams that begin soon or have just begun. */
+export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveReminder'] {
+  const own = new Set(reservedBy(known.state, known.content.lives, caller));
+  const cards = known.content.lives.filter(({ plan }) => own.has(plan.liveId)).map(cardsFor(known));
+  const isDue = ({ status, startTime }: Schemas['LiveBrief']): boolean =>
+    (status === 1 && startTime - known.now <= remindWithin) || (status === 2 && known.now - startTime <= remindWithin);
+  const list = cards.filter(isDue).sort(byTime);
+  return {
+    list: list.map(({ liveId, title, startTime, enterpriseLive }) => ({ liveId, title, startTime, enterpriseLive })),
+    serverTime: known.now,
+  };
+}

@@ -3,6 +3,7 @@ import { type Handlers, refuse } from '../engine/answers.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { report, signIn } from '../engine/live/online.ts';
 import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
+import { livePlay } from '../engine/live/play.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
 import { isSensitive } from '../engine/live/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
@@ -21,6 +22,12 @@ export const live = {
   liveDetail(call) {
     const live = liveWith(call, call.query.liveId);
     return live ? roomOf(call, live, call.query.inviteCode) : refuse('notFound');
+  },
+
+  livePlay(call) {
+    const live = liveWith(call, call.query.liveId);
+    const answer = live ? livePlay(call, live, call.query.inviteCode) : 'notFound';
+    return typeof answer === 'string' ? refuse(answer) : answer;
   },
 
   liveRelated(call) {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { maxRetries } from '../../../kit/socket/SocketConnection.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { maxRetries } from '../ChatConnection.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './Chat.module.css';
 

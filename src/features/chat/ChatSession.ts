@@ -3,20 +3,11 @@
  * are injected; closing the panel releases everything.
  */
 import { makeAutoObservable } from 'mobx';
+import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
 import type { SocketConnection } from '../../kit/socket/SocketConnection.ts';
 import { failureText, type LineDeps, type LineStatus, SocketLine } from '../../kit/socket/SocketLine.ts';
 import { imageDrawProblem } from '../../shared/imageIntake.ts';
-import {
-  type Choice,
-  cutDraft,
-  draftToSend,
-  frameOf,
-  isBlank,
-  maxSentLength,
-  type Question,
-  readFrame,
-  type Sent,
-} from './frames.ts';
+import { type Choice, frameOf, maxDraftLength, maxSentLength, type Question, readFrame, type Sent } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { shownPicture } from './pictures.ts';
 import { Transcript, type TranscriptDeps } from './Transcript.ts';
@@ -40,7 +31,7 @@ export interface ChatDeps extends LineDeps, TranscriptDeps {
   take(file: File): Promise<{ url: string; base64: string }>;
 }
 
-type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt' | 'line';
+type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt';
 
 /** One panel, from opening to closing. */
 export class ChatSession {
@@ -54,7 +45,7 @@ export class ChatSession {
   /** Number of invalid frames received. */
   ignored = 0;
   readonly transcript: Transcript;
-  private readonly line: SocketLine;
+  readonly line: SocketLine;
   private readonly ledger = new Ledger();
   private greeted = false;
   private sentAt = Number.NEGATIVE_INFINITY;
@@ -123,13 +114,13 @@ export class ChatSession {
 
   /** The draft, at most 200 units; longer only during a composition of an input method. */
   setDraft(draft: string, isComposing = false): void {
-    this.draft = isComposing ? draft : cutDraft(draft);
+    this.draft = isComposing ? draft : cutDraft(draft, maxDraftLength);
     this.problem = null;
   }
 
   /** Sends the draft [5-22]. */
   submit(): void {
-    const text = draftToSend(this.draft);
+    const text = draftToSend(this.draft, maxDraftLength);
     const now = this.deps.clock.monotonic();
     if (isBlank(text)) {
       if (now - this.sentAt >= secondClick) this.problem = blankProblem;

@@ -104,31 +104,27 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
       <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />
-      <div className={styles.main}>
-        <section className="paper roomy">
-          <h2>直播介绍</h2>
-          <Blocks blocks={intro} />
-          {agenda.length > 0 && (
-            <>
-              <h2>议程</h2>
-              <Agenda room={room} />
-            </>
-          )}
-        </section>
-        {!bare && (
-          <section>
-            <h2>讲师介绍</h2>
-            <ul className={styles.lecturers}>
-              {lecturers.map((lecturer) => (
-                <li key={lecturer.lecturerId}>
-                  <LecturerCard lecturer={lecturer} />
-                </li>
-              ))}
-            </ul>
-          </section>
+      <section className={`${styles.main} paper roomy`}>
+        <h2>直播介绍</h2>
+        <Blocks blocks={intro} />
+        {agenda.length > 0 && (
+          <>
+            <h2>议程</h2>
+            <Agenda room={room} />
+          </>
         )}
-        {children}
-      </div>
+      </section>
+      <section className={styles.lecturers} aria-labelledby="live-lecturers">
+        <h2 id="live-lecturers">讲师介绍</h2>
+        <ul>
+          {lecturers.map((lecturer) => (
+            <li key={lecturer.lecturerId}>
+              <LecturerCard lecturer={lecturer} {...(bare && { linked: false })} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.more}>{children}</div>
     </div>
   );
 });

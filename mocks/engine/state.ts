@@ -139,6 +139,8 @@ export interface State {
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;
+  /** By live stream: the doctors who have entered the room of a company, by their ids. */
+  admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
   /** By user id: who a doctor follows, such as `lecturer:801` and `hospital:901`. */
@@ -189,6 +191,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     comments: [],
     reports: [],
     lives: {},
+    admissions: {},
     reservations: {},
     follows: {},
     textKeys: {},

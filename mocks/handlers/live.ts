@@ -1,6 +1,7 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
+import { livePlay } from '../engine/live/play.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
 
 /** Handlers of the tag `live`. */
@@ -17,6 +18,12 @@ export const live = {
   liveDetail(call) {
     const live = liveWith(call, call.query.liveId);
     return live ? roomOf(call, live, call.query.inviteCode) : refuse('notFound');
+  },
+
+  livePlay(call) {
+    const live = liveWith(call, call.query.liveId);
+    const answer = live ? livePlay(call, live, call.query.inviteCode) : 'notFound';
+    return typeof answer === 'string' ? refuse(answer) : answer;
   },
 
   liveRelated(call) {

@@ -6,6 +6,16 @@ export interface Stretch {
   to: number | null;
 }
 
+/** The number of a line: a way on which a stream is delivered. */
+export type LineNumber = 1 | 2;
+
+/** The trouble of a line: it answers nothing, or every segment late. */
+export interface LineFault {
+  kind: 'cut' | 'slow';
+  /** When it ends by itself, ms; null lasts. */
+  until: number | null;
+}
+
 /** What testers did to a live stream; what is missing follows the plan and the clock. */
 export interface LiveRoomRecord {
   /** Planned start of the stream that this belongs to, ms: a stream that is planned anew starts without it. */
@@ -16,4 +26,7 @@ export interface LiveRoomRecord {
   replayAt?: number;
   /** Pauses in their order; they replace the planned one. */
   pauses?: Stretch[];
+  faults?: Partial<Record<LineNumber, LineFault>>;
+  /** By reader: when the preview of the running stream began, ms. */
+  previews?: Record<string, number>;
 }

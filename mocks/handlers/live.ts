@@ -1,8 +1,11 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { isAdmitted } from '../engine/live/admission.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { livePlay } from '../engine/live/play.ts';
+import { votePoll } from '../engine/live/polls.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
+import { issueTicket } from '../engine/socket/tickets.ts';
 
 /** Handlers of the tag `live`. */
 export const live = {
@@ -35,6 +38,28 @@ export const live = {
     const live = liveWith(call, call.body.liveId);
     if (!live || !call.caller) return refuse('notFound');
     return reserve(call, call.caller, live, call.body.reserve) ?? refuse('notOnAir');
+  },
+
+  liveChatUrl(call) {
+    const { caller, origin, query, random, state, token } = call;
+    const live = liveWith(call, query.liveId);
+    if (!live) return refuse('notFound');
+    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
+    const { liveId } = query;
+    const holder = { liveId, userId: caller?.user.userId ?? 0, token: caller ? token : null };
+    const ticket = issueTicket(state.roomTickets, holder, random);
+    return {
+      url: `${origin.replace(/^http/, 'ws')}/ws/live/${liveId}?ticket=${ticket}`,
+      canSend: caller !== null,
+    };
+  },
+
+  livePollVote(call) {
+    const { body, caller, now, state } = call;
+    const live = liveWith(call, body.liveId);
+    if (!live || !caller) return refuse('notFound');
+    const result = votePoll(state, live, now, { ...body, userId: caller.user.userId });
+    return typeof result === 'string' ? refuse(result) : result;
   },
 
   inboxRemind(call) {

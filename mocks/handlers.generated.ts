@@ -9,10 +9,12 @@ import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
+import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
+import { live } from './handlers/live.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -33,10 +35,12 @@ export const handlers: Handlers = {
   ...course,
   ...frame,
   ...home,
+  ...hospital,
   ...invoice,
   ...learn,
   ...learning,
   ...lecturer,
+  ...live,
   ...order,
   ...pay,
   ...profile,

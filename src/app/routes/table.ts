@@ -34,6 +34,9 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],
   ['/web/userCenter/invoice', 'default', 'web/Invoices'],
+  ['/web/hospital/about', 'default', 'web/Hospitals'],
+  ['/web/hospital/:id', 'default', 'web/Hospital'],
+  ['/web/hospital/:id/about', 'default', 'web/HospitalAbout'],
   ['/web/video/:type', 'default', 'web/VideoList'],
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
@@ -50,6 +53,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/userCenter/collect': '/web/userCenter/collect/course',
   // The orders of the mall come first as soon as there is a mall.
   '/web/userCenter/order': '/web/userCenter/order/video',
+  '/web/hospital': '/web/hospital/about',
   '/web/video': '/course',
   '/web/videoplay': '/course',
   '/user': '/web/userCenter',

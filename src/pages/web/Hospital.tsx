@@ -20,6 +20,8 @@ import { HospitalList } from '../parts/HospitalList.tsx';
 function Hospital({ address }: { address: ChannelAddress }) {
   const { id, tab } = address;
   const { data: about } = useSuspenseQuery(channelQuery(useApi(), id));
+  const { course, live, lecturer } = about.counts;
+  const hasTabs = tab !== 'home' || course + live + lecturer > 0;
   const crumbs = [
     { label: '首页', to: paths.home },
     { label: '合作医院', to: paths.hospitals },
@@ -32,17 +34,19 @@ function Hospital({ address }: { address: ChannelAddress }) {
       </div>
       <HospitalHead channel={about} actions={<ShareButton />} />
       <div id={listAnchor}>
-        <TabLinks
-          label="频道内容"
-          className={styles.tabs}
-          current={tab}
-          choices={hospitalTabs.map(([key, label]) => ({
-            key,
-            label,
-            to: channel.to({ id, tab: key }),
-            ...(key !== 'home' && { count: about.counts[key] }),
-          }))}
-        />
+        {hasTabs && (
+          <TabLinks
+            label="频道内容"
+            className={styles.tabs}
+            current={tab}
+            choices={hospitalTabs.map(([key, label]) => ({
+              key,
+              label,
+              to: channel.to({ id, tab: key }),
+              ...(key !== 'home' && { count: about.counts[key] }),
+            }))}
+          />
+        )}
       </div>
       {tab === 'home' ? <HospitalHome channel={about} /> : <HospitalList channel={about} address={address} tab={tab} />}
     </div>

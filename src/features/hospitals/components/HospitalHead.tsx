@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Image } from '../../../ui/Image.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -29,8 +28,7 @@ export function HospitalFace({ coverUrl, hospital: { name, logoUrl, level, areaN
         <div className={styles.name}>
           <h1 id="hospital">{name}</h1>
           <p>
-            <Badge tone="brand">{level}</Badge>
-            <span>{areaName}</span>
+            {level} · {areaName}
           </p>
         </div>
         <div className={styles.actions}>{children}</div>

@@ -11,6 +11,8 @@ export class FakeWire implements Wire {
   refusal: Error | null = null;
   /** Sent frames. */
   readonly sent: string[] = [];
+  /** Called for each sent frame. */
+  onSent: (frame: string) => void = () => undefined;
   /** Sends while the socket was not open; must stay 0. */
   wrongSends = 0;
   /** For events that a browser might dispatch on a closed socket. */
@@ -26,6 +28,7 @@ export class FakeWire implements Wire {
     if (!this.isOpen || this.isClosed) this.wrongSends += 1;
     if (this.refusal) throw this.refusal;
     this.sent.push(frame);
+    this.onSent(frame);
   }
 
   close(): void {
@@ -72,10 +75,12 @@ export function fakeSockets() {
   const wires: FakeWire[] = [];
   const drawings = new Set<() => void>();
   const page = { visible: true, watchers: new Set<PageEvents>() };
+  let onSent: (frame: string) => void = () => undefined;
   const parts: ConnectionDeps & { nextFrame(callback: () => void): () => void } = {
     clock,
     dial(to, events) {
       const wire = new FakeWire(to, events);
+      wire.onSent = (frame) => onSent(frame);
       wires.push(wire);
       return wire;
     },
@@ -99,6 +104,10 @@ export function fakeSockets() {
     clock,
     wires,
     page,
+    /** Calls back for each frame that any socket is sent. */
+    onSent(callback: (frame: string) => void): void {
+      onSent = callback;
+    },
     /** The newest socket. */
     wire(): FakeWire {
       const wire = wires.at(-1);

@@ -59,6 +59,8 @@ interface Real {
   written: string[];
   /** When each frame was passed to a socket, in ms. */
   sentAt: number[];
+  /** Number of drafts so far. */
+  typed: number;
 }
 
 function check({ story, room, written, sentAt }: Real): void {
@@ -101,8 +103,8 @@ const write = command('write', ({ story, written }) => {
   const isTaken = session.draft === '';
   if (isTaken && !written.includes(text)) written.push(text);
 });
-const type = command('type', ({ story }) => {
-  if (story.session.draft === '') story.session.setDraft(`草稿${story.clock.monotonic()}`);
+const type = command('type', (real) => {
+  if (real.story.session.draft === '') real.story.session.setDraft(`草稿${(real.typed += 1)}`);
 });
 const erase = command('erase a draft', ({ story }) => {
   if (story.session.draft.startsWith('草稿')) story.session.setDraft('');
@@ -204,7 +206,7 @@ test('W21, W24 with any schedule of faults no message is lost, doubled or reorde
       story.onSent((frame) => {
         if (frame.includes('"SAY"')) sentAt.push(story.clock.monotonic());
       });
-      const real: Real = { story, room: new Room(), written: [], sentAt };
+      const real: Real = { story, room: new Room(), written: [], sentAt, typed: 0 };
       story.session.open();
       await settle();
       story.wire().accept();

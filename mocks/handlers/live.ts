@@ -2,9 +2,13 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isAdmitted } from '../engine/live/admission.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
+import { report, signIn } from '../engine/live/online.ts';
+import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
 import { livePlay } from '../engine/live/play.ts';
 import { votePoll } from '../engine/live/polls.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
+import { isSensitive } from '../engine/live/sensitive.ts';
+import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import { issueTicket } from '../engine/socket/tickets.ts';
 
 /** Handlers of the tag `live`. */
@@ -60,6 +64,43 @@ export const live = {
     if (!live || !caller) return refuse('notFound');
     const result = votePoll(state, live, now, { ...body, userId: caller.user.userId });
     return typeof result === 'string' ? refuse(result) : result;
+  },
+
+  liveQuestionList(call) {
+    const live = liveWith(call, call.query.liveId);
+    return live ? questionPage(call, live, call.query) : refuse('notFound');
+  },
+
+  liveQuestionSubmit(call) {
+    const { state, caller, now, body, idempotencyKey: key } = call;
+    const live = liveWith(call, body.liveId);
+    if (!live || live.isCancelled || !caller) return refuse('notFound');
+    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
+    const { userId } = caller.user;
+    const before = questionWith(call, live, sentBefore(state, 'liveQuestion', userId, key) ?? 0);
+    if (before) return before;
+    const text = body.text.trim();
+    if (isSensitive(text)) return refuse('sensitiveText');
+    if (isTooMuch(state, 'liveQuestion', userId, now)) return refuse('tooFrequent');
+    const id = ask(call, caller, live, text);
+    storeKey(state, 'liveQuestion', userId, key, id);
+    return questionWith(call, live, id) ?? refuse('notFound');
+  },
+
+  liveQuestionLike(call) {
+    const { caller, body } = call;
+    return (caller && likeQuestion(call, caller, body.questionId, body.like)) ?? refuse('notFound');
+  },
+
+  liveHeartbeat(call) {
+    const live = liveWith(call, call.body.liveId);
+    return live && call.caller ? report(call, call.caller, live, call.body) : refuse('notFound');
+  },
+
+  liveSignIn(call) {
+    const live = liveWith(call, call.body.liveId);
+    if (!live || !call.caller) return refuse('notFound');
+    return signIn(call, call.caller, live, call.body.windowId) ?? refuse('signInClosed');
   },
 
   inboxRemind(call) {

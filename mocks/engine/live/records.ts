@@ -29,6 +29,12 @@ export interface LiveRoomRecord {
   faults?: Partial<Record<LineNumber, LineFault>>;
   /** By reader: when the preview of the running stream began, ms. */
   previews?: Record<string, number>;
+  /** Questions that doctors asked here. */
+  questions?: AskedQuestion[];
+  /** By question id: the doctors who like it. */
+  questionLikes?: Record<string, number[]>;
+  /** By user id: who watched, and how long. */
+  online?: Record<string, OnlineRecord>;
   /** What was said; the last 200. */
   messages?: RoomMessageRecord[];
   lastMsgId?: number;
@@ -39,6 +45,27 @@ export interface LiveRoomRecord {
   saidAt?: Record<string, number>;
   /** The polls of the host, the last one at the end. */
   polls?: PollRecord[];
+}
+
+/** A question that a doctor asked in a room. */
+export interface AskedQuestion {
+  id: number;
+  userId: number;
+  text: string;
+  /** Ms. */
+  createTime: number;
+}
+
+/** How long a doctor has watched a stream. */
+export interface OnlineRecord {
+  /** When the first report began to count, ms: no more than the time since then is counted. */
+  since: number;
+  /** Seconds. */
+  seconds: number;
+  /** Client times of the reports that have counted; bounded. */
+  reports: number[];
+  /** Sign-in windows that are done. */
+  signed: number[];
 }
 
 /** What somebody said in a room. */

@@ -1,6 +1,7 @@
 /** The rules of a room's chat: who may say what, and what is kept. */
 import type { Airing } from './airing.ts';
 import type { LiveRoomRecord, RoomMessageRecord } from './records.ts';
+import { isSensitive } from './sensitive.ts';
 
 /** Messages that a reader gets when she enters. */
 export const historySize = 50;
@@ -8,8 +9,6 @@ export const historySize = 50;
 const maxKept = 200;
 /** Milliseconds between two messages of a doctor. */
 const sayPause = 3_000;
-/** Words that no message may contain. */
-export const sensitiveWords = ['赌博', '色情', '代开发票', '代写论文', '加微信'] as const;
 
 /** Why a message is refused, and what the doctor is told. */
 export const refusals = {
@@ -65,8 +64,7 @@ export function say(
   const saidAt = (record.saidAt ??= {});
   const last = saidAt[String(userId)];
   if (last !== undefined && now - last < sayPause) return { refused: 'tooFast' };
-  const bare = said.text.replace(/\s+/g, '');
-  if (sensitiveWords.some((word) => bare.includes(word))) return { refused: 'sensitive' };
+  if (isSensitive(said.text)) return { refused: 'sensitive' };
   saidAt[String(userId)] = now;
   return { stored: tell(record, now, speaker, cleaned(said.text), said.clientId), isNew: true };
 }

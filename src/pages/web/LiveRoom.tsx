@@ -1,0 +1,105 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../api/ApiContext.ts';
+import { invalidateReads } from '../../api/staleness.ts';
+import { RelatedReplays } from '../../features/live/components/RelatedReplays.tsx';
+import { liveRoom, type LiveRoomAddress } from '../../features/live/room/address.ts';
+import { CalendarButton } from '../../features/live/room/components/CalendarButton.tsx';
+import { RoomHead } from '../../features/live/room/components/RoomHead.tsx';
+import { spanText } from '../../features/live/room/model.ts';
+import { liveRoomQuery, relatedLivesQuery } from '../../features/live/room/queries.ts';
+import { liveCrumbs, liveData } from '../../features/live/room/structuredData.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { ReserveButton } from '../../kit/marks/ReserveButton.tsx';
+import { definePage } from '../../kit/page.ts';
+import { ReportButton } from '../../kit/reports/ReportButton.tsx';
+import { withQuery } from '../../shared/address.ts';
+import { livePath, paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
+import styles from './LiveRoom.module.css';
+
+function LiveRoom({ address }: { address: LiveRoomAddress }) {
+  const { id, inviteCode, tab, t } = address;
+  const query = liveRoomQuery(useApi(), id, inviteCode);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data: room } = useSuspenseQuery(query);
+  const { live } = room;
+  const go = (change: Partial<LiveRoomAddress>): void =>
+    void navigate(liveRoom.change(address, change), { replace: true, preventScrollReset: true });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={liveCrumbs(room)} />
+      </div>
+      <LiveRoomParts
+        room={room}
+        inviteCode={inviteCode}
+        asked={t}
+        tab={tab}
+        onTab={(next) => go({ tab: next })}
+        onStale={() => void invalidateReads(queryClient, query)}
+        onInvite={(code) => go({ inviteCode: code })}
+        reserve={<ReserveButton live={live} look="solid" />}
+        head={(audience) => (
+          <RoomHead room={room} audience={audience}>
+            {live.status === 1 && <ReserveButton live={live} />}
+            {live.status === 1 && <CalendarButton liveId={id} />}
+            <ShareButton />
+            <ReportButton framed target={{ targetType: 'live', targetId: id }} />
+          </RoomHead>
+        )}
+      >
+        <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
+          <RelatedReplays liveId={id} />
+        </AsyncSection>
+      </LiveRoomParts>
+    </div>
+  );
+}
+
+/** Not-found page for a stream that does not exist. */
+const Missing = () => (
+  <MissingNotice
+    title="直播不存在或已下架"
+    action={
+      <ButtonLink look="solid" to={paths.lives}>
+        查看其他直播
+      </ButtonLink>
+    }
+  />
+);
+
+/** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
+export const page = definePage({
+  address: liveRoom,
+  title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, address.inviteCode))?.live.title,
+  description({ api, address, data }) {
+    const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
+    return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
+  },
+  must: ({ api, address }) => (address.id > 0 ? liveRoomQuery(api, address.id, address.inviteCode) : null),
+  missing: { title: '直播不存在或已下架', Component: Missing },
+  reads: ({ api, address }) => (address.id > 0 ? [relatedLivesQuery(api, address.id)] : []),
+  leadsTo({ api, address, data }) {
+    if (address.id === 0) return paths.lives;
+    const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
+    return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
+  },
+  // Only on the server: browsers do not load the code for it.
+  structuredData: import.meta.env.SSR
+    ? ({ api, address, data, origin }) => {
+        const room = data(liveRoomQuery(api, address.id, address.inviteCode));
+        return room ? liveData(room, origin) : [];
+      }
+    : undefined,
+  Component: ({ address }) => (
+    <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
+      <LiveRoom address={address} />
+    </AsyncSection>
+  ),
+});

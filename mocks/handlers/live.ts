@@ -1,5 +1,6 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { grantCalendar } from '../engine/live/calendar.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
 
@@ -28,6 +29,13 @@ export const live = {
     const live = liveWith(call, call.body.liveId);
     if (!live || !call.caller) return refuse('notFound');
     return reserve(call, call.caller, live, call.body.reserve) ?? refuse('notOnAir');
+  },
+
+  liveCalendar(call) {
+    const { liveId, mine } = call.query;
+    if (mine === true && !call.caller) return refuse('loginRequired');
+    if (liveId !== undefined && !liveWith(call, liveId)) return refuse('notFound');
+    return grantCalendar(call.query, call.caller?.user.userId ?? 0) ?? refuse('badParameter');
   },
 
   inboxRemind(call) {

@@ -7,12 +7,14 @@ import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
 import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
+import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
+import { live } from './handlers/live.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -31,12 +33,14 @@ export const handlers: Handlers = {
   ...content,
   ...coupon,
   ...course,
+  ...enterpriseLive,
   ...frame,
   ...home,
   ...invoice,
   ...learn,
   ...learning,
   ...lecturer,
+  ...live,
   ...order,
   ...pay,
   ...profile,

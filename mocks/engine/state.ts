@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../openapi/operation.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
-import type { LiveRoomRecord } from './live/records.ts';
+import type { CompanyEntry, CompanySurvey, LiveRoomRecord } from './live/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
@@ -141,6 +141,11 @@ export interface State {
   lives: Record<string, LiveRoomRecord>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
+  /** By live id: the users who were admitted to the stream of a company. */
+  admissions: Record<string, number[]>;
+  /** How each of them entered, and where the invitation came from. */
+  companyEntries: CompanyEntry[];
+  companySurveys: CompanySurvey[];
   /** By user id: who a doctor follows, such as `lecturer:801` and `hospital:901`. */
   follows: Record<string, string[]>;
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
@@ -190,6 +195,9 @@ export function freshState({ frozen, seed }: StartOptions): State {
     reports: [],
     lives: {},
     reservations: {},
+    admissions: {},
+    companyEntries: [],
+    companySurveys: [],
     follows: {},
     textKeys: {},
     nextTextId: 1_001,

@@ -8,12 +8,14 @@ import {
   drawBanner,
   drawBannerMobile,
   drawCase,
+  drawCompany,
   drawCover,
   drawHospital,
   drawLicence,
   drawPortrait,
   drawProduct,
   drawQr,
+  drawSponsor,
 } from './pictures.ts';
 
 type Draw = (id: number, motif?: MotifName) => string;
@@ -37,6 +39,8 @@ const plain = {
   'portrait-m': (id) => drawPortrait(id, 'm'),
   hospital: drawHospital,
   licence: drawLicence,
+  company: drawCompany,
+  sponsor: drawSponsor,
 } as const satisfies Record<string, (id: number) => string>;
 
 /** Targets of the QR codes: URLs of reserved hosts. */

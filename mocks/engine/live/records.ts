@@ -1,4 +1,5 @@
 /** What the mock backend remembers about a live stream, as plain data. */
+import type { BodyOf } from '../../../openapi/operation.ts';
 
 /** A stretch of time, ms; `to` is null while it lasts. */
 export interface Stretch {
@@ -16,4 +17,24 @@ export interface LiveRoomRecord {
   replayAt?: number;
   /** Pauses in their order; they replace the planned one. */
   pauses?: Stretch[];
+}
+
+/** How a doctor entered the stream of a company. */
+export interface CompanyEntry {
+  liveId: number;
+  userId: number;
+  /** ms */
+  at: number;
+  /** Where the invitation came from; '' when unknown. */
+  channel: string;
+  form: BodyOf<'enterpriseLiveEnter'>['form'];
+}
+
+/** What a doctor answered at the end of the stream of a company. */
+export interface CompanySurvey {
+  liveId: number;
+  userId: number;
+  /** ms */
+  at: number;
+  answers: BodyOf<'enterpriseLiveSurvey'>['answers'];
 }

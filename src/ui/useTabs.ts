@@ -8,14 +8,20 @@ export interface TabsState<Key extends string> {
   list: { keys: readonly Key[]; id: string; selected: Key; select(key: Key): void };
 }
 
+/** The parts of a tab list whose selected tab is kept elsewhere, such as in the address; `id` is of `useId`. */
+export const tabParts = <Key extends string>(
+  id: string,
+  keys: readonly Key[],
+  selected: Key,
+  select: (key: Key) => void,
+): TabsState<Key> => ({
+  selected,
+  panel: { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${selected}` },
+  list: { keys, id, selected, select },
+});
+
 /** State of a tab list; the first key is selected, also when the selected one is no longer among them. */
 export function useTabs<Key extends string>(keys: readonly [Key, ...Key[]]): TabsState<Key> {
-  const id = useId();
   const [chosen, select] = useState<Key>(keys[0]);
-  const selected = keys.includes(chosen) ? chosen : keys[0];
-  return {
-    selected,
-    panel: { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${selected}` },
-    list: { keys, id, selected, select },
-  };
+  return tabParts(useId(), keys, keys.includes(chosen) ? chosen : keys[0], select);
 }

@@ -38,6 +38,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
   ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
+  ['/web/live/:id?', 'default', 'web/LiveRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
 ];
 

@@ -1,0 +1,40 @@
+/** R067: the address of a live room. */
+import { choice, defineAddress, type Field, pathId, passing, seconds, type ValuesOf } from '../../../shared/address.ts';
+
+/** Tabs beside the picture. */
+export const liveTabs = ['chat', 'questions', 'materials', 'courses'] as const;
+/** A tab beside the picture. */
+export type LiveTab = (typeof liveTabs)[number];
+
+/** Whether a text can be an invite code. */
+export const isInviteCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
+
+/** An invite code; texts that cannot be one count as none. */
+const code = (): Field<string> => ({
+  read: (text) => (text !== null && isInviteCode(text) ? text : ''),
+  write: (value) => value || null,
+});
+
+/** Parameters of a room besides its id, shared by the rooms of companies. */
+export const roomFields = {
+  /** Second of the replay to begin at. */
+  t: passing(seconds()),
+  tab: passing(
+    choice<LiveTab>(
+      liveTabs.map((tab) => [tab] as const),
+      'chat',
+    ),
+  ),
+};
+
+/** Without an id (0) it leads to the list. */
+export const liveRoom = defineAddress('/web/live/:id?', {
+  id: pathId({ optional: true }),
+  inviteCode: passing(code()),
+  ...roomFields,
+});
+
+/** Parameters of the page. */
+export type LiveRoomAddress = NonNullable<ReturnType<typeof liveRoom.read>>;
+/** Parameters that both kinds of rooms have. */
+export type RoomAddress = ValuesOf<typeof roomFields>;

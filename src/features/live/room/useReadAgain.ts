@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { nextRead, readPause } from './model.ts';
+
+/** Reads the room again when its state is about to change, by the server's clock; also after a read that has failed. */
+export function useReadAgain(room: components['schemas']['Live'], read: () => void): void {
+  const { clock } = useStores().surroundings;
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    let cancel = (): void => undefined;
+    const wait = (ms: number | null): void => {
+      if (ms === null) return;
+      cancel = clock.after(ms, () => {
+        latest.current();
+        // The answer begins anew; this goes on only where there is none.
+        wait(readPause);
+      });
+    };
+    wait(nextRead(room, room.serverTime));
+    return () => cancel();
+  }, [clock, room]);
+}

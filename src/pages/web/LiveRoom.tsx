@@ -1,0 +1,90 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../api/ApiContext.ts';
+import { invalidateReads } from '../../api/staleness.ts';
+import { liveRoom, type LiveRoomAddress } from '../../features/live/room/address.ts';
+import { CalendarButton } from '../../features/live/room/components/CalendarButton.tsx';
+import { RoomHead } from '../../features/live/room/components/RoomHead.tsx';
+import { spanText } from '../../features/live/room/model.ts';
+import { liveRoomQuery, relatedLivesQuery } from '../../features/live/room/queries.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { definePage } from '../../kit/page.ts';
+import { ReportButton } from '../../kit/reports/ReportButton.tsx';
+import { livePath, paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
+import styles from './LiveRoom.module.css';
+
+function LiveRoom({ address }: { address: LiveRoomAddress }) {
+  const { id, inviteCode, tab, t } = address;
+  const query = liveRoomQuery(useApi(), id, inviteCode);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data: room } = useSuspenseQuery(query);
+  const { live } = room;
+  const go = (change: Partial<LiveRoomAddress>): void =>
+    void navigate(liveRoom.change(address, change), { replace: true, preventScrollReset: true });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb
+          crumbs={[{ label: '首页', to: paths.home }, { label: '直播', to: paths.lives }, { label: live.title }]}
+        />
+      </div>
+      <LiveRoomParts
+        room={room}
+        inviteCode={inviteCode}
+        asked={t}
+        tab={tab}
+        onTab={(next) => go({ tab: next })}
+        onStale={() => void invalidateReads(queryClient, query)}
+        onInvite={(code) => go({ inviteCode: code })}
+        head={(audience) => (
+          <RoomHead room={room} audience={audience}>
+            {live.status === 1 && <CalendarButton liveId={id} />}
+            <ShareButton />
+            <ReportButton framed target={{ targetType: 'live', targetId: id }} />
+          </RoomHead>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Not-found page for a stream that does not exist. */
+const Missing = () => (
+  <MissingNotice
+    title="直播不存在或已下架"
+    action={
+      <ButtonLink look="solid" to={paths.lives}>
+        查看其他直播
+      </ButtonLink>
+    }
+  />
+);
+
+/** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
+export const page = definePage({
+  address: liveRoom,
+  title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, address.inviteCode))?.live.title,
+  description({ api, address, data }) {
+    const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
+    return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
+  },
+  must: ({ api, address }) => (address.id > 0 ? liveRoomQuery(api, address.id, address.inviteCode) : null),
+  missing: { title: '直播不存在或已下架', Component: Missing },
+  reads: ({ api, address }) => (address.id > 0 ? [relatedLivesQuery(api, address.id)] : []),
+  leadsTo({ api, address, data }) {
+    if (address.id === 0) return paths.lives;
+    const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
+    return live?.enterpriseLive ? livePath(live) : null;
+  },
+  Component: ({ address }) => (
+    <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
+      <LiveRoom address={address} />
+    </AsyncSection>
+  ),
+});

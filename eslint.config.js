@@ -269,7 +269,7 @@ export default tseslint.config(
       'src/api/token.ts',
       'src/api/decode.ts',
       'src/app/pageState.ts',
-      'src/features/chat/frames.ts',
+      'src/kit/socket/frameText.ts',
       'src/shared/storedJson.ts',
       'src/server/build.ts',
     ],

@@ -27,7 +27,7 @@ function bytesAnswer(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: 
 }
 
 /**
- * Answers a request for a picture, a lesson or a handout. `around` wraps the access to the engine, not the reading of a
+ * Answers a request for a picture, a lesson, a live stream or a handout. `around` wraps the access to the engine, not the reading of a
  * file.
  */
 export async function answerMedia(
@@ -41,8 +41,10 @@ export async function answerMedia(
   if (media.status !== 200)
     return new Response(null, { status: media.status, headers: { 'cache-control': 'no-store' } });
   if ('file' in media) {
-    const bytes = await files(media.file);
-    const wanted = media.length === null ? bytes : bytes.subarray(0, media.length);
+    const { file, from = 0, length, delay = 0 } = media;
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    const bytes = await files(file);
+    const wanted = length === null ? bytes : bytes.subarray(from, from + length);
     return bytesAnswer(wanted, request, { 'content-type': media.type, 'cache-control': `private, ${kept}` });
   }
   const { type, body, download } = media;

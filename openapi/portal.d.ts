@@ -2251,7 +2251,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. More than the time since the last report does not count.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts.
      */
     post: operations['liveHeartbeat'];
     delete?: never;
@@ -12977,7 +12977,13 @@ export interface operations {
   liveQuestionSubmit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description The portal chooses one key per text and repeats it after a lost answer, so that both requests create one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -25,9 +25,11 @@ Chinese font. --picture draws only the frame at that second, to clip.png in the 
 });
 
 const segmentSeconds = 4;
+/** Key frames are twice as frequent as segments, because live streams have segments of half the length. */
+const keyFrames = (segmentSeconds / 2) * frameRate;
 const aacFrame = 1_024;
 
-/** x264 settings for old browsers: no B-frames, and a closed group of pictures (GOP) for each segment. */
+/** x264 settings for old browsers: no B-frames, and closed groups of pictures (GOP) that begin with each segment. */
 const qualities: Record<QualityName, { width: number; height: number; level: string; rate: string }> = {
   '360p': { width: 640, height: 360, level: '3.0', rate: '300k' },
   '720p': { width: 1280, height: 720, level: '3.1', rate: '900k' },
@@ -120,14 +122,7 @@ async function encode(name: QualityName): Promise<ClipQuality> {
     ...['-i', file('all.mkv'), '-vf', `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv`],
     ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'main'],
     ...['-level', level, '-crf', '25', '-maxrate', rate, '-bufsize', rate, '-bf', '0', '-flags', '+cgop+bitexact'],
-    ...[
-      '-g',
-      String(segmentSeconds * frameRate),
-      '-keyint_min',
-      String(segmentSeconds * frameRate),
-      '-sc_threshold',
-      '0',
-    ],
+    ...['-g', String(keyFrames), '-keyint_min', String(keyFrames), '-sc_threshold', '0'],
     ...['-colorspace', colours, '-color_primaries', colours, '-color_trc', colours, '-color_range', 'tv'],
     file(`${name}.mp4`),
   ]);

@@ -7,6 +7,7 @@ import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
+import { serveStream } from './live/stream.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
@@ -88,9 +89,9 @@ export class Engine {
     this.chat.reset();
   }
 
-  /** The file at a path under `/mock-media/`: a part of a lesson, a handout, or a drawn or uploaded picture. */
+  /** The file at a path under `/mock-media/`: a part of a lesson or of a live stream, a handout, or a drawn or uploaded picture. */
   media(pathname: string): Served {
-    const played = serve(pathname, this.now);
+    const played = serve(pathname, this.now) ?? serveStream(pathname, this.state, this.now);
     if (played) return played;
     const invoice = invoiceFileAt(this.state, pathname, this.now);
     if (invoice) return invoice;

@@ -139,10 +139,10 @@ export interface State {
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;
+  /** By live stream: the doctors who have entered the room of a company, by their ids. */
+  admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
-  /** By live id: the users who were admitted to the stream of a company. */
-  admissions: Record<string, number[]>;
   /** How each of them entered, and where the invitation came from. */
   companyEntries: CompanyEntry[];
   companySurveys: CompanySurvey[];
@@ -194,8 +194,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     comments: [],
     reports: [],
     lives: {},
-    reservations: {},
     admissions: {},
+    reservations: {},
     companyEntries: [],
     companySurveys: [],
     follows: {},

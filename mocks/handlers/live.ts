@@ -1,7 +1,12 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
+import { report, signIn } from '../engine/live/online.ts';
+import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
+import { livePlay } from '../engine/live/play.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
+import { isSensitive } from '../engine/live/sensitive.ts';
+import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 
 /** Handlers of the tag `live`. */
 export const live = {
@@ -19,6 +24,12 @@ export const live = {
     return live ? roomOf(call, live, call.query.inviteCode) : refuse('notFound');
   },
 
+  livePlay(call) {
+    const live = liveWith(call, call.query.liveId);
+    const answer = live ? livePlay(call, live, call.query.inviteCode) : 'notFound';
+    return typeof answer === 'string' ? refuse(answer) : answer;
+  },
+
   liveRelated(call) {
     const live = liveWith(call, call.query.liveId);
     return live ? relatedTo(call, live) : refuse('notFound');
@@ -28,6 +39,42 @@ export const live = {
     const live = liveWith(call, call.body.liveId);
     if (!live || !call.caller) return refuse('notFound');
     return reserve(call, call.caller, live, call.body.reserve) ?? refuse('notOnAir');
+  },
+
+  liveQuestionList(call) {
+    const live = liveWith(call, call.query.liveId);
+    return live ? questionPage(call, live, call.query) : refuse('notFound');
+  },
+
+  liveQuestionSubmit(call) {
+    const { state, caller, now, body, idempotencyKey: key } = call;
+    const live = liveWith(call, body.liveId);
+    if (!live || live.isCancelled || !caller) return refuse('notFound');
+    const { userId } = caller.user;
+    const before = questionWith(call, live, sentBefore(state, 'liveQuestion', userId, key) ?? 0);
+    if (before) return before;
+    const text = body.text.trim();
+    if (isSensitive(text)) return refuse('sensitiveText');
+    if (isTooMuch(state, 'liveQuestion', userId, now)) return refuse('tooFrequent');
+    const id = ask(call, caller, live, text);
+    storeKey(state, 'liveQuestion', userId, key, id);
+    return questionWith(call, live, id) ?? refuse('notFound');
+  },
+
+  liveQuestionLike(call) {
+    const { caller, body } = call;
+    return (caller && likeQuestion(call, caller, body.questionId, body.like)) ?? refuse('notFound');
+  },
+
+  liveHeartbeat(call) {
+    const live = liveWith(call, call.body.liveId);
+    return live && call.caller ? report(call, call.caller, live, call.body) : refuse('notFound');
+  },
+
+  liveSignIn(call) {
+    const live = liveWith(call, call.body.liveId);
+    if (!live || !call.caller) return refuse('notFound');
+    return signIn(call, call.caller, live, call.body.windowId) ?? refuse('signInClosed');
   },
 
   inboxRemind(call) {

@@ -17,7 +17,6 @@ import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
 
 type Schemas = components['schemas'];
 
-const fourHours = 4 * 3_600_000;
 const qualities = ['auto', '720p', '360p'] as const;
 const maxNotes = 500;
 /** Minimum characters of a review, without blanks at its ends. */
@@ -46,7 +45,7 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
-  const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now, life: fourHours });
+  const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now });
   const type = 'application/vnd.apple.mpegurl';
   return {
     videoId,

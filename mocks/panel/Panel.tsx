@@ -7,6 +7,7 @@ import { Moments } from './Moments.tsx';
 import { Money } from './Money.tsx';
 import { Operations } from './Operations.tsx';
 import { People } from './People.tsx';
+import { Streams } from './Streams.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -16,6 +17,7 @@ const sections = {
   operations: ['接口', Operations],
   moments: ['时间与动作', Moments],
   money: ['支付', Money],
+  streams: ['直播', Streams],
   live: ['实况', Live],
 } as const;
 type SectionName = keyof typeof sections;

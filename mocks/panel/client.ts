@@ -1,6 +1,7 @@
 /** The panel's calls under `/__mock/`; they work with every door. */
 import type { FrameRecord } from '../engine/chat/Chat.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
+import type { LiveReport } from '../engine/live/control.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
 
@@ -14,6 +15,7 @@ export interface Views {
     problems: number;
   };
   catalogue: Catalogue;
+  live: LiveReport[];
   chat: {
     peers: { userId: number; openedAt: number; person: string | null }[];
     frames: FrameRecord[];

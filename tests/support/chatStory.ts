@@ -1,5 +1,5 @@
 /** A chat panel under test: a service side, a page and a clock that the test controls. */
-import type { PageEvents, Wire, WireEvents } from '../../src/features/chat/ChatConnection.ts';
+import type { PageEvents, Wire, WireEvents } from '../../src/kit/socket/SocketConnection.ts';
 import { type ChatDeps, ChatSession } from '../../src/features/chat/ChatSession.ts';
 import { FakeClock, settle } from './fakeClock.ts';
 

@@ -4,6 +4,7 @@ import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
@@ -41,6 +42,9 @@ export function cookiesOf(engine: Engine, phone: string | null): { userId: numbe
   const token = issueToken(engine.state, record, engine.now, () => engine.random());
   return { userId: record.user.userId, cookies: [cookie('token', token), cookie('USER_ID', record.user.userId)] };
 }
+
+/** Done, or the sentence that says why not. */
+const told = (problem: string | null): Answer => (problem === null ? done() : wrong(problem));
 
 /** Possible outcomes of an operation, a host or all; null for an unknown name. */
 function outcomesOf(name: string): string[] | null {
@@ -118,18 +122,23 @@ export const commands: Record<string, Command> = {
   },
 
   pay(engine, { payNo, result = 'success' }) {
-    const problem = steerPayment(engine, payNo as string | undefined, result as PayResult);
-    return problem === null ? done() : wrong(problem);
+    return told(steerPayment(engine, payNo as string | undefined, result as PayResult));
   },
 
   refund(engine, { orderId, agree = true }) {
-    const problem = steerRefund(engine, orderId as number | undefined, agree as boolean);
-    return problem === null ? done() : wrong(problem);
+    return told(steerRefund(engine, orderId as number | undefined, agree as boolean));
   },
 
   invoice(engine, { invoiceId, issue = true }) {
-    const problem = steerInvoice(engine, invoiceId as number | undefined, issue as boolean);
-    return problem === null ? done() : wrong(problem);
+    return told(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
+  },
+
+  live(engine, { liveId, to }) {
+    return told(steerLive(engine, liveId as number, to as LiveMove));
+  },
+
+  stream(engine, body) {
+    return told(disturb(engine, body as unknown as StreamWish));
   },
 
   chat(engine, body) {

@@ -2,6 +2,7 @@
 import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { liveReport } from '../live/control.ts';
 import { waitingMoney } from '../money/control.ts';
 import { contractOperations } from '../contract.ts';
 import { waitingScans } from '../sessions.ts';
@@ -21,6 +22,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   bodies: ({ recorder }, query) => done(recorder.bodies(Number(query.get('number')) || undefined)),
   example: (_engine, query) => done(exampleOf(query.get('operation'), query.get('outcome') ?? 'ok')),
   chat: (engine) => done(chatReport(engine)),
+  live: (engine) => done(liveReport(engine)),
   state: ({ now, state, recorder }) =>
     done({
       now,

@@ -6,7 +6,7 @@ const maxTexts = 20;
 const hour = 3_600_000;
 const maxKeys = 1_000;
 
-type Kind = 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice';
+type Kind = 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice' | 'liveQuestion';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(state: State, kind: Kind, userId: number, now: number): boolean {

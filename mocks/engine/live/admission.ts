@@ -1,10 +1,13 @@
-/** Who has been admitted to the live stream of a company. */
-import { enterpriseLiveIds, type LiveRecord } from '../seed/lives.ts';
+/** Who has entered the room of a company stream. */
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
+import type { LiveRecord } from '../seed/lives.ts';
 
-/** Whether the caller may be in the room of a stream; every stream that is not a company's admits everybody. */
-export function isAdmitted(state: State, { plan }: LiveRecord, caller: UserRecord | null): boolean {
-  if (!enterpriseLiveIds.includes(plan.liveId)) return true;
-  return caller !== null && (state.admissions[String(plan.liveId)] ?? []).includes(caller.user.userId);
-}
+/** Whether a doctor has been admitted to the room of a stream; every other stream has no entry. */
+export const isAdmitted = (
+  state: Pick<State, 'admissions'>,
+  { plan }: LiveRecord,
+  caller: UserRecord | null,
+): boolean =>
+  !plan.enterpriseLive ||
+  (caller !== null && (state.admissions[String(plan.liveId)] ?? []).includes(caller.user.userId));

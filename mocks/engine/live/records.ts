@@ -7,6 +7,16 @@ export interface Stretch {
   to: number | null;
 }
 
+/** The number of a line: a way on which a stream is delivered. */
+export type LineNumber = 1 | 2;
+
+/** The trouble of a line: it answers nothing, or every segment late. */
+export interface LineFault {
+  kind: 'cut' | 'slow';
+  /** When it ends by itself, ms; null lasts. */
+  until: number | null;
+}
+
 /** What testers did to a live stream; what is missing follows the plan and the clock. */
 export interface LiveRoomRecord {
   /** Planned start of the stream that this belongs to, ms: a stream that is planned anew starts without it. */
@@ -17,6 +27,36 @@ export interface LiveRoomRecord {
   replayAt?: number;
   /** Pauses in their order; they replace the planned one. */
   pauses?: Stretch[];
+  faults?: Partial<Record<LineNumber, LineFault>>;
+  /** By reader: when the preview of the running stream began, ms. */
+  previews?: Record<string, number>;
+  /** Questions that doctors asked here. */
+  questions?: AskedQuestion[];
+  /** By question id: the doctors who like it. */
+  questionLikes?: Record<string, number[]>;
+  /** By user id: who watched, and how long. */
+  online?: Record<string, OnlineRecord>;
+}
+
+/** A question that a doctor asked in a room. */
+export interface AskedQuestion {
+  id: number;
+  userId: number;
+  text: string;
+  /** Ms. */
+  createTime: number;
+}
+
+/** How long a doctor has watched a stream. */
+export interface OnlineRecord {
+  /** When the first report began to count, ms: no more than the time since then is counted. */
+  since: number;
+  /** Seconds. */
+  seconds: number;
+  /** Client times of the reports that have counted; bounded. */
+  reports: number[];
+  /** Sign-in windows that are done. */
+  signed: number[];
 }
 
 /** How a doctor entered the stream of a company. */

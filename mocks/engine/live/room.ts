@@ -34,7 +34,8 @@ export const liveWith = ({ content }: Pick<Known, 'content'>, id: number): LiveR
 const nameOf = ({ content }: Known, id: number | undefined): string =>
   content.lecturers.find(({ lecturerId }) => lecturerId === id)?.name ?? '';
 
-function agendaOf(known: Known, { plan, lecturerIds }: LiveRecord): Schemas['Live']['agenda'] {
+/** The planned parts of a stream. */
+export function agendaOf(known: Known, { plan, lecturerIds }: LiveRecord): Schemas['Live']['agenda'] {
   const length = plan.endTime - plan.startTime;
   return parts.map(([share, title], index) => ({
     startTime: plan.startTime + Math.round((share * length) / minute) * minute,

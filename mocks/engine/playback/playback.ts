@@ -1,5 +1,5 @@
 /**
- * The media host of the mock backend: grants addresses of lessons and handouts, and answers them. It has no files and no
+ * The media host of the mock backend: grants addresses of lessons, replays and handouts, and answers them. It has no files and no
  * transport; a door reads the bytes of a segment by the name that `serve` returns.
  */
 import { clip, type QualityName } from './clip.ts';
@@ -23,8 +23,8 @@ export interface LessonWish {
   limit: number | null;
   /** Time of the mock backend, ms. */
   now: number;
-  /** Lifetime of the URLs in ms; four hours by default. */
-  life?: number;
+  /** A replay has the id of its live stream; a lesson by default. */
+  kind?: 'hls' | 'replay';
 }
 
 /** URLs on our own origin, and when they expire. */
@@ -42,14 +42,24 @@ export interface LessonGrant {
 /** The content at an address: a text or bytes, a file of the clip, or a refusal. */
 export type Served =
   | { status: 200; body: string | Uint8Array<ArrayBuffer>; type: string; download?: string }
-  | { status: 200; file: string; length: number | null; type: string }
+  | {
+      status: 200;
+      file: string;
+      /** First byte; 0 without it. */
+      from?: number;
+      /** Bytes from there; null for all. */
+      length: number | null;
+      type: string;
+      /** Milliseconds until it is sent. */
+      delay?: number;
+    }
   | { status: 403 | 404 };
 
-/** The right to play a lesson or its beginning, as addresses. */
-export function grant({ userId, videoId, duration, limit, now, life = lessonLife }: LessonWish): LessonGrant {
-  const expireAt = now + life;
+/** The right to play a lesson, a replay or the beginning of one, as addresses. */
+export function grant({ userId, videoId, duration, limit, now, kind = 'hls' }: LessonWish): LessonGrant {
+  const expireAt = now + lessonLife;
   const seconds = limit === null ? duration : Math.min(limit, duration);
-  const scope = `hls/${videoId}`;
+  const scope = `${kind}/${videoId}`;
   const folder = `/mock-media/${scope}/${makeKey(scope, [userId, duration, limit === null ? null : seconds, expireAt])}`;
   return {
     auto: `${folder}/master.m3u8`,
@@ -68,16 +78,17 @@ export function grantMaterial(materialId: number, userId: number, now: number): 
 }
 
 const lesson =
-  /^\/mock-media\/(hls\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
+  /^\/mock-media\/((?:hls|replay)\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
 const material = /^\/mock-media\/(material\/([1-9][0-9]{0,11}))\/([\w.-]{1,60})\/handout\.pdf$/;
 
 /** The content at a path at `now` (ms); null for a path that does not belong to the media host. Never throws. */
 export function serve(pathname: string, now: number): Served | null {
-  if (/^\/mock-media\/hls\//.test(pathname)) return serveLesson(pathname, now);
+  if (/^\/mock-media\/(?:hls|replay)\//.test(pathname)) return serveLesson(pathname, now);
   return /^\/mock-media\/material\//.test(pathname) ? serveMaterial(pathname, now) : null;
 }
 
-const playlist = (body: string): Served => ({ status: 200, body, type: 'application/vnd.apple.mpegurl' });
+/** A playlist as an answer. */
+export const playlist = (body: string): Served => ({ status: 200, body, type: 'application/vnd.apple.mpegurl' });
 
 function serveLesson(pathname: string, now: number): Served {
   const match = lesson.exec(pathname);

@@ -4,7 +4,8 @@ import { ApiError } from '../../api/errors.ts';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { address, chatStory } from '../../../tests/support/chatStory.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
-import { addressProblem, blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
+import { addressProblem } from '../../kit/socket/SocketLine.ts';
+import { blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
 
 const failing =
   (code: number, message = '系统繁忙，请稍后再试') =>

@@ -3,23 +3,13 @@
  * are injected; closing the panel releases everything.
  */
 import { makeAutoObservable } from 'mobx';
-import { ApiError, loginRequired } from '../../api/errors.ts';
+import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
+import type { SocketConnection } from '../../kit/socket/SocketConnection.ts';
+import { failureText, type LineDeps, type LineStatus, SocketLine } from '../../kit/socket/SocketLine.ts';
 import { imageDrawProblem } from '../../shared/imageIntake.ts';
-import { ChatConnection, type ConnectionDeps } from './ChatConnection.ts';
-import {
-  type Choice,
-  cutDraft,
-  draftToSend,
-  frameOf,
-  isBlank,
-  maxSentLength,
-  type Question,
-  readFrame,
-  type Sent,
-} from './frames.ts';
+import { type Choice, frameOf, maxDraftLength, maxSentLength, type Question, readFrame, type Sent } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { shownPicture } from './pictures.ts';
-import { socketAddress } from './socketAddress.ts';
 import { Transcript, type TranscriptDeps } from './Transcript.ts';
 
 /** Hint for an empty message [5-22]. */
@@ -28,33 +18,20 @@ export const blankProblem = '请输入消息';
 export const offlineProblem = '尚未连接，消息未发送，请稍后再试';
 /** Message when several pictures are dropped at once (faults I11). */
 export const onePictureProblem = '一次只能发送一张图片';
-/** Message when the server names an address that is not allowed (faults W02). */
-export const addressProblem = '咨询连接地址无效，请稍后再试';
 /** Milliseconds after a message in which sending an empty box counts as a double click and shows no hint. */
 const secondClick = 1_000;
 
 /** Injected dependencies. */
-export interface ChatDeps extends ConnectionDeps, TranscriptDeps {
+export interface ChatDeps extends LineDeps, TranscriptDeps {
   /** The doctor who chats. */
   doctor: { userId: number; userName: string; userHead: string };
-  /** Origin of the page. */
-  origin: string;
-  /** Allowed hosts besides our own. */
-  chatHosts: readonly string[];
   /** The service card's picture [7.3-05]; rejects with ApiError. */
   card(signal: AbortSignal): Promise<string>;
-  /** The address of the socket [7.3-06]; rejects with ApiError. */
-  address(signal: AbortSignal): Promise<string>;
   /** Prepares a file for sending [5-23]; rejects with an error whose message can be shown. */
   take(file: File): Promise<{ url: string; base64: string }>;
-  /** Shows the failure of a call to the doctor. */
-  tell(message: string): void;
 }
 
-/** State of the status line. */
-export type ChatStatus = 'connecting' | 'retrying' | 'open' | 'failed' | 'refused';
-
-type Private = 'deps' | 'asking' | 'ledger' | 'greeted' | 'sentAt';
+type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt';
 
 /** One panel, from opening to closing. */
 export class ChatSession {
@@ -67,12 +44,8 @@ export class ChatSession {
   card: string | null = null;
   /** Number of invalid frames received. */
   ignored = 0;
-  readonly connection: ChatConnection;
   readonly transcript: Transcript;
-  /** Why no socket can be opened. */
-  private trouble: 'failed' | 'refused' | null = null;
-  /** Set while the panel is open; aborts its calls when it closes. */
-  private asking: AbortController | null = null;
+  readonly line: SocketLine;
   private readonly ledger = new Ledger();
   private greeted = false;
   private sentAt = Number.NEGATIVE_INFINITY;
@@ -83,11 +56,10 @@ export class ChatSession {
     makeAutoObservable<this, Private>(
       this,
       {
-        connection: false,
         transcript: false,
         ignored: false,
         deps: false,
-        asking: false,
+        line: false,
         ledger: false,
         greeted: false,
         sentAt: false,
@@ -101,7 +73,7 @@ export class ChatSession {
       return frame;
     };
     this.transcript = new Transcript(deps);
-    this.connection = new ChatConnection(deps, { welcome: noted('WELCOME'), ping: noted('PING'), received, lost });
+    this.line = new SocketLine(deps, { welcome: noted('WELCOME'), ping: noted('PING'), received, lost });
   }
 
   /** The doctor of this consultation [3-18]. */
@@ -109,51 +81,46 @@ export class ChatSession {
     return this.deps.doctor.userId;
   }
 
-  /** State of the status line; its retry number is `connection.retry`. */
-  get status(): ChatStatus {
-    const { state, retry } = this.connection;
-    if (this.trouble) return this.trouble;
-    if (state === 'open' || state === 'failed' || state === 'refused') return state;
-    return retry > 0 ? 'retrying' : 'connecting';
+  /** The socket; its retry number belongs to the status line. */
+  get connection(): SocketConnection {
+    return this.line.connection;
+  }
+
+  /** State of the status line. */
+  get status(): LineStatus {
+    return this.line.status;
   }
 
   /** Opens the panel: requests the service card and the address, and opens the socket [4-15]. Does nothing while it is open. */
   open(): void {
-    if (this.asking) return;
-    const { signal } = (this.asking = new AbortController());
-    void this.askForCard(signal);
-    void this.connect(signal);
+    const signal = this.line.open();
+    if (signal) void this.askForCard(signal);
   }
 
   /** Closes the panel: releases socket, timers and calls, and deletes the messages [4-15]. */
   close(): void {
-    this.asking?.abort();
-    this.asking = null;
-    this.connection.close();
+    this.line.close();
     this.transcript.clear();
     this.draft = '';
     this.problem = null;
     this.isTaking = false;
-    this.trouble = null;
     this.greeted = false;
   }
 
   /** Reconnects at the doctor's request, with a new address (faults W07). */
   reconnect(): void {
-    if (!this.asking || (this.status !== 'failed' && this.status !== 'refused')) return;
-    this.connection.close();
-    void this.connect(this.asking.signal);
+    this.line.reconnect();
   }
 
   /** The draft, at most 200 units; longer only during a composition of an input method. */
   setDraft(draft: string, isComposing = false): void {
-    this.draft = isComposing ? draft : cutDraft(draft);
+    this.draft = isComposing ? draft : cutDraft(draft, maxDraftLength);
     this.problem = null;
   }
 
   /** Sends the draft [5-22]. */
   submit(): void {
-    const text = draftToSend(this.draft);
+    const text = draftToSend(this.draft, maxDraftLength);
     const now = this.deps.clock.monotonic();
     if (isBlank(text)) {
       if (now - this.sentAt >= secondClick) this.problem = blankProblem;
@@ -173,15 +140,15 @@ export class ChatSession {
   /** Sends the first of the given pictures [5-23]; ignored while another one is being prepared. */
   async sendPicture(files: readonly File[]): Promise<void> {
     const [file] = files;
-    const { asking } = this;
-    if (!file || this.isTaking || !asking || !this.canSend()) return;
+    const { signal } = this.line;
+    if (!file || this.isTaking || !signal || !this.canSend()) return;
     this.isTaking = true;
     if (files.length > 1) this.problem = onePictureProblem;
     try {
       const { url, base64 } = await this.deps.take(file);
-      if (!asking.signal.aborted) this.sendTaken(url, base64);
+      if (!signal.aborted) this.sendTaken(url, base64);
     } catch (error) {
-      if (!asking.signal.aborted) this.pictureFailed(error);
+      if (!signal.aborted) this.pictureFailed(error);
     }
   }
 
@@ -200,38 +167,13 @@ export class ChatSession {
       const raw = await this.deps.card(signal);
       if (!signal.aborted) this.setCard(shownPicture(raw, this.deps.imageHosts));
     } catch (error) {
-      if (!signal.aborted) this.tellOf(error);
+      const told = failureText(error);
+      if (!signal.aborted && told !== null) this.deps.tell(told);
     }
   }
 
   private setCard(card: string | null): void {
     this.card = card;
-  }
-
-  private async connect(signal: AbortSignal): Promise<void> {
-    this.stopFor(null);
-    const { origin, chatHosts: hosts, tell } = this.deps;
-    try {
-      const address = socketAddress(await this.deps.address(signal), { origin, hosts });
-      if (signal.aborted) return;
-      if (address !== null) return this.connection.open(address);
-      tell(addressProblem);
-      this.stopFor('failed');
-    } catch (error) {
-      if (signal.aborted) return;
-      this.tellOf(error);
-      this.stopFor(error instanceof ApiError && error.code === loginRequired ? 'refused' : 'failed');
-    }
-  }
-
-  private stopFor(trouble: 'failed' | 'refused' | null): void {
-    this.trouble = trouble;
-  }
-
-  /** Shows the code of a failed call [8-07]; a refused token has its own message. */
-  private tellOf(error: unknown): void {
-    if (!(error instanceof ApiError) || error.tokenRefused) return;
-    this.deps.tell(error.code > 0 ? `错误码 ${error.code}：${error.message}` : error.message);
   }
 
   private canSend(): boolean {

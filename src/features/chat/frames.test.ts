@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { frame } from '../../../tests/support/chatFrames.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { cutDraft, draftToSend, frameOf, isBlank, maxFrameLength, readFrame } from './frames.ts';
+import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
+import { frameOf, maxDraftLength, maxFrameLength, readFrame } from './frames.ts';
 
 interface ChatDocument {
   components: { messages: Record<string, { examples: { payload: Record<string, unknown> }[] }> };
@@ -161,19 +162,19 @@ describe('what a doctor types', () => {
   test.each(['', ' ', '\n\t', '\u3000\u3000', '\u200b', '\u2800', '\ufeff\u2060', '\u00ad', '\u3164', '\u200e \u200f'])(
     'W22 [5-22] %j is blank',
     (text) => {
-      expect([isBlank(text), isBlank(draftToSend(text))]).toEqual([true, true]);
+      expect([isBlank(text), isBlank(draftToSend(text, maxDraftLength))]).toEqual([true, true]);
     },
   );
 
   test.each(['。', '0', '问', '👍', '❤️', 'é'])('W22 [5-22] %j is not blank and is sent unchanged', (text) => {
-    expect([isBlank(text), draftToSend(` ${text}\n`)]).toEqual([false, text]);
+    expect([isBlank(text), draftToSend(` ${text}\n`, maxDraftLength)]).toEqual([false, text]);
   });
 
   test('W22 [5-22] 200 units are kept and the 201st is cut; of two hundred emoji a hundred are kept', () => {
-    expect(draftToSend('问'.repeat(200))).toHaveLength(200);
-    expect(draftToSend('问'.repeat(201))).toHaveLength(200);
-    expect(draftToSend('😀'.repeat(200))).toBe('😀'.repeat(100));
-    expect(draftToSend(`a${'😀'.repeat(200)}`)).toBe(`a${'😀'.repeat(99)}`);
+    expect(draftToSend('问'.repeat(200), maxDraftLength)).toHaveLength(200);
+    expect(draftToSend('问'.repeat(201), maxDraftLength)).toHaveLength(200);
+    expect(draftToSend('😀'.repeat(200), maxDraftLength)).toBe('😀'.repeat(100));
+    expect(draftToSend(`a${'😀'.repeat(200)}`, maxDraftLength)).toBe(`a${'😀'.repeat(99)}`);
   });
 
   test('W22 [5-22] no cut splits a surrogate pair or exceeds the limit', () => {
@@ -181,7 +182,7 @@ describe('what a doctor types', () => {
     fc.assert(
       fc.property(units, (list) => {
         const text = list.join('');
-        const cut = cutDraft(text);
+        const cut = cutDraft(text, maxDraftLength);
         expect(cut.length).toBeLessThanOrEqual(200);
         expect(text.startsWith(cut)).toBe(true);
         expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, 199));

@@ -1,7 +1,7 @@
 /**
  * The frames of the chat socket [3-15], [7.3-08]: building and parsing. Pure; never throws. Lengths are in UTF-16 units.
  */
-import { cut, plain } from '../../shared/text.ts';
+import { isObject, objectIn, textOf } from '../../kit/socket/frameText.ts';
 
 /** Types that are shown, or that prove that the peer is alive [3-16]. Others are ignored. */
 const knownTypes = ['WELCOME', 'Q1', 'Q2', 'CUSTOMER_MESSAGE', 'ANSWER', 'PING'] as const;
@@ -62,7 +62,7 @@ export const frameOf = (userId: number, { messageType, content, images = [] }: S
 
 /** The parsed frame, or null when it is not in the contract or has nothing to show. */
 export function readFrame(data: unknown): Received | null {
-  const frame = objectIn(data);
+  const frame = objectIn(data, maxFrameLength);
   const type = knownTypes.find((known) => known === frame?.messageType);
   if (!frame || !type) return null;
   const content = isObject(frame.content) ? frame.content : {};
@@ -83,24 +83,7 @@ export function readFrame(data: unknown): Received | null {
   return isEmpty && type !== 'PING' && type !== 'WELCOME' ? null : received;
 }
 
-function objectIn(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'string' || data.length > maxFrameLength) return null;
-  try {
-    const value: unknown = JSON.parse(data);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const rawOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-// Cut before cleaning, so that a megabyte is not scanned for invisible characters.
-const textOf = (value: unknown, maxLength: number): string =>
-  typeof value === 'string' ? cut(value.slice(0, maxLength * 2), maxLength).trim() : '';
 
 function questionsIn(list: unknown): Question[] {
   if (!Array.isArray(list)) return [];
@@ -121,17 +104,3 @@ function picturesIn(image: unknown, images: unknown): string[] {
     .filter((picture) => picture !== '')
     .slice(0, maxPictures);
 }
-
-/** Invisible characters: white space, zero-width marks, fillers, the empty Braille cell. */
-export const isBlank = (text: string): boolean =>
-  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u.test(text);
-
-/** At most 200 units of a text [5-22], never splitting a surrogate pair. */
-export function cutDraft(text: string, maxLength: number = maxDraftLength): string {
-  if (text.length <= maxLength) return text;
-  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1));
-  return text.slice(0, isPair ? maxLength - 1 : maxLength);
-}
-
-/** The text that is sent for a draft: trimmed, without characters that could disguise it as another text. */
-export const draftToSend = (draft: string): string => cutDraft(plain(draft).trim());

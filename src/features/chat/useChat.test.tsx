@@ -89,7 +89,7 @@ test('[6-02] a doctor opens the chat; a visitor sees the login first and the cha
   const known = await page();
   await known.click();
   expect(known.stores.dialogs.isOpen('chat')).toBe(true);
-  expect(known.paths()).toEqual(['/api/online_consulting/link', '/api/socket/online_consulting_url/10001']);
+  expect(known.paths()).toEqual(['/api/socket/online_consulting_url/10001', '/api/online_consulting/link']);
 
   const { stores, click, calm } = await page(visitor);
   await click();

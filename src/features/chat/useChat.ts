@@ -5,9 +5,9 @@ import { onlineConsultingUrl } from '../../../openapi/dist/chat.ts';
 import { onlineConsultingLink } from '../../../openapi/dist/operations.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { apiQuery } from '../../api/query.ts';
+import { browserParts } from '../../kit/socket/browserParts.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { takePicture } from '../../ui/intake/takePicture.ts';
-import { browserParts } from './browserParts.ts';
 import { ChatSession } from './ChatSession.ts';
 
 /** Stale time of the service card, in milliseconds. */

@@ -1,14 +1,11 @@
 /** The social login in a browser: its choreography, wired to the calls, the stores and the address bar. */
 import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/login.ts';
 import { paths } from '../../shared/paths.ts';
+import { randomId } from '../../shared/randomId.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import type { SignInDetails } from '../../kit/signIn/completeSignIn.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
 import { SocialLogin } from './SocialLogin.ts';
-
-/** 16 random bytes in hex; `randomUUID` is missing on plain http. */
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Builds it; `signIn` begins the session and sends the doctor on. */
 export function makeSocialLogin(
@@ -19,7 +16,7 @@ export function makeSocialLogin(
   return new SocialLogin({
     clock: surroundings.clock,
     memory: surroundings.memory.session,
-    random,
+    random: randomId,
     origin: window.location.origin,
     socialHosts: settings.socialHosts,
     demo: settings.demo,

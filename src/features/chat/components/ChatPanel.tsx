@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
+import { StatusLine } from '../../../kit/socket/StatusLine.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { StatusLine } from './StatusLine.tsx';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
@@ -39,7 +39,7 @@ export function ChatPanel({ chat, showsSide, sideId }: ChatPanelProps) {
       onDrop={onDrop}
     >
       <div className={styles.talk}>
-        <StatusLine chat={chat} />
+        <StatusLine line={chat.line} failed="连接失败，请稍后再试或拨打客服热线" />
         <MessageList chat={chat} />
         <Composer chat={chat} />
       </div>

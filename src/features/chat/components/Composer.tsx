@@ -1,14 +1,12 @@
 import { ImageUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { isSendKey } from '../../../kit/writing/isSendKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import { maxDraftLength } from '../frames.ts';
 import styles from './Chat.module.css';
-
-/** Key code that older browsers use for keys of an input method. */
-const composingKey = 229;
 
 /** The composer [2.6-04]: text of at most 200 characters, and one picture at a time. */
 export const Composer = observer(function Composer({ chat }: { chat: ChatSession }) {
@@ -21,11 +19,10 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
 
   /** Enter sends, unless it ends a composition. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    const { key, keyCode, shiftKey, repeat, nativeEvent } = event;
-    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === composingKey) return;
+    if (!isSendKey(event)) return;
     // A held key adds no line breaks either.
     event.preventDefault();
-    if (!repeat) chat.submit();
+    if (!event.repeat) chat.submit();
   };
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void =>
     chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing);

@@ -1,17 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type UIEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
+import { useFollowing } from '../../../kit/socket/useFollowing.ts';
 import type { ViewedPictures } from '../../../shared/viewedPictures.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import type { ChatMessage } from '../messages.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './Messages.module.css';
-
-/** Distance from the end, in pixels, at which the list counts as scrolled to the newest message. */
-const nearEnd = 32;
-
-const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
-  scrollTop + clientHeight >= scrollHeight - nearEnd;
 
 /** The pictures of a message for the viewer, with the chosen one first. */
 function viewedOf(message: ChatMessage, at: number): ViewedPictures {
@@ -25,18 +20,12 @@ function viewedOf(message: ChatMessage, at: number): ViewedPictures {
 export const MessageList = observer(function MessageList({ chat }: { chat: ChatSession }) {
   const { transcript } = chat;
   const { list, hasEarlier, hasLater } = transcript.shown;
-  const { isFollowing, hasUnseen } = transcript;
-  const box = useRef<HTMLDivElement>(null);
+  const { box, onScroll } = useFollowing(transcript, list);
   const { dialogs } = useStores();
   const look = useCallback(
     (message: ChatMessage, at: number) => void dialogs.open('pictures', viewedOf(message, at)),
     [dialogs],
   );
-  // Before paint, so that a new bubble does not visibly jump.
-  useLayoutEffect(() => {
-    if (isFollowing && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [list, isFollowing]);
-  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => transcript.follow(isAtEnd(currentTarget));
   return (
     <div className={styles.frame}>
       <div
@@ -62,7 +51,7 @@ export const MessageList = observer(function MessageList({ chat }: { chat: ChatS
           </button>
         )}
       </div>
-      {hasUnseen && (
+      {transcript.hasUnseen && (
         <button type="button" className={styles.pill} onClick={transcript.showNewest}>
           有新消息
         </button>

@@ -1,10 +1,10 @@
-/** Guard for the address of the chat socket, which the server names at run time [7.3-06]. */
+/** Guard for the address of a socket, which the server names at run time [7.3-06]. */
 
 const maxAddressLength = 2_048;
 const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** The allowed places of a chat. */
-export interface ChatPlaces {
+/** The allowed places of a socket. */
+export interface SocketPlaces {
   /** Origin of the page. */
   origin: string;
   /** Allowed hosts besides our own. */
@@ -12,7 +12,7 @@ export interface ChatPlaces {
 }
 
 /** The address when it is allowed, else null: `wss:`, or `ws:` on this machine or on our own http host. */
-export function socketAddress(raw: string, { origin, hosts }: ChatPlaces): string | null {
+export function socketAddress(raw: string, { origin, hosts }: SocketPlaces): string | null {
   if (raw.length > maxAddressLength || !/^wss?:\/\/[^/\\]/i.test(raw)) return null;
   try {
     const page = new URL(origin);

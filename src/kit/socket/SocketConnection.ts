@@ -1,6 +1,6 @@
 /**
- * The socket of one chat panel [4-15..17], [8-08]: open, greet, keep alive, retry, give up. Clock, socket and page are injected.
- * Frames are plain strings here; ChatSession interprets them.
+ * One socket [4-15..17], [8-08]: open, greet, keep alive, retry, give up. Clock, socket and page are injected. Frames are plain
+ * strings here; the owner interprets them.
  */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../shared/clock.ts';
@@ -21,7 +21,7 @@ export const maxBuffered = 4 * 1024 * 1024;
 /** Close code for a user who is logged out. */
 const policyCode = 1008;
 
-/** The part of a socket that the chat needs. After `close` it calls no callback. */
+/** The part of a socket that a connection needs. After `close` it calls no callback. */
 export interface Wire {
   readonly isOpen: boolean;
   /** Bytes that are not sent yet. */
@@ -75,7 +75,7 @@ type Private =
   'deps' | 'owner' | 'address' | 'wire' | 'turn' | 'openedAt' | 'pulse' | 'away' | 'cancelTimer' | 'unwatch';
 
 /** One connection, from opening to closing; can be opened again. */
-export class ChatConnection {
+export class SocketConnection {
   state: ConnectionState = 'closed';
   /** Number of the current retry, 1 to 5; 0 when there is none. */
   retry = 0;

@@ -1,6 +1,6 @@
-/** The browser APIs of a chat: sockets, page events, animation frames. */
+/** The browser APIs of a socket: sockets, page events, animation frames. */
 import { tooManyMessages } from '../../shared/closeReasons.ts';
-import type { ConnectionDeps, PageEvents, Wire, WireEvents } from './ChatConnection.ts';
+import type { ConnectionDeps, PageEvents, Wire, WireEvents } from './SocketConnection.ts';
 
 /** Timeout in milliseconds for a hidden tab, which gets no animation frames. */
 const undrawn = 1_000;

@@ -1,0 +1,276 @@
+/** The stream of a live room, as a player reads it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../createEngine.ts';
+import type { Engine } from '../Engine.ts';
+import { contentAt } from '../seed/seed.ts';
+import { disturb, steerLive } from './control.ts';
+import { livePlay } from './play.ts';
+import { pieceSeconds, windowPieces } from './streamTimeline.ts';
+
+const liveId = 2001;
+const minute = 60_000;
+
+const fresh = (): Engine => createEngine({ frozen: true, seed: 1 });
+function advance({ state }: Engine, ms: number): void {
+  const { clock } = state.control;
+  state.control.clock = { ...clock, frozenAt: (clock.frozenAt ?? 0) + ms };
+}
+
+/** What the reader may play; fails when it is refused. */
+function play(engine: Engine, id = liveId, phone: string | null = '13800000002') {
+  const { state, now } = engine;
+  const content = contentAt(now, 'usual', state.began);
+  const live = content.lives.find(({ plan }) => plan.liveId === id);
+  if (!live) throw new Error(`${id}`);
+  const caller = Object.values(state.users).find((user) => user.phone === phone) ?? null;
+  return livePlay({ state, content, caller, now, address: '192.0.2.1' }, live);
+}
+function playable(engine: Engine, id = liveId, phone: string | null = '13800000002') {
+  const answer = play(engine, id, phone);
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer;
+}
+const urlOf = (engine: Engine, line: number, quality = '720p', id = liveId, phone: string | null = '13800000002') =>
+  playable(engine, id, phone).urls.find((url) => url.line === line && url.quality === quality)?.url ?? '';
+
+interface Read {
+  sequence: number;
+  breakSequence: number;
+  pieces: { url: string; isBreak: boolean; date: number | null; number: number; turn: number }[];
+  isOver: boolean;
+}
+
+/** Reads a playlist as RFC 8216 says. */
+function read(engine: Engine, url: string): Read {
+  const served = engine.media(url);
+  if (served.status !== 200 || !('body' in served) || typeof served.body !== 'string') throw new Error(url);
+  const value = (tag: string): number => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(served.body as string)?.[1]);
+  const sequence = value('EXT-X-MEDIA-SEQUENCE');
+  const breakSequence = value('EXT-X-DISCONTINUITY-SEQUENCE');
+  const pieces: Read['pieces'] = [];
+  let [isBreak, date, turn]: [boolean, number | null, number] = [false, null, breakSequence];
+  for (const line of served.body.trim().split('\n')) {
+    if (line === '#EXT-X-DISCONTINUITY') [isBreak, turn] = [true, turn + 1];
+    if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) date = Date.parse(line.slice(line.indexOf(':') + 1));
+    if (line.startsWith('#')) continue;
+    const address = new URL(line, `http://portal.test${url}`).pathname;
+    pieces.push({ url: address, isBreak, date, number: sequence + pieces.length, turn });
+    [isBreak, date] = [false, null];
+  }
+  return { sequence, breakSequence, pieces, isOver: served.body.includes('#EXT-X-ENDLIST') };
+}
+const status = (engine: Engine, url: string): number => engine.media(url).status;
+
+describe('[1-02] the stream of a live room', () => {
+  it('has a full window while the clock stands still, and every segment of it can be fetched', () => {
+    const engine = fresh();
+    const list = read(engine, urlOf(engine, 1));
+    expect(list.pieces).toHaveLength(windowPieces);
+    expect(list.isOver).toBe(false);
+    expect(list.pieces.map(({ url }) => status(engine, url))).toEqual(list.pieces.map(() => 200));
+    expect(read(engine, urlOf(engine, 1))).toEqual(list);
+  });
+
+  it('moves its window on with the clock', () => {
+    const engine = fresh();
+    const url = urlOf(engine, 1);
+    const before = read(engine, url);
+    advance(engine, 3 * pieceSeconds * 1_000);
+    const after = read(engine, url);
+    expect(after.sequence).toBe(before.sequence + 3);
+    expect(after.pieces.slice(0, -3).map((piece) => piece.url)).toEqual(
+      before.pieces.slice(3).map((piece) => piece.url),
+    );
+  });
+
+  it('dates its last segment less than a segment before now, so that the latency can be measured', () => {
+    const engine = fresh();
+    advance(engine, 1_300);
+    const { pieces } = read(engine, urlOf(engine, 1));
+    const [first] = pieces;
+    const end = (first?.date ?? 0) + pieces.length * pieceSeconds * 1_000;
+    expect(engine.now - end).toBeGreaterThanOrEqual(0);
+    expect(engine.now - end).toBeLessThan(pieceSeconds * 1_000);
+  });
+
+  it('delivers both halves of every file of the clip, each of its own bytes', () => {
+    const engine = fresh();
+    const url = urlOf(engine, 1);
+    const seen = new Map<string, number>();
+    for (let turn = 0; turn < 12; turn++) {
+      const last = read(engine, url).pieces.at(-1);
+      const served = last && engine.media(last.url);
+      if (served?.status === 200 && 'file' in served)
+        seen.set(`${served.file} ${served.from}`, (served.from ?? 0) + (served.length ?? 0));
+      advance(engine, pieceSeconds * 1_000);
+    }
+    expect(seen.size).toBe(12);
+  });
+
+  it('offers two qualities on each of two lines', () => {
+    const engine = fresh();
+    const { urls } = playable(engine);
+    expect(urls.map(({ line, quality }) => `${line} ${quality}`)).toEqual(
+      [1, 2].flatMap((line) => ['auto', '720p', '360p'].map((quality) => `${line} ${quality}`)),
+    );
+    const served = engine.media(urls[0]?.url ?? '');
+    expect(served).toMatchObject({ status: 200, body: expect.stringContaining('720p.m3u8') as string });
+  });
+
+  it('refuses a segment that is not there yet, another number under the same signature, and expired addresses', () => {
+    const engine = fresh();
+    const url = urlOf(engine, 1);
+    const [piece] = read(engine, url).pieces;
+    const first = piece?.url ?? '';
+    expect(
+      status(
+        engine,
+        first.replace(/\/(\d+)\.(?=[\w-]{16}\.m4s)/, (_, at: string) => `/${Number(at) + 1}.`),
+      ),
+    ).toBe(403);
+    expect(status(engine, first.replace('/1/720p', '/2/720p'))).toBe(403);
+    expect(status(engine, first.replace('/720p/', '/360p/'))).toBe(403);
+    expect(status(engine, url.replace('stream/2001', 'stream/2002'))).toBe(403);
+    advance(engine, 5 * 60 * minute);
+    expect(status(engine, url)).toBe(403);
+  });
+
+  it('stands still during a pause, and goes on after it with a discontinuity', () => {
+    const engine = fresh();
+    const url = urlOf(engine, 1);
+    expect(steerLive(engine, liveId, 'pause')).toBeNull();
+    const paused = read(engine, url);
+    advance(engine, 5 * minute);
+    expect(read(engine, url)).toEqual(paused);
+    steerLive(engine, liveId, 'resume');
+    advance(engine, pieceSeconds * 1_000);
+    const next = read(engine, url);
+    expect(next.sequence).toBe(paused.sequence + 1);
+    expect(next.pieces.at(-1)).toMatchObject({ isBreak: true, date: engine.now - pieceSeconds * 1_000 });
+  });
+
+  it('ends with the stream, and the addresses of an earlier broadcast do not play the next one', () => {
+    const engine = fresh();
+    const url = urlOf(engine, 1);
+    expect(steerLive(engine, liveId, 'end')).toBeNull();
+    expect(read(engine, url).isOver).toBe(true);
+    expect(play(engine)).toBe('notOnAir');
+    advance(engine, minute);
+    expect(steerLive(engine, liveId, 'start')).toBeNull();
+    expect(status(engine, url)).toBe(404);
+    expect(read(engine, urlOf(engine, 1)).pieces).toHaveLength(windowPieces);
+  });
+
+  it('answers nothing on a line that is cut, until the fault ends by command or by time', () => {
+    const engine = fresh();
+    const [one, two] = [urlOf(engine, 1), urlOf(engine, 2)];
+    disturb(engine, { liveId, fault: 'cut', line: 1 });
+    expect([status(engine, one), status(engine, two)]).toEqual([404, 200]);
+    disturb(engine, { fault: 'none' });
+    expect(status(engine, one)).toBe(200);
+    disturb(engine, { fault: 'cut', seconds: 30 });
+    expect([status(engine, one), status(engine, two)]).toEqual([404, 404]);
+    advance(engine, 30_000);
+    expect([status(engine, one), status(engine, two)]).toEqual([200, 200]);
+  });
+
+  it('sends the segments of a slow line late', () => {
+    const engine = fresh();
+    const [one, two] = [urlOf(engine, 1), urlOf(engine, 2)].map((url) => read(engine, url).pieces[0]?.url ?? '');
+    disturb(engine, { liveId, fault: 'slow', line: 2 });
+    expect(engine.media(one ?? '')).not.toHaveProperty('delay');
+    expect(engine.media(two ?? '')).toHaveProperty('delay', 3_000);
+  });
+
+  it('never takes a number back and counts every discontinuity, whatever the clock and the lecturer do', () => {
+    const step = fc.oneof(
+      fc.record({ pass: fc.integer({ min: 1, max: 90_000 }) }),
+      fc.constantFrom({ move: 'pause' as const }, { move: 'resume' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+        const engine = fresh();
+        const url = urlOf(engine, 2, '360p');
+        const known = new Map<number, string>();
+        let before = read(engine, url);
+        for (const each of steps) {
+          if ('pass' in each) advance(engine, each.pass);
+          else steerLive(engine, liveId, each.move);
+          const list = read(engine, url);
+          expect(list.sequence).toBeGreaterThanOrEqual(before.sequence);
+          expect(list.breakSequence).toBeGreaterThanOrEqual(before.breakSequence);
+          expect(list.pieces).toHaveLength(windowPieces);
+          let date = 0;
+          for (const { number, turn, isBreak, date: told, url: address } of list.pieces) {
+            // A segment keeps its discontinuity number and its address as long as it is in the window.
+            const fact = `${turn} ${isBreak} ${address}`;
+            expect(known.get(number) ?? fact).toBe(fact);
+            known.set(number, fact);
+            date = told ?? date + pieceSeconds * 1_000;
+            expect(date + pieceSeconds * 1_000).toBeLessThanOrEqual(engine.now);
+          }
+          expect(engine.media(list.pieces.at(-1)?.url ?? '').status).toBe(200);
+          before = list;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('[4-20] the preview of a live stream', () => {
+  const members = 2002;
+  const doctor = '13800000001';
+  const started = (): Engine => {
+    const engine = fresh();
+    steerLive(engine, members, 'start');
+    return engine;
+  };
+
+  it('ends five minutes after the first call of the reader, and a second call does not begin it again', () => {
+    const engine = started();
+    expect(playable(engine, members, doctor)).toMatchObject({ canPlay: false, reason: 'vip', previewSeconds: 300 });
+    const url = urlOf(engine, 1, '720p', members, doctor);
+    advance(engine, 4 * minute);
+    expect(playable(engine, members, doctor)).toMatchObject({ previewSeconds: 60 });
+    const later = urlOf(engine, 1, '720p', members, doctor);
+    advance(engine, 2 * minute);
+    for (const each of [url, later]) expect(read(engine, each).isOver).toBe(true);
+    const end = read(engine, url);
+    advance(engine, minute);
+    expect(read(engine, url)).toEqual(end);
+    expect(play(engine, members, doctor)).toBe('vipOnly');
+    expect(playable(engine, members)).toMatchObject({ canPlay: true, previewSeconds: null });
+  });
+
+  it('does not give access to a later segment', () => {
+    const engine = started();
+    const url = urlOf(engine, 1, '720p', members, doctor);
+    advance(engine, 10 * minute);
+    const whole = read(engine, urlOf(engine, 1, '720p', members)).pieces.at(-1)?.url ?? '';
+    const key = /stream\/2002\/([^/]+)/.exec(url)?.[1] ?? '';
+    expect(status(engine, whole)).toBe(200);
+    expect(status(engine, whole.replace(/stream\/2002\/[^/]+/, `stream/2002/${key}`))).toBe(403);
+  });
+});
+
+describe('the replay of a live stream', () => {
+  it('lasts as long as the stream was on air, in chapters of its agenda', () => {
+    const engine = fresh();
+    advance(engine, 10 * minute);
+    steerLive(engine, liveId, 'pause');
+    advance(engine, 5 * minute);
+    steerLive(engine, liveId, 'resume');
+    advance(engine, 10 * minute);
+    steerLive(engine, liveId, 'replay');
+    const replay = playable(engine);
+    // 40 minutes before the test's moment it began.
+    expect(replay).toMatchObject({ kind: 'replay', duration: 3_600, previewSeconds: null });
+    expect(replay.points.map(({ t }) => t)).toEqual([0, 1_080, 2_520]);
+    expect(new Set(replay.urls.map(({ line }) => line))).toEqual(new Set([1]));
+    const served = engine.media(replay.urls.find(({ quality }) => quality === '360p')?.url ?? '');
+    const text = served.status === 200 && 'body' in served ? String(served.body) : '';
+    expect(text.match(/#EXTINF:4\.000/g)).toHaveLength(900);
+  });
+});

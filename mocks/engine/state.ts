@@ -143,7 +143,7 @@ export interface State {
   admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
-  /** How each of them entered, and where the invitation came from. */
+  /** How doctors entered those rooms, and where the invitation came from. */
   companyEntries: CompanyEntry[];
   companySurveys: CompanySurvey[];
   /** By user id: who a doctor follows, such as `lecturer:801` and `hospital:901`. */

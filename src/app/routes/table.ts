@@ -39,6 +39,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
   ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
   ['/web/live/:id?', 'default', 'web/LiveRoom'],
+  ['/web/live2/:id', 'bare', 'web/CompanyRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
 ];
 
@@ -53,6 +54,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/userCenter/order': '/web/userCenter/order/video',
   '/web/video': '/course',
   '/web/videoplay': '/course',
+  '/web/live2': '/web/live/list',
   '/user': '/web/userCenter',
   '/lecturer': '/lecturer/detail',
   '/act': '/',

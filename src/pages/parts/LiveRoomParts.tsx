@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
 import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
 import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
-import { Agenda } from '../../features/live/room/components/Agenda.tsx';
 import { RoomStage } from '../../features/live/room/components/RoomStage.tsx';
 import { audienceText } from '../../features/live/room/model.ts';
 import { useReadAgain } from '../../features/live/room/useReadAgain.ts';
@@ -13,6 +11,7 @@ import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { tabParts } from '../../ui/useTabs.ts';
 import { Materials } from './lazyParts.ts';
+import { LiveIntroduction } from './LiveIntroduction.tsx';
 import { LiveStage } from './livePlaceholders.tsx';
 import styles from './LiveRoomParts.module.css';
 
@@ -46,7 +45,7 @@ const bareTabs: readonly LiveTab[] = ['chat', 'questions', 'materials'];
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
 export function LiveRoomParts(props: LiveRoomPartsProps) {
   const { room, inviteCode, asked, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
-  const { live, intro, agenda, lecturers, courses, materials } = room;
+  const { live, lecturers, courses, materials } = room;
   const keys = bare ? bareTabs : liveTabs;
   const tab = keys.includes(props.tab) ? props.tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, tab, onTab);
@@ -86,16 +85,7 @@ export function LiveRoomParts(props: LiveRoomPartsProps) {
         </div>
       </aside>
       <div className={styles.main}>
-        <section className="paper roomy">
-          <h2>直播介绍</h2>
-          <Blocks blocks={intro} />
-          {agenda.length > 0 && (
-            <>
-              <h2>议程</h2>
-              <Agenda room={room} />
-            </>
-          )}
-        </section>
+        <LiveIntroduction room={room} />
         {!bare && (
           <section>
             <h2>讲师介绍</h2>

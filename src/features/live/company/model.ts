@@ -17,9 +17,7 @@ export const keyOf = ({ name }: Pick<FormField, 'name'>): string => `field_${nam
 
 /** Maximum code points of each text of a form, by key. */
 export const lengthsOf = (fields: readonly FormField[]): Record<string, number> =>
-  Object.fromEntries(
-    fields.map((field) => [keyOf(field), field.kind === 'text' ? maxLengthOf(field) : choiceLength]),
-  );
+  Object.fromEntries(fields.map((field) => [keyOf(field), field.kind === 'text' ? maxLengthOf(field) : choiceLength]));
 
 /** Maximum code points of a text. */
 export const maxLengthOf = ({ maxLength }: FormField): number => maxLength ?? usualLength;

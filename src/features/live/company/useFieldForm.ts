@@ -1,16 +1,18 @@
-import { type RefObject, useRef } from 'react';
 import { useDraftForm } from '../../../kit/writing/useDraftForm.ts';
 import { type FormField, lengthsOf, problemIn } from './model.ts';
 
-type Draft = ReturnType<typeof useDraftForm<string>>;
+/** A field of a form that is wrong, and why. */
+interface FieldProblem {
+  field: string;
+  message: string;
+}
 
 /** A form that a company defines, kept as a draft while it is filled. */
-export interface FieldForm extends Draft {
-  element: RefObject<HTMLFormElement | null>;
+export interface FieldForm extends ReturnType<typeof useDraftForm<string>> {
   /** Shows what is missing and moves the focus there; true when nothing is. */
   isComplete(): boolean;
   /** Shows a problem at a field and moves the focus there. */
-  reject(problem: { field: string; message: string }): void;
+  reject(problem: FieldProblem): void;
 }
 
 /** `extra` has the fields of the form that the company did not define, with their maximum lengths; `start` their first texts. */
@@ -20,16 +22,14 @@ export function useFieldForm(
   extra: Readonly<Record<string, number>> = {},
   start: Readonly<Record<string, string>> = {},
 ): FieldForm {
-  const element = useRef<HTMLFormElement>(null);
   const draft = useDraftForm<string>(name, { ...extra, ...lengthsOf(fields) }, start);
-  const reject: FieldForm['reject'] = (problem) => {
+  const reject = (problem: FieldProblem): void => {
     draft.setProblem(problem);
-    // A group of radio buttons has no field of its own that could take the focus.
-    element.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+    // The form library does not know the radio buttons.
+    document.getElementsByName(problem.field)[0]?.focus();
   };
   return {
     ...draft,
-    element,
     reject,
     isComplete() {
       const problem = problemIn(fields, draft.texts());

@@ -71,7 +71,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
       />
     );
   return (
-    <Form ref={form.element} className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {refusal === notProfessional && (
         <div role="alert" className={styles.refusal}>
           完善医师信息后即可观看

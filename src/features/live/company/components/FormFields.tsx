@@ -21,13 +21,7 @@ function Choice({ field, value, onChoose, problem }: ChoiceProps) {
       <legend>{labelOf(field)}</legend>
       {(field.options ?? []).map((option, at) => (
         <label key={`${at} ${option}`}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={value === option}
-            onChange={() => onChoose(option)}
-          />
+          <input type="radio" name={name} value={option} checked={value === option} onChange={() => onChoose(option)} />
           {option}
         </label>
       ))}

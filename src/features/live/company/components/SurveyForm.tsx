@@ -29,7 +29,7 @@ export function SurveyForm({ liveId, fields }: { liveId: number; fields: FormFie
     });
   };
   return (
-    <Form ref={form.element} className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {isRefused && (
         <p role="alert" className={styles.refusal}>
           请完整填写评价

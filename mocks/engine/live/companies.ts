@@ -79,7 +79,7 @@ const rooms: Readonly<Record<number, CompanyRoom>> = {
     taken: 0,
     shown: {
       companyName: '虚构生物科技（示例）',
-      companyLogo: mediaPath('company', 3),
+      companyLogo: mediaPath('company', 5),
       sponsorBanner: mediaPath('sponsor', 3),
       needCode: false,
       needProfessional: true,

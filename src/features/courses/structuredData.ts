@@ -1,5 +1,6 @@
 /** Data about a course for search engines, as schema.org defines it. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { breadcrumbData } from '../../kit/breadcrumbData.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 
 type Schemas = components['schemas'];
@@ -38,15 +39,6 @@ export function courseData(course: Schemas['Course'], crumbs: readonly Crumb[], 
       uploadDate: day(publishTime),
       duration: iso(first?.duration ?? album.totalDuration),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ label, to }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: label,
-        ...(to && { item: url(to) }),
-      })),
-    },
+    breadcrumbData(crumbs, origin),
   ];
 }

@@ -6,7 +6,7 @@ import { itemPath, paths } from '../../shared/paths.ts';
 export const origin = {
   /** Channel, stored with the order. */
   from: passing(words(20)),
-  /** Course that led here. */
+  /** Course that led here; with the channel `live` the live stream. */
   fromId: passing(id()),
   /** Lesson and second at which its preview ended. */
   videoId: passing(id()),
@@ -21,9 +21,10 @@ export type MembershipAddress = NonNullable<ReturnType<typeof membership.read>>;
 /** Parameters about what led to a purchase. */
 export type Origin = Pick<MembershipAddress, keyof typeof origin>;
 
-/** The course, lesson and second to go back to after the purchase; null when no course led here. */
-export function wayBack({ fromId, videoId, t }: Origin): string | null {
+/** The course, lesson and second, or the live stream, to go back to after the purchase; null when none of them led here. */
+export function wayBack({ from, fromId, videoId, t }: Origin): string | null {
   if (fromId === 0) return null;
+  if (from === 'live') return itemPath('live', fromId);
   // The course page leads from this module to the course's own.
   const path = itemPath('vip', fromId, videoId);
   return path && videoId > 0 && t !== null ? `${path}&t=${t}` : path;

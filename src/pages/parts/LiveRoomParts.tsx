@@ -1,22 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
-import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
-import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
+import type { LiveTab } from '../../features/live/room/address.ts';
 import { RoomStage } from '../../features/live/room/components/RoomStage.tsx';
-import { audienceText } from '../../features/live/room/model.ts';
+import cards from '../../features/live/room/components/RoomCards.module.css';
+import { audienceText, isOnAir } from '../../features/live/room/model.ts';
+import { useOnlineTime } from '../../features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '../../features/live/room/useReadAgain.ts';
+import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
-import { tabParts } from '../../ui/useTabs.ts';
-import { Materials } from './lazyParts.ts';
+import { useScripts } from '../../ui/useScripts.ts';
+import { LiveChannel, PollCard, SignInCard } from './lazyParts.ts';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import { LiveStage } from './livePlaceholders.tsx';
 import styles from './LiveRoomParts.module.css';
+import { LiveSide } from './LiveSide.tsx';
+
+type Room = components['schemas']['Live'];
 
 interface LiveRoomPartsProps {
-  room: components['schemas']['Live'];
+  room: Room;
   /** Of the address; '' for none. */
   inviteCode: string;
   /** Second of a replay to begin at, or null. */
@@ -39,16 +43,30 @@ interface LiveRoomPartsProps {
   bare?: boolean;
 }
 
-const names: Record<LiveTab, string> = { chat: '聊天', questions: '提问', materials: '资料', courses: '课程推荐' };
-const bareTabs: readonly LiveTab[] = ['chat', 'questions', 'materials'];
+interface WithSession {
+  room: Room;
+  session: RoomSession | null;
+}
+
+/** How many readers there are, as the chat tells. */
+const Audience = observer(function Audience({ room, session }: WithSession) {
+  return audienceText(room.live, session?.onlineCount);
+});
+
+/** The poll of the room. */
+const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
+  return <PollCard liveId={liveId} poll={session.poll} />;
+});
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
-export function LiveRoomParts(props: LiveRoomPartsProps) {
-  const { room, inviteCode, asked, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
-  const { live, lecturers, courses, materials } = room;
-  const keys = bare ? bareTabs : liveTabs;
-  const tab = keys.includes(props.tab) ? props.tab : 'chat';
-  const { panel, list } = tabParts(useId(), keys, tab, onTab);
+export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPartsProps) {
+  const { room, inviteCode, asked, tab, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
+  const { live, lecturers, signIn } = room;
+  const { liveId } = live;
+  const scripts = useScripts();
+  const [session, setSession] = useState<RoomSession | null>(null);
+  const [moves, setMoves] = useState(false);
+  const { online, signed } = useOnlineTime(liveId, moves && live.status === 2);
   useReadAgain(room, onStale);
   return (
     <div className={styles.layout}>
@@ -66,24 +84,25 @@ export function LiveRoomParts(props: LiveRoomPartsProps) {
               inviteCode={inviteCode}
               asked={asked}
               curtain={curtain}
-              onPlaying={() => undefined}
+              onPlaying={setMoves}
               onChanged={onStale}
             />
           )}
         />
       </div>
-      <div className={styles.head}>{head(audienceText(live))}</div>
-      <aside className={styles.side} aria-label="互动">
-        <TabList list={list} label="互动" names={names} />
-        <div {...panel} className={`${styles.panel} paper`}>
-          <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
-            {tab === 'chat' && <NoticeBlock text="聊天" />}
-            {tab === 'questions' && <NoticeBlock text="提问" />}
-            {tab === 'materials' && <Materials albumId={0} materials={materials} />}
-            {tab === 'courses' && <RelatedCourses courses={courses} />}
+      {scripts && (
+        <div className={`${styles.cards} ${cards.cards}`}>
+          <AsyncSection loading={null} failed={null}>
+            {live.status !== 6 && <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />}
+            {signIn && online && isOnAir(live) && (
+              <SignInCard liveId={liveId} rule={signIn} online={online} onSigned={signed} />
+            )}
+            {session && <Poll liveId={liveId} session={session} />}
           </AsyncSection>
         </div>
-      </aside>
+      )}
+      <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
+      <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />
       <div className={styles.main}>
         <LiveIntroduction room={room} />
         {!bare && (
@@ -102,4 +121,4 @@ export function LiveRoomParts(props: LiveRoomPartsProps) {
       </div>
     </div>
   );
-}
+});

@@ -2,14 +2,18 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { invalidateReads } from '../../api/staleness.ts';
+import { RelatedReplays } from '../../features/live/components/RelatedReplays.tsx';
 import { liveRoom, type LiveRoomAddress } from '../../features/live/room/address.ts';
 import { CalendarButton } from '../../features/live/room/components/CalendarButton.tsx';
 import { RoomHead } from '../../features/live/room/components/RoomHead.tsx';
 import { spanText } from '../../features/live/room/model.ts';
 import { liveRoomQuery, relatedLivesQuery } from '../../features/live/room/queries.ts';
+import { liveCrumbs, liveData } from '../../features/live/room/structuredData.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { ReserveButton } from '../../kit/marks/ReserveButton.tsx';
 import { definePage } from '../../kit/page.ts';
 import { ReportButton } from '../../kit/reports/ReportButton.tsx';
+import { withQuery } from '../../shared/address.ts';
 import { livePath, paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -30,9 +34,7 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.crumbs}>
-        <Breadcrumb
-          crumbs={[{ label: '首页', to: paths.home }, { label: '直播', to: paths.lives }, { label: live.title }]}
-        />
+        <Breadcrumb crumbs={liveCrumbs(room)} />
       </div>
       <LiveRoomParts
         room={room}
@@ -42,14 +44,20 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         onTab={(next) => go({ tab: next })}
         onStale={() => void invalidateReads(queryClient, query)}
         onInvite={(code) => go({ inviteCode: code })}
+        reserve={<ReserveButton live={live} look="solid" />}
         head={(audience) => (
           <RoomHead room={room} audience={audience}>
+            {live.status === 1 && <ReserveButton live={live} />}
             {live.status === 1 && <CalendarButton liveId={id} />}
             <ShareButton />
             <ReportButton framed target={{ targetType: 'live', targetId: id }} />
           </RoomHead>
         )}
-      />
+      >
+        <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
+          <RelatedReplays liveId={id} />
+        </AsyncSection>
+      </LiveRoomParts>
     </div>
   );
 }
@@ -80,8 +88,15 @@ export const page = definePage({
   leadsTo({ api, address, data }) {
     if (address.id === 0) return paths.lives;
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
-    return live?.enterpriseLive ? livePath(live) : null;
+    return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
   },
+  // Only on the server: browsers do not load the code for it.
+  structuredData: import.meta.env.SSR
+    ? ({ api, address, data, origin }) => {
+        const room = data(liveRoomQuery(api, address.id, address.inviteCode));
+        return room ? liveData(room, origin) : [];
+      }
+    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
       <LiveRoom address={address} />

@@ -1,6 +1,8 @@
 /** Reads of a live room. */
-import { liveDetail, liveRelated } from '../../../../openapi/dist/live.ts';
+import { liveDetail, liveQuestionList, liveRelated } from '../../../../openapi/dist/live.ts';
+import type { Payload } from '../../../../openapi/operation.ts';
 import type { Api } from '../../../api/client.ts';
+import { pagesQuery } from '../../../api/pages.ts';
 import { apiQuery } from '../../../api/query.ts';
 
 /** A room as this reader sees it; refused with 4040 when there is none. */
@@ -9,3 +11,17 @@ export const liveRoomQuery = (api: Api, liveId: number, inviteCode: string) =>
 
 /** Replays of the same field. */
 export const relatedLivesQuery = (api: Api, liveId: number) => apiQuery(api, liveRelated, { query: { liveId } });
+
+/** Order of questions: most likes first, or newest first. */
+export type QuestionSort = 'hot' | 'new';
+
+/** A question to the lecturer. */
+export type LiveQuestion = Payload<'liveQuestionList'>['list'][number];
+
+const size = 10;
+
+/** Questions to the lecturer. */
+export const questionsQuery = (api: Api, liveId: number, sort: QuestionSort) =>
+  pagesQuery(liveQuestionList, { liveId, sort }, (page, signal) =>
+    api.call(liveQuestionList, { query: { liveId, sort, page, size }, signal, isShown: true }),
+  );

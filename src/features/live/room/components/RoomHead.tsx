@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
+import { liveState } from '../../../../kit/lives/liveState.ts';
 import { lecturerPath } from '../../../../shared/paths.ts';
 import { moneyText } from '../../../../shared/text.ts';
-import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
+import { Badge } from '../../../../ui/Badge.tsx';
 import { Link } from '../../../../ui/Link.tsx';
 import { spanText } from '../model.ts';
 import styles from './RoomHead.module.css';
 
 type Schemas = components['schemas'];
-
-const states: Record<Schemas['LiveBrief']['status'], readonly [tone: BadgeTone, text: string]> = {
-  1: ['brand', '预告'],
-  2: ['live', '直播中'],
-  3: ['plain', '已结束'],
-  4: ['plain', '回放'],
-  5: ['plain', '暂停中'],
-  6: ['plain', '已取消'],
-};
 
 /** The mark of access; null where everybody may watch. */
 function Access({ room: { live, access } }: { room: Schemas['Live'] }) {
@@ -41,11 +33,11 @@ interface RoomHeadProps {
 /** Title, lecturers, time and figures of a live stream. */
 export function RoomHead({ room, audience, children }: RoomHeadProps) {
   const { live, departmentName, lecturers, signIn } = room;
-  const [tone, state] = states[live.status];
+  const { tone, text } = liveState(live.status);
   return (
     <header className={styles.head}>
       <div className={styles.marks}>
-        <Badge tone={tone}>{state}</Badge>
+        <Badge tone={tone}>{text}</Badge>
         <Access room={room} />
         <Badge>{departmentName}</Badge>
         {signIn && live.credits != null && <Badge>完成签到可得 {live.credits} 学分</Badge>}

@@ -1,0 +1,133 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { isDone } from '../../../../kit/useWrite.ts';
+import { useSubmitGuard } from '../../../../kit/useSubmitGuard.ts';
+import { useStores } from '../../../../stores/StoresContext.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import type { RoomPoll } from '../../chat/roomFrames.ts';
+import { useVote } from '../../roomMutations.ts';
+import styles from './RoomCards.module.css';
+
+interface PollProps {
+  liveId: number;
+  poll: RoomPoll;
+}
+
+interface Result {
+  counts: readonly number[];
+  total: number;
+}
+
+/** The votes of each option, with bars. */
+function Results({ options, result: { counts, total } }: { options: readonly string[]; result: Result }) {
+  return (
+    <ul className={styles.results}>
+      {options.map((option, at) => {
+        const count = counts[at] ?? 0;
+        const percent = total > 0 ? Math.round((count / total) * 100) : 0;
+        return (
+          <li key={at}>
+            <span>{option}</span>
+            <span className="num">
+              {count} 票 · {percent}%
+            </span>
+            <i aria-hidden style={{ width: `${percent}%` }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The options of an open poll. */
+function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Result): void }) {
+  const { dialogs, session } = useStores();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const guard = useSubmitGuard();
+  const { isPending, mutateAsync } = useVote();
+  const { pollId, options, multiple } = poll;
+  const choose = (at: number, isOn: boolean): void => {
+    const others = multiple ? chosen.filter((other) => other !== at) : [];
+    setChosen(isOn ? [...others, at] : others);
+  };
+  const vote = async (): Promise<false> => {
+    const body = { liveId, pollId, options: chosen.toSorted((one, other) => one - other) };
+    await isDone(mutateAsync(body).then(onResult));
+    return false;
+  };
+  const submit = (): void => {
+    if (!session.isLoggedIn) void dialogs.open('login', { reason: '登录后即可投票' });
+    else if (chosen.length > 0) void guard.run(vote);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <fieldset className={styles.options}>
+        <legend className="hidden">{poll.question}</legend>
+        {options.map((option, at) => (
+          <label key={at}>
+            <input
+              type={multiple ? 'checkbox' : 'radio'}
+              name={`poll${pollId}`}
+              checked={chosen.includes(at)}
+              onChange={(event) => choose(at, event.target.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        type="submit"
+        look="solid"
+        aria-disabled={isPending || (session.isLoggedIn && chosen.length === 0)}
+        aria-busy={isPending}
+      >
+        {session.isLoggedIn ? '投票' : '登录后投票'}
+      </Button>
+    </Form>
+  );
+}
+
+const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onClose(): void }) {
+  const [own, setOwn] = useState<Result | null>(null);
+  const { question, options, multiple, closed, counts, total } = poll;
+  // The room's numbers are newer than those of the own vote.
+  const result = counts ? { counts, total } : own;
+  const isOver = closed || result !== null;
+  return (
+    <section className={`${styles.card} paper`} aria-label="投票">
+      <header className={styles.head}>
+        <h2>{question}</h2>
+        <span className={styles.kind}>{closed ? '投票已结束' : multiple ? '可多选' : '单选'}</span>
+        {isOver && (
+          <button type="button" className={styles.close} aria-label="关闭投票" onClick={onClose}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      </header>
+      {result ? (
+        <>
+          <Results options={options} result={result} />
+          <p className={styles.total} role="status">
+            {closed ? '' : '您已投票，'}共 <span className="num">{result.total}</span> 人参与
+          </p>
+        </>
+      ) : closed ? (
+        <p className={styles.total}>投票已结束</p>
+      ) : (
+        <Ballot liveId={liveId} poll={poll} onResult={setOwn} />
+      )}
+    </section>
+  );
+});
+
+/** The poll that the host has opened in the room, or its result; nothing without one. */
+export function PollCard({ liveId, poll }: { liveId: number; poll: RoomPoll | null }) {
+  const { user } = useStores().session;
+  const [dismissed, setDismissed] = useState(0);
+  if (!poll || poll.pollId === dismissed) return null;
+  return (
+    <Poll key={`${poll.pollId} ${user.userId}`} liveId={liveId} poll={poll} onClose={() => setDismissed(poll.pollId)} />
+  );
+}

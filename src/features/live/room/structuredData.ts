@@ -1,0 +1,49 @@
+/** Data about a live stream for search engines, as schema.org defines it. */
+import type { components } from '../../../../openapi/portal.d.ts';
+import { breadcrumbData } from '../../../kit/breadcrumbData.ts';
+import { livePath, paths } from '../../../shared/paths.ts';
+import type { Crumb } from '../../../ui/Breadcrumb.tsx';
+
+type Room = components['schemas']['Live'];
+
+/** 首页 / 直播 / the stream. */
+export const liveCrumbs = ({ live }: Room): Crumb[] => [
+  { label: '首页', to: paths.home },
+  { label: '直播', to: paths.lives },
+  { label: live.title },
+];
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The event, its broadcast, and the breadcrumbs; `origin` is empty where the deployment has none configured. */
+export function liveData(room: Room, origin: string): object[] {
+  const { live, lecturers, realStart, realEnd } = room;
+  const url = origin + livePath(live);
+  const event = {
+    '@type': 'EducationEvent',
+    name: live.title,
+    startDate: iso(realStart ?? live.startTime),
+    endDate: iso(realEnd ?? live.endTime),
+    eventStatus: `https://schema.org/${live.status === 6 ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    image: origin + live.coverUrl,
+    isAccessibleForFree: live.free === 'open' || live.free === 'login',
+    organizer: { '@type': 'Organization', name: '橙医学苑', url: `${origin}/` },
+    performer: lecturers.map(({ name }) => ({ '@type': 'Person', name })),
+  };
+  return [
+    { '@context': 'https://schema.org', ...event },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BroadcastEvent',
+      name: live.title,
+      isLiveBroadcast: true,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      url,
+      broadcastOfEvent: { '@type': event['@type'], name: live.title, startDate: event.startDate },
+    },
+    breadcrumbData(liveCrumbs(room), origin),
+  ];
+}

@@ -1,0 +1,58 @@
+/** Writes of a live room. */
+import {
+  livePollVote,
+  liveQuestionLike,
+  liveQuestionList,
+  liveQuestionSubmit,
+  liveSignIn,
+} from '../../../openapi/dist/live.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { changePages } from '../../api/pages.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+
+/** A question to send; `key` is the idempotency key. */
+interface QuestionToSend {
+  body: BodyOf<'liveQuestionSubmit'>;
+  key: string;
+}
+
+/** Asks the lecturer; the question is in the list when the form is emptied. */
+export const useAsk = () =>
+  useWrite(liveQuestionSubmit, {
+    reason: '登录后即可提问',
+    input: ({ body, key }: QuestionToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
+    success: '提问成功',
+    invalidates: [liveQuestionList],
+  });
+
+/** Likes a question, or removes the like. */
+export const useQuestionLike = (questionId: number) =>
+  useWrite(liveQuestionLike, {
+    reason: '登录后即可点赞',
+    input: (like: boolean) => ({ body: { questionId, like } }),
+    keep: (queryClient, likes) =>
+      changePages(queryClient, liveQuestionList, (pages) =>
+        pages.map((page) => ({
+          ...page,
+          list: page.list.map((question) =>
+            question.questionId === questionId ? { ...question, ...likes } : question,
+          ),
+        })),
+      ),
+  });
+
+/** Answers the poll of the host; a second answer is told the result of the first one. */
+export const useVote = () =>
+  useWrite(livePollVote, {
+    reason: '登录后即可投票',
+    input: (body: BodyOf<'livePollVote'>) => ({ body }),
+  });
+
+/** Signs in for the credits. */
+export const useSignInRoom = (onSigned: (signedTimes: number) => void) =>
+  useWrite(liveSignIn, {
+    reason: '登录后即可签到',
+    input: (body: BodyOf<'liveSignIn'>) => ({ body }),
+    success: ({ signedTimes, times }) => `签到成功，已签到 ${signedTimes}/${times}`,
+    keep: (_, { signedTimes }) => onSigned(signedTimes),
+  });

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
+import { useRoomSession } from '../../features/live/chat/useRoomSession.ts';
+
+interface LiveChannelProps {
+  liveId: number;
+  /** The state of the stream is another one. */
+  onChanged(): void;
+  /** The session of the room; null when it ends. */
+  onSession(session: RoomSession | null): void;
+}
+
+/** Connects a live room while it is shown. Shows nothing itself: its code loads after the page, and the page shows the session. */
+export function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) {
+  const latest = useRef(onChanged);
+  useEffect(() => {
+    latest.current = onChanged;
+  });
+  const [changed] = useState(() => () => latest.current());
+  const session = useRoomSession(liveId, changed);
+  useEffect(() => {
+    onSession(session);
+    return () => onSession(null);
+  }, [session, onSession]);
+  return null;
+}

@@ -16,7 +16,9 @@ const enter = (): Promise<void> => portal().click('进入直播间');
 const entries = () => portal().engine.state.companyEntries;
 /** The problems that are shown in the entry. */
 const problems = (): string[] =>
-  [...document.querySelectorAll('main [role=alert]')].map((one) => one.textContent ?? '');
+  [...document.querySelectorAll('[aria-labelledby=entry] [role=alert], [aria-labelledby=survey] [role=alert]')].map(
+    (one) => one.textContent ?? '',
+  );
 const openRoom = (address = at, who: string | undefined = doctor): Promise<void> => {
   portal().strict = true;
   return portal().open({ at: address, who });
@@ -55,6 +57,7 @@ test('R068 the only link out of the room is the logo of the portal', async () =>
 
 test('R068 the entry asks for the code, then for the answers, and refuses a wrong code at its field', async () => {
   await openRoom(`${at}?code=WRONG&channel=wechat`);
+  await portal().click('[name=code]');
   expect(field('code')?.value).toBe('WRONG');
   await portal().type('[name=code]', '');
   await enter();

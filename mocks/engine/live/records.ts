@@ -1,5 +1,4 @@
 /** What the mock backend remembers about a live stream, as plain data. */
-import type { BodyOf } from '../../../openapi/operation.ts';
 
 /** A stretch of time, ms; `to` is null while it lasts. */
 export interface Stretch {
@@ -57,24 +56,4 @@ export interface OnlineRecord {
   reports: number[];
   /** Sign-in windows that are done. */
   signed: number[];
-}
-
-/** How a doctor entered the stream of a company. */
-export interface CompanyEntry {
-  liveId: number;
-  userId: number;
-  /** ms */
-  at: number;
-  /** Where the invitation came from; '' when unknown. */
-  channel: string;
-  form: BodyOf<'enterpriseLiveEnter'>['form'];
-}
-
-/** What a doctor answered at the end of the stream of a company. */
-export interface CompanySurvey {
-  liveId: number;
-  userId: number;
-  /** ms */
-  at: number;
-  answers: BodyOf<'enterpriseLiveSurvey'>['answers'];
 }

@@ -2,12 +2,12 @@
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
 import { problemText } from '../openapi/problem.ts';
-import { chatSocket } from './chatSocket.ts';
 import { createEngine } from './createEngine.ts';
 import type { Engine } from './engine/Engine.ts';
 import type { State } from './engine/state.ts';
 import type { ClipFiles } from './mediaAnswer.ts';
 import { toMswHandlers } from './msw.ts';
+import { mswSockets } from './mswSockets.ts';
 import { drawOwnPage, drawUnable } from './ownPages.ts';
 
 /**
@@ -49,10 +49,11 @@ async function startWorker(): Promise<Engine> {
       await set(key, engine.state).catch(() => undefined);
       return result;
     }) as Promise<T>;
+  engine.rooms.around = around;
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
-  const worker = setupWorker(...toMswHandlers(engine, clipFile, { around, setCookie }), chatSocket(engine));
+  const worker = setupWorker(...toMswHandlers(engine, clipFile, { around, setCookie }), mswSockets(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return engine;
 }

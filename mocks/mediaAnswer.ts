@@ -1,5 +1,6 @@
 /** Responses to requests under `/mock-media/`, the same for all doors. */
-import type { Around, Engine } from './engine/Engine.ts';
+import type { Engine } from './engine/Engine.ts';
+import type { Around } from './engine/socket/peers.ts';
 
 /** Finds the bytes of a file of the clip by its name in `mocks/media`, such as `720p/init.mp4`. */
 export type ClipFiles = (name: string) => Promise<Uint8Array<ArrayBuffer>>;

@@ -1,7 +1,8 @@
 /** The engine as MSW handlers, for the two doors inside a page or a test. */
 import { http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { respondToControl } from './engine/control/control.ts';
-import type { Around, Engine } from './engine/Engine.ts';
+import type { Engine } from './engine/Engine.ts';
+import type { Around } from './engine/socket/peers.ts';
 import type { Answer } from './engine/answer.ts';
 import { answerMedia, type ClipFiles } from './mediaAnswer.ts';
 

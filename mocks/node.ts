@@ -1,6 +1,6 @@
 /** Door 2: the mock backend in process, for Vitest. */
 import { setupServer } from 'msw/node';
-import { chatSocket } from './chatSocket.ts';
+import { mswSockets } from './mswSockets.ts';
 import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { toMswHandlers } from './msw.ts';
@@ -9,5 +9,5 @@ import { toMswHandlers } from './msw.ts';
 export function createNodeBackend() {
   const engine = createEngine({ frozen: true, seed: 1 });
   const handlers = toMswHandlers(engine, clipFile);
-  return { engine, handlers, server: setupServer(...handlers, chatSocket(engine)) };
+  return { engine, handlers, server: setupServer(...handlers, mswSockets(engine)) };
 }

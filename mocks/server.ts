@@ -14,6 +14,7 @@ import type { Answer } from './engine/answer.ts';
 import { answerMedia } from './mediaAnswer.ts';
 import { originsIn, ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
+import { joinSocket } from './sockets.ts';
 
 const maxFrameBytes = 1_048_576;
 
@@ -102,14 +103,14 @@ export async function startMockServer({
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   server.on('upgrade', (request, socket, head) => {
-    if (!/^\/ws\/chat\//.test(request.url ?? '')) return void socket.destroy();
+    if (!/^\/ws\/(?:chat|live)\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {
-      const panel = engine.chat.join(request.url ?? '', {
+      const panel = joinSocket(engine, request.url ?? '', {
         send: (text) => near.send(text),
         close: (code, reason) => (isSendable(code) ? near.close(code, reason) : near.terminate()),
       });
-      near.on('message', (data, isBinary) => !isBinary && panel.say(data.toString()));
-      near.on('close', (code) => panel.leave(code));
+      near.on('message', (data, isBinary) => !isBinary && panel?.say(data.toString()));
+      near.on('close', (code) => panel?.leave(code));
       near.on('error', () => near.terminate());
     });
   });

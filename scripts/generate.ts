@@ -87,6 +87,7 @@ outputs.set('openapi/dist/errors.json', JSON.stringify(errors));
 outputs.set('openapi/dist/portal.json', JSON.stringify(document));
 for (const [file, source] of [
   ['chat', 'chat.asyncapi'],
+  ['live', 'live.asyncapi'],
   ['mock', 'mock'],
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');

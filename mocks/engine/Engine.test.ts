@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
-import { type Around, Engine } from './Engine.ts';
+import { Engine } from './Engine.ts';
+import type { Around } from './socket/peers.ts';
 import type { Answer } from './answer.ts';
 
 const base = 'http://portal.test';

@@ -6,6 +6,7 @@ import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
+import { LiveRooms } from './live/LiveRooms.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
 import { type Served, serve } from './playback/playback.ts';
@@ -16,10 +17,8 @@ import { reshape } from './reshape.ts';
 import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { isSigned } from './signature.ts';
+import type { Around } from './socket/peers.ts';
 import { uploadAt } from './uploads.ts';
-
-/** Hook of a door around each access to the state, such as loading and saving it. */
-export type Around = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A door's data about the sender of a request. */
 export interface Origin {
@@ -68,6 +67,8 @@ export class Engine {
   readonly recorder = new Recorder();
   /** The consultations; their sockets are opened and closed by the doors. */
   readonly chat = new Chat(this);
+  /** The chats of the live rooms. */
+  readonly rooms = new LiveRooms(this);
   private readonly handlers: Partial<Handlers>;
   private readonly start: StartOptions;
 
@@ -87,6 +88,13 @@ export class Engine {
     this.state = freshState({ ...this.start, seed });
     this.recorder.clear();
     this.chat.reset();
+    this.rooms.reset();
+  }
+
+  /** Call this after the state or the clock was changed: a logout ends the sockets of its token, and rooms tell their readers. */
+  settle(): void {
+    this.chat.settle();
+    this.rooms.settle();
   }
 
   /** The file at a path under `/mock-media/`: a part of a lesson or of a live stream, a handout, or a drawn or uploaded picture. */
@@ -131,8 +139,7 @@ export class Engine {
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
     this.recorder.note({ at: this.now, match, request, url, text, outcome, isForced: forced !== null, answer });
-    // A logout ends the chat sessions of its token.
-    this.chat.settle();
+    this.settle();
     return answer;
   }
 

@@ -140,6 +140,8 @@ export interface State {
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;
+  /** By ticket: who may open the socket of a room; 0 and no token for a visitor. Bounded. */
+  roomTickets: Record<string, { liveId: number; userId: number; token: string | null }>;
   /** By live stream: the doctors who have entered the room of a company, by their ids. */
   admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
@@ -195,6 +197,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     comments: [],
     reports: [],
     lives: {},
+    roomTickets: {},
     admissions: {},
     reservations: {},
     companyEntries: [],

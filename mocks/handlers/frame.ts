@@ -1,6 +1,6 @@
 /** Calls of every page's frame: configuration, search box, customer service, forms. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { issueTicket } from '../engine/chat/tickets.ts';
+import { issueTicket } from '../engine/socket/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
 import { perContent } from '../engine/seed/seed.ts';
@@ -56,7 +56,7 @@ export const frame = {
 
   onlineConsultingUrl({ origin, path, random, state, token }) {
     if (!token) return refuse('loginRequired');
-    const ticket = issueTicket(state, path.userId, token, random);
+    const ticket = issueTicket(state.chat.tickets, { userId: path.userId, token }, random);
     return `${origin.replace(/^http/, 'ws')}/ws/chat/${path.userId}?ticket=${ticket}`;
   },
 

@@ -1,12 +1,15 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { isAdmitted } from '../engine/live/admission.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { report, signIn } from '../engine/live/online.ts';
 import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
 import { livePlay } from '../engine/live/play.ts';
+import { votePoll } from '../engine/live/polls.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
 import { isSensitive } from '../engine/live/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
+import { issueTicket } from '../engine/socket/tickets.ts';
 
 /** Handlers of the tag `live`. */
 export const live = {
@@ -41,6 +44,28 @@ export const live = {
     return reserve(call, call.caller, live, call.body.reserve) ?? refuse('notOnAir');
   },
 
+  liveChatUrl(call) {
+    const { caller, origin, query, random, state, token } = call;
+    const live = liveWith(call, query.liveId);
+    if (!live) return refuse('notFound');
+    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
+    const { liveId } = query;
+    const holder = { liveId, userId: caller?.user.userId ?? 0, token: caller ? token : null };
+    const ticket = issueTicket(state.roomTickets, holder, random);
+    return {
+      url: `${origin.replace(/^http/, 'ws')}/ws/live/${liveId}?ticket=${ticket}`,
+      canSend: caller !== null,
+    };
+  },
+
+  livePollVote(call) {
+    const { body, caller, now, state } = call;
+    const live = liveWith(call, body.liveId);
+    if (!live || !caller) return refuse('notFound');
+    const result = votePoll(state, live, now, { ...body, userId: caller.user.userId });
+    return typeof result === 'string' ? refuse(result) : result;
+  },
+
   liveQuestionList(call) {
     const live = liveWith(call, call.query.liveId);
     return live ? questionPage(call, live, call.query) : refuse('notFound');
@@ -50,6 +75,7 @@ export const live = {
     const { state, caller, now, body, idempotencyKey: key } = call;
     const live = liveWith(call, body.liveId);
     if (!live || live.isCancelled || !caller) return refuse('notFound');
+    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
     const { userId } = caller.user;
     const before = questionWith(call, live, sentBefore(state, 'liveQuestion', userId, key) ?? 0);
     if (before) return before;

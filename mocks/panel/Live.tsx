@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FrameRecord } from '../engine/chat/Chat.ts';
+import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
 import { ownAnswer } from '../engine/state.ts';
 import { CallDetails } from './CallDetails.tsx';

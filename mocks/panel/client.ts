@@ -1,5 +1,5 @@
 /** The panel's calls under `/__mock/`; they work with every door. */
-import type { FrameRecord } from '../engine/chat/Chat.ts';
+import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { LiveReport } from '../engine/live/control.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';

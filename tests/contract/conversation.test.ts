@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeBackend } from '../../mocks/node.ts';
 import { createEngine } from '../../mocks/createEngine.ts';
-import { objectionTo } from '../../mocks/engine/chat/contract.ts';
+import { objectionTo } from '../../mocks/engine/socket/contract.ts';
 import { topics } from '../../mocks/engine/chat/script/topics.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
@@ -46,7 +46,7 @@ for (const [name, message] of Object.entries(chat.components.messages)) {
       const panel = await openPanel(createEngine({ frozen: true, seed: 1 }));
       panel.say(JSON.stringify(example.payload));
       expect(panel.heard.length).toBeGreaterThan(0);
-      expect(panel.heard.map((answer) => objectionTo('receive', answer)).join('')).toBe('');
+      expect(panel.heard.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
     });
   }
 }
@@ -59,11 +59,11 @@ test.each([
   await command(engine, 'clock', { freeze: now });
   const panel = await openPanel(engine);
   for (const text of story) {
-    expect(objectionTo('send', JSON.parse(text))).toBe('');
+    expect(objectionTo('chat', 'send', JSON.parse(text))).toBe('');
     panel.say(text);
   }
   expect(panel.heard.length).toBeGreaterThan(story.length - 1);
-  expect(panel.heard.map((answer) => objectionTo('receive', answer)).join('')).toBe('');
+  expect(panel.heard.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
 });
 
 /** Plays the conversation at a door; resolves with all received frames except the echoes of PING. */

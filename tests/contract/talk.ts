@@ -1,5 +1,5 @@
 /** Checks a conversation of the chat against its document: each frame, its recipient, and its place among the answers. */
-import { objectionTo } from '../../mocks/engine/chat/contract.ts';
+import { objectionTo } from '../../mocks/engine/socket/contract.ts';
 import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
 
 /** A frame of the portal and all received frames before its next one, as raw texts. */
@@ -42,7 +42,7 @@ function turnProblems({ said, heard }: Turn, base: string): Problem[] {
   const type = String(valueAt(asked, '/messageType'));
   const frames = heard.map(parsed);
   for (const [at, frame] of frames.entries()) {
-    const objection = objectionTo('receive', frame);
+    const objection = objectionTo('chat', 'receive', frame);
     if (objection) add(`/${at}`, 'a frame of the document', `${objection}: ${shown(frame)}`);
     else if (valueAt(frame, '/userId') !== valueAt(asked, '/userId'))
       add(`/${at}/userId`, shown(valueAt(asked, '/userId')), shown(valueAt(frame, '/userId')));

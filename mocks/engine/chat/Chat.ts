@@ -2,44 +2,13 @@
  * The service side of the chat, the same for all doors: peers join, send frames and leave. Open panels are not part of the
  * stored state, because sockets do not survive a restart either.
  */
-import type { State } from '../state.ts';
-import { Conversation, type Reply } from './Conversation.ts';
-import { type Direction, objectionTo, parsed, type SentFrame } from './contract.ts';
-import { Schedule } from './Schedule.ts';
+import { Flood } from '../socket/Flood.ts';
+import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
+import { nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
+import { Schedule } from '../socket/Schedule.ts';
+import { Conversation, type Reply, type SentFrame } from './Conversation.ts';
 import { robot } from './script/talk.ts';
-import { bearerOf, isTokenGood } from './tickets.ts';
-
-/** The other end of a socket, as a door shows it. */
-export interface Peer {
-  send(text: string): void;
-  /** Accepts any code; a code that must not be sent breaks the connection. */
-  close(code: number, reason: string): void;
-}
-
-/** An open panel, as a door uses it. */
-export interface Panel {
-  say(text: string): void;
-  /** Call this when the socket is closed; `code` says whether the panel was closed or the connection broke. */
-  leave(code: number): void;
-}
-
-/** A frame as testers see it. */
-export interface FrameRecord {
-  at: number;
-  userId: number;
-  /** The direction as in the contract, from the portal's side. */
-  direction: Direction;
-  /** The beginning of the frame. */
-  text: string;
-  /** Its violation of the contract, or empty. */
-  objection: string;
-}
-
-/** The parts of the engine that the chat needs. */
-export interface ChatHost {
-  readonly state: State;
-  readonly now: number;
-}
+import { bearerOf, isTokenGood } from '../socket/tickets.ts';
 
 interface Member {
   peer: Peer;
@@ -52,9 +21,6 @@ interface Member {
   close(code: number, reason: string): void;
 }
 
-const maxFrames = 100;
-const shownText = 1_000;
-const maxFrameLength = 1_048_576;
 /** A dropped chat session can be resumed for ten minutes. */
 const rest = 10 * 60_000;
 /** Typing times of an agent in ms: at the start, for each character, and at most. */
@@ -67,15 +33,14 @@ export const typingTime = (text: string): number => Math.min(typing.max, typing.
 
 /** All chat sessions of a mock backend. */
 export class Chat {
-  /** The last frames, both ways. */
-  readonly frames: FrameRecord[] = [];
-  private readonly host: ChatHost;
+  private readonly log = new FrameLog('chat');
+  private readonly flooding = new Flood();
+  private readonly host: SocketHost;
   private readonly members = new Set<Member>();
   private readonly schedule: Schedule;
   private resting: { conversation: Conversation; until: number }[] = [];
-  private floods: ReturnType<typeof setTimeout>[] = [];
 
-  constructor(host: ChatHost) {
+  constructor(host: SocketHost) {
     this.host = host;
     this.schedule = new Schedule(
       () => host.now,
@@ -86,12 +51,16 @@ export class Chat {
   /** Joins a new socket. Without a valid ticket it is closed with 1008; while sockets are refused, with 1013. */
   join(address: string, peer: Peer): Panel {
     const { state, now } = this.host;
-    const none: Panel = { say: () => undefined, leave: () => undefined };
     const bearer = bearerOf(state, address, now);
     if (!bearer) peer.close(1008, 'no ticket');
     else if (state.chat.refuse) peer.close(1013, 'refused');
     else return this.open(bearer.userId, bearer.token, peer);
-    return none;
+    return nobody;
+  }
+
+  /** The last frames, both ways. */
+  get frames(): readonly FrameRecord[] {
+    return this.log.frames;
   }
 
   /** The doctors with an open panel. */
@@ -118,11 +87,10 @@ export class Chat {
   /** Resets the chat; call this after the reset of the state. */
   reset(): void {
     this.schedule.clear();
-    for (const timer of this.floods) clearTimeout(timer);
-    this.floods = [];
+    this.flooding.stop();
     this.settle();
     this.resting = [];
-    this.frames.length = 0;
+    this.log.clear();
   }
 
   /** Sends a frame, or any text, to the open panels (of a user); returns the number of panels. */
@@ -144,17 +112,7 @@ export class Chat {
 
   /** Sends a number of messages to every open panel, at a rate of real time or all at once. */
   flood(count: number, perSecond: number): void {
-    const beat = 20;
-    const each = perSecond > 0 ? Math.max(1, Math.round((perSecond * beat) / 1_000)) : count;
-    for (let from = 0; from < count; from += each) {
-      const burst = (): void => {
-        for (let at = from; at < Math.min(count, from + each); at++) {
-          this.push({ content: { text: `第 ${at + 1} 条消息（示例）` } });
-        }
-      };
-      if (perSecond > 0) this.floods.push(setTimeout(burst, (from / each) * beat));
-      else burst();
-    }
+    this.flooding.start(count, perSecond, (number) => this.push({ content: { text: `第 ${number} 条消息（示例）` } }));
   }
 
   private open(userId: number, token: string, peer: Peer): Panel {
@@ -207,10 +165,8 @@ export class Chat {
   }
 
   private hear(member: Member, text: string): void {
-    const frame = text.length > maxFrameLength ? undefined : parsed(text);
-    const objection = objectionTo('send', frame);
-    this.note(member, 'send', text, objection);
-    if (objection || this.host.state.chat.silent) return;
+    const frame = this.log.note(this.host.now, member.userId, 'send', text);
+    if (!frame || this.host.state.chat.silent) return;
     const known = frame as SentFrame;
     // A frame with the user id of another doctor is ignored.
     if (known.userId !== member.userId) return;
@@ -244,13 +200,8 @@ export class Chat {
   }
 
   private send(member: Member, text: string): void {
-    this.note(member, 'receive', text, objectionTo('receive', parsed(text)));
+    this.log.note(this.host.now, member.userId, 'receive', text);
     member.peer.send(text);
-  }
-
-  private note({ userId }: Member, direction: Direction, text: string, objection: string): void {
-    this.frames.push({ at: this.host.now, userId, direction, text: text.slice(0, shownText), objection });
-    if (this.frames.length > maxFrames) this.frames.shift();
   }
 
   private of(userId?: number): Member[] {

@@ -4,7 +4,7 @@ import { command, type Heard, officeTime, openPanel, sentFrame } from '../../../
 import { runs } from '../../../tests/support/runs.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
-import { objectionTo } from './contract.ts';
+import { objectionTo } from '../socket/contract.ts';
 import { topics } from './script/topics.ts';
 
 let engine: Engine;
@@ -196,7 +196,7 @@ describe('a frame that is not in the contract', () => {
       fc.property(frames, (text) => {
         panel.heard.length = 0;
         panel.say(text);
-        for (const answer of panel.heard as Heard[]) expect(objectionTo('receive', answer)).toBe('');
+        for (const answer of panel.heard as Heard[]) expect(objectionTo('chat', 'receive', answer)).toBe('');
       }),
       { numRuns: runs(1_000, 20_000), examples: [['{"messageType":{"toString":null}}']] },
     );

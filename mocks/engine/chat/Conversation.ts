@@ -1,6 +1,5 @@
 /** One chat session: the answers of the customer service to each frame. It has no transport and no clock of its own. */
 import { randomFrom } from '../random.ts';
-import type { SentFrame } from './contract.ts';
 import { isOpen, nextOpening, officeHours } from './officeHours.ts';
 import { dropText, lines, people, type Person, personTurns, pictureTurn, robot, smallAnswers } from './script/talk.ts';
 import { type ScriptedQuestion, topics } from './script/topics.ts';
@@ -12,6 +11,15 @@ export interface ReplyContent {
   title?: string;
   image?: string;
   list?: { id: number; question: string }[];
+}
+
+/** A frame that the portal may send. */
+export interface SentFrame {
+  messageType: 'WELCOME' | 'PING' | 'USER_MESSAGE' | 'Q1' | 'Q2';
+  userId: number;
+  content?: { text?: string; list?: { id: number; question: string }[] };
+  images?: string[];
+  source: 4;
 }
 
 /** One message of the service side, or the end of the socket. */

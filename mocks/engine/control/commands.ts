@@ -5,6 +5,7 @@ import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
+import { roomCommand, type RoomWish } from '../live/roomControl.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
@@ -45,6 +46,9 @@ export function cookiesOf(engine: Engine, phone: string | null): { userId: numbe
 
 /** Done, or the sentence that says why not. */
 const told = (problem: string | null): Answer => (problem === null ? done() : wrong(problem));
+
+/** The result, or the sentence that says why there is none. */
+const answered = (result: object | string): Answer => (typeof result === 'string' ? wrong(result) : done(result));
 
 /** Possible outcomes of an operation, a host or all; null for an unknown name. */
 function outcomesOf(name: string): string[] | null {
@@ -142,8 +146,11 @@ export const commands: Record<string, Command> = {
   },
 
   chat(engine, body) {
-    const result = chatCommand(engine, body);
-    return typeof result === 'string' ? wrong(result) : done(result);
+    return answered(chatCommand(engine, body));
+  },
+
+  room(engine, body) {
+    return answered(roomCommand(engine, body as unknown as RoomWish));
   },
 
   login(engine, { phone }) {

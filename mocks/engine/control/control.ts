@@ -3,6 +3,7 @@ import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
 import { liveReport } from '../live/control.ts';
+import { roomsReport } from '../live/roomControl.ts';
 import { waitingMoney } from '../money/control.ts';
 import { contractOperations } from '../contract.ts';
 import { waitingScans } from '../sessions.ts';
@@ -23,6 +24,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   example: (_engine, query) => done(exampleOf(query.get('operation'), query.get('outcome') ?? 'ok')),
   chat: (engine) => done(chatReport(engine)),
   live: (engine) => done(liveReport(engine)),
+  room: (engine) => done(roomsReport(engine)),
   state: ({ now, state, recorder }) =>
     done({
       now,
@@ -57,7 +59,7 @@ export async function respondToControl(
   const objection = objectionToBody(name, body);
   if (objection) return wrong(`${steering[name]?.post?.summary ?? name}：${objection}`);
   const answer = command(engine, body as Record<string, unknown>);
-  engine.chat.settle();
+  engine.settle();
   return answer;
 }
 

@@ -35,6 +35,16 @@ export interface LiveRoomRecord {
   questionLikes?: Record<string, number[]>;
   /** By user id: who watched, and how long. */
   online?: Record<string, OnlineRecord>;
+  /** What was said; the last 200. */
+  messages?: RoomMessageRecord[];
+  lastMsgId?: number;
+  pinned?: RoomMessageRecord | null;
+  /** The doctors who may not write, by their ids. */
+  muted?: number[];
+  /** By user id: when a doctor wrote last, ms. */
+  saidAt?: Record<string, number>;
+  /** The polls of the host, the last one at the end. */
+  polls?: PollRecord[];
 }
 
 /** A question that a doctor asked in a room. */
@@ -56,4 +66,27 @@ export interface OnlineRecord {
   reports: number[];
   /** Sign-in windows that are done. */
   signed: number[];
+}
+
+/** What somebody said in a room. */
+export interface RoomMessageRecord {
+  msgId: number;
+  /** The id that the sender gave it; null for messages without a sender's socket. */
+  clientId: string | null;
+  userId: number;
+  userName: string;
+  role: 'user' | 'host' | 'assistant';
+  text: string;
+  createTime: number;
+}
+
+/** A poll of the host. */
+export interface PollRecord {
+  pollId: number;
+  question: string;
+  options: string[];
+  multiple: boolean;
+  closed: boolean;
+  /** By user id: the chosen options, counted from 0. */
+  votes: Record<string, number[]>;
 }

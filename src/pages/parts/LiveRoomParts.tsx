@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
-import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
 import type { LiveTab } from '../../features/live/room/address.ts';
 import { RoomStage } from '../../features/live/room/components/RoomStage.tsx';
 import cards from '../../features/live/room/components/RoomCards.module.css';
@@ -61,7 +60,7 @@ const Poll = observer(function Poll({ liveId, session }: { liveId: number; sessi
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
 export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPartsProps) {
   const { room, inviteCode, asked, tab, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
-  const { live, lecturers, signIn } = room;
+  const { live, signIn } = room;
   const { liveId } = live;
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
@@ -103,22 +102,8 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
       <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />
-      <div className={styles.main}>
-        <LiveIntroduction room={room} />
-        {!bare && (
-          <section>
-            <h2>讲师介绍</h2>
-            <ul className={styles.lecturers}>
-              {lecturers.map((lecturer) => (
-                <li key={lecturer.lecturerId}>
-                  <LecturerCard lecturer={lecturer} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {children}
-      </div>
+      <LiveIntroduction room={room} bare={bare} />
+      <div className={styles.more}>{children}</div>
     </div>
   );
 });

@@ -6,7 +6,6 @@ import { invalidateReads } from '../../api/staleness.ts';
 import { type CompanyAddress, companyRoom } from '../../features/live/company/address.ts';
 import { CompanyHead } from '../../features/live/company/components/CompanyHead.tsx';
 import { Entry } from '../../features/live/company/components/Entry.tsx';
-import { Speakers } from '../../features/live/company/components/Speakers.tsx';
 import { SponsorBanner } from '../../features/live/company/components/SponsorBanner.tsx';
 import { Survey } from '../../features/live/company/components/Survey.tsx';
 import { companyQuery } from '../../features/live/company/queries.ts';
@@ -18,6 +17,7 @@ import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { LiveIntroduction } from '../parts/LiveIntroduction.tsx';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
+import parts from '../parts/LiveRoomParts.module.css';
 import styles from './CompanyRoom.module.css';
 
 const CompanyRoom = observer(function CompanyRoom({ address }: { address: CompanyAddress }) {
@@ -53,15 +53,14 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
                 <SponsorBanner company={company} />
               </div>
             )}
-          >
-            <Speakers lecturers={room.lecturers} />
-          </LiveRoomParts>
+          />
         ) : (
           <div className={styles.outside}>
             <Entry address={address} live={live} company={company} />
             <SponsorBanner company={company} />
-            <LiveIntroduction room={room} />
-            <Speakers lecturers={room.lecturers} />
+            <div className={parts.alone}>
+              <LiveIntroduction room={room} bare />
+            </div>
           </div>
         )}
       </div>

@@ -10,18 +10,27 @@ interface LecturerCardProps {
   lecturer: components['schemas']['LecturerBrief'];
   /** Heading level of the name. */
   heading?: 'h2' | 'h3';
+  /** False for a card that is no link. */
+  linked?: boolean;
 }
 
 /** A lecturer; the whole card is one link. */
-export function LecturerCard({ lecturer, heading: Heading = 'h3' }: LecturerCardProps) {
-  return (
-    <Link className={classes(card.card, styles.card)} to={lecturerPath(lecturer.lecturerId)}>
+export function LecturerCard({ lecturer, heading: Heading = 'h3', linked = true }: LecturerCardProps) {
+  const look = classes(card.card, styles.card);
+  const parts = (
+    <>
       <Avatar src={lecturer.photoUrl} name={lecturer.name} size={88} lazy />
       <Heading className={classes(card.title, styles.name, 'clamp1')}>{lecturer.name}</Heading>
       <p className={classes(card.meta, 'clamp1')}>{lecturer.titleName}</p>
       <p className={classes(card.meta, 'clamp1')}>{lecturer.hospitalName}</p>
       <p className={classes(styles.good, 'clamp1')}>{lecturer.goodAt}</p>
       <p className={classes(card.meta, 'num')}>{lecturer.courseCount} 门课程</p>
+    </>
+  );
+  if (!linked) return <div className={look}>{parts}</div>;
+  return (
+    <Link className={look} to={lecturerPath(lecturer.lecturerId)}>
+      {parts}
     </Link>
   );
 }

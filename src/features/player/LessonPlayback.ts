@@ -4,8 +4,8 @@
  */
 import { makeAutoObservable } from 'mobx';
 import type { Payload } from '../../../openapi/operation.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { type Gate, gateOf } from './gates.ts';
 import type { WatchLog } from './WatchLog.ts';
 
 /** The right to play a lesson. */
@@ -18,12 +18,6 @@ export interface PlayerLesson {
   /** Seconds. */
   duration: number;
 }
-
-/** The reason why a lesson does not play; it is shown over the picture. */
-export type Gate =
-  | { kind: 'login' | 'vip' | 'pay' | 'gone' | 'previewOver' }
-  /** The reader tells `code` to customer service. */
-  | { kind: 'failed'; message: string; code: string };
 
 /** What the player needs from outside. */
 export interface PlayerDeps {
@@ -152,17 +146,7 @@ export class LessonPlayback {
 
   private refuse(error: unknown): void {
     this.opening = false;
-    const code = error instanceof ApiError ? String(error.code || error.kind) : 'unknown';
-    const kinds: Record<string, 'login' | 'vip' | 'pay' | 'gone'> = {
-      4103: 'login',
-      4101: 'vip',
-      4102: 'pay',
-      4040: 'gone',
-    };
-    const kind = kinds[code];
-    this.gate = kind
-      ? { kind }
-      : { kind: 'failed', message: error instanceof ApiError ? error.message : genericMessage, code };
+    this.gate = gateOf(error);
   }
 
   forgetResume(): void {

@@ -2,11 +2,10 @@
 import type { MediaKeyShortcuts, MediaPlayerInstance, MediaRemoteControl } from '@vidstack/react';
 import { rates } from './memory.ts';
 
-/** Actions of keys that the library does not have. */
+/** Actions of keys that the library does not have; the list of keys is the player's own. */
 export interface KeyDeeds {
   next(): void;
   previous(): void;
-  help(): void;
 }
 
 interface Pressed {
@@ -15,16 +14,28 @@ interface Pressed {
   remote: MediaRemoteControl;
 }
 
-/** The shortcuts in the form of the library. */
-export function shortcuts({ next, previous, help }: KeyDeeds): MediaKeyShortcuts {
-  const on = (keys: string, deed: (pressed: Pressed) => void) => ({
-    keys,
-    onKeyDown(pressed: Pressed) {
-      pressed.event.preventDefault();
-      pressed.event.stopPropagation();
-      deed(pressed);
-    },
-  });
+const on = (keys: string, deed: (pressed: Pressed) => void) => ({
+  keys,
+  onKeyDown(pressed: Pressed) {
+    pressed.event.preventDefault();
+    pressed.event.stopPropagation();
+    deed(pressed);
+  },
+});
+
+/** The shortcuts of every video in the form of the library. */
+export const basicShortcuts = (help: () => void): MediaKeyShortcuts => ({
+  togglePaused: 'k Space',
+  toggleMuted: 'm',
+  toggleFullscreen: 'f',
+  togglePictureInPicture: 'i',
+  volumeUp: 'ArrowUp',
+  volumeDown: 'ArrowDown',
+  help: on('? Shift+?', help),
+});
+
+/** The shortcuts of a lesson besides those. */
+export function lessonShortcuts({ next, previous }: KeyDeeds): MediaKeyShortcuts {
   const by =
     (seconds: number) =>
     ({ player, remote, event }: Pressed) =>
@@ -36,13 +47,7 @@ export function shortcuts({ next, previous, help }: KeyDeeds): MediaKeyShortcuts
       remote.changePlaybackRate(rates[Math.max(0, Math.min(rates.length - 1, at + step))] ?? 1, event);
     };
   return {
-    togglePaused: 'k Space',
-    toggleMuted: 'm',
-    toggleFullscreen: 'f',
-    togglePictureInPicture: 'i',
     toggleCaptions: 'c',
-    volumeUp: 'ArrowUp',
-    volumeDown: 'ArrowDown',
     back5: on('ArrowLeft', by(-5)),
     forward5: on('ArrowRight', by(5)),
     back10: on('j', by(-10)),
@@ -51,6 +56,5 @@ export function shortcuts({ next, previous, help }: KeyDeeds): MediaKeyShortcuts
     faster: on('>', speed(1)),
     next: on('n', next),
     previous: on('p', previous),
-    help: on('? Shift+?', help),
   };
 }

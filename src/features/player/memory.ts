@@ -56,6 +56,15 @@ export function playerMemory(local: Store): MediaStorage {
   };
 }
 
+/** Storage for live streams: volume and quality only. They begin without sound and have no speed, which lessons must not inherit. */
+export const liveMemory = (local: Store): MediaStorage => ({
+  ...playerMemory(local),
+  getMuted: () => Promise.resolve(null),
+  setMuted: () => Promise.resolve(),
+  getPlaybackRate: () => Promise.resolve(null),
+  setPlaybackRate: () => Promise.resolve(),
+});
+
 /** Whether the next lesson begins by itself; on until the reader switches it off. */
 export const autoNextIn = (local: Store) => ({
   read: (): boolean => local.get(playerKeys.autoNext) !== '0',

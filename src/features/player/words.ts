@@ -27,18 +27,24 @@ export const words: Partial<DefaultLayoutTranslations> = {
 /** Name of a quality by the height of its picture in pixels. */
 export const qualityName = (height: number): string => (height >= 1080 ? '超清' : height > 480 ? '高清' : '标清');
 
-/** The keys and what they do. */
-export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
+type KeyHelp = readonly (readonly [keys: string, does: string])[];
+
+/** The keys of every video and what they do. */
+export const basicKeyHelp: KeyHelp = [
   ['空格 / K', '播放或暂停'],
-  ['← / →', '快退、快进 5 秒'],
-  ['J / L', '快退、快进 10 秒'],
   ['↑ / ↓', '音量'],
   ['M', '静音'],
   ['F', '全屏'],
+  ['I', '画中画'],
+  ['?', '显示或关闭本列表'],
+];
+
+/** The keys of a lesson besides those. */
+export const lessonKeyHelp: KeyHelp = [
+  ['← / →', '快退、快进 5 秒'],
+  ['J / L', '快退、快进 10 秒'],
   ['C', '字幕'],
   ['< / >', '降低、提高倍速'],
   ['0–9', '跳到 0%–90%'],
   ['N / P', '下一节、上一节'],
-  ['I', '画中画'],
-  ['?', '显示或关闭本列表'],
 ];

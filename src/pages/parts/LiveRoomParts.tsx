@@ -8,11 +8,11 @@ import { audienceText, isOnAir } from '../../features/live/room/model.ts';
 import { useOnlineTime } from '../../features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '../../features/live/room/useReadAgain.ts';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
+import { LiveStage } from '../../features/player/components/LiveStage.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { LiveChannel, PollCard, SignInCard } from './lazyParts.ts';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
-import { LiveStage } from './livePlaceholders.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';
 

@@ -7,50 +7,35 @@ import { paths } from '../../../shared/paths.ts';
 import { positionText, priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import type { Gate, LessonPlayback } from '../LessonPlayback.ts';
+import { type Gate, type Offer, type Origin, previewText } from '../gates.ts';
+import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './Player.module.css';
 
-/** The price of a course, as the player shows it. */
-export interface Offer {
-  albumId: number;
-  free: 'open' | 'login' | 'vip' | 'pay';
-  priceFen: number | null;
-  vipPriceFen: number | null;
-}
-
-/** A way to the membership that leads back to this second of the lesson. */
-const from = (path: string, { albumId }: Offer, { lesson, limit }: LessonPlayback): string =>
-  withQuery(path, {
-    from: 'preview',
-    fromId: albumId,
-    ...(lesson && { videoId: lesson.videoId }),
-    ...(limit !== null && { t: Math.floor(limit) }),
-  });
-
 /** The two links to membership, and the price of the single course [4-20]. */
-function WaysOn({ offer, player, children }: { offer: Offer; player: LessonPlayback; children?: ReactNode }) {
+function WaysOn({ offer, origin, children }: Pick<GatesProps, 'offer' | 'origin'> & { children?: ReactNode }) {
   const { session, dialogs } = useStores();
   const buy = useBuy();
+  const { albumId } = offer;
   const byMembers =
     offer.free === 'pay' && offer.vipPriceFen !== null ? `，会员价 ${priceText(offer.vipPriceFen)}` : '';
   return (
     <>
       <div className={styles.actions}>
-        <ButtonLink look="vip" to={from(paths.courseVip188, offer, player)}>
+        <ButtonLink look="vip" to={withQuery(paths.courseVip188, origin)}>
           加入VIP
         </ButtonLink>
-        <ButtonLink look="solid" to={from(paths.openVip, offer, player)}>
+        <ButtonLink look="solid" to={withQuery(paths.openVip, origin)}>
           开通会员
         </ButtonLink>
       </div>
-      {offer.priceFen !== null && (
+      {offer.priceFen !== null && albumId !== null && (
         <p className="num">
           <button
             type="button"
             {...opens('buy')}
-            onClick={() => void buy({ orderType: 'video', targetId: offer.albumId, from: 'preview' })}
+            onClick={() => void buy({ orderType: 'video', targetId: albumId, from: 'preview' })}
           >
-            单独购买本课 {priceText(offer.priceFen)}
+            单独购买{offer.noun} {priceText(offer.priceFen)}
           </button>
           {byMembers}
         </p>
@@ -67,17 +52,7 @@ function WaysOn({ offer, player, children }: { offer: Offer; player: LessonPlayb
   );
 }
 
-function Words({
-  gate,
-  offer,
-  player,
-  restart,
-}: {
-  gate: Gate;
-  offer: Offer;
-  player: LessonPlayback;
-  restart(): void;
-}) {
+function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate }) {
   const { dialogs } = useStores();
   switch (gate.kind) {
     case 'login':
@@ -95,17 +70,13 @@ function Words({
       return (
         <>
           <h3>试看已结束</h3>
-          <p>{offer.free === 'pay' ? '购买本课，观看完整内容' : '开通会员，畅学全部课程'}</p>
-          <WaysOn offer={offer} player={player}>
-            <button
-              type="button"
-              onClick={() => {
-                player.replayPreview();
-                restart();
-              }}
-            >
-              重看试看部分
-            </button>
+          <p>{offer.free === 'pay' ? `购买${offer.noun}，观看完整内容` : '开通会员，畅学全部课程'}</p>
+          <WaysOn offer={offer} origin={origin}>
+            {again && (
+              <button type="button" onClick={again}>
+                重看试看部分
+              </button>
+            )}
           </WaysOn>
         </>
       );
@@ -113,16 +84,19 @@ function Words({
       return (
         <>
           <h3>该内容为会员专享</h3>
-          <WaysOn offer={offer} player={player} />
+          <WaysOn offer={offer} origin={origin} />
         </>
       );
     case 'pay':
       return (
         <>
           <h3>请先购买该内容</h3>
-          <WaysOn offer={offer} player={player} />
+          <WaysOn offer={offer} origin={origin} />
         </>
       );
+    // The page asks for the invite code.
+    case 'hospital':
+      return null;
     case 'gone':
       return <h3>内容不存在或已下架</h3>;
     case 'failed':
@@ -133,7 +107,7 @@ function Words({
           </h3>
           <p>请检查网络后重试；多次失败时把括号里的代码告诉客服。</p>
           <div className={styles.actions}>
-            <Button look="solid" onClick={player.retry}>
+            <Button look="solid" onClick={retry}>
               重试
             </Button>
           </div>
@@ -142,41 +116,43 @@ function Words({
   }
 }
 
-/** The reason why the lesson does not play, over the picture; it takes the focus. */
-export const Gates = observer(function Gates({
-  player,
-  offer,
-  restart,
-}: {
-  player: LessonPlayback;
+interface GatesProps {
+  gate: Gate | null;
   offer: Offer;
-  /** Plays from the beginning. */
-  restart(): void;
-}) {
-  if (!player.gate) return null;
+  origin: Origin;
+  /** Tries again after a failure. */
+  retry(): void;
+  /** Plays the preview again; null where it plays once. */
+  again: (() => void) | null;
+}
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** The reason why the video does not play, over the picture; it takes the focus. */
+export function Gates({ gate, ...rest }: GatesProps) {
+  if (!gate || gate.kind === 'hospital') return null;
   return (
     <div
-      key={player.gate.kind}
+      key={gate.kind}
       className={styles.gate}
       role="alertdialog"
       aria-label="无法继续播放"
       tabIndex={-1}
-      ref={(element) => element?.focus({ preventScroll: true })}
+      ref={takeFocus}
     >
-      <Words gate={player.gate} offer={offer} player={player} restart={restart} />
+      <Words gate={gate} {...rest} />
     </div>
   );
-});
+}
 
 /** Messages over a playing picture: the preview and its end, the resumed position, the next lesson. */
 export const Hints = observer(function Hints({ player, restart }: { player: LessonPlayback; restart(): void }) {
   const { limit, previewLeft, next, countdown } = player;
-  const length = limit === null ? '' : limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`;
   return (
     <>
       {limit !== null && !player.gate && (
         <p className={styles.chip} data-soon={previewLeft !== null || undefined}>
-          {previewLeft === null ? `可试看${length}，开通会员观看完整版` : `试看还剩 ${previewLeft} 秒`}
+          {previewText(limit, previewLeft)}
         </p>
       )}
       {player.resumed && (

@@ -1,8 +1,9 @@
-import { keyHelp } from '../words.ts';
+import { basicKeyHelp, lessonKeyHelp } from '../words.ts';
 import styles from './Player.module.css';
 
 /** The list of keys, over the picture. */
-export function KeyHelp({ close }: { close(): void }) {
+export function KeyHelp({ isLive, close }: { isLive: boolean; close(): void }) {
+  const keys = isLive ? basicKeyHelp : [...lessonKeyHelp, ...basicKeyHelp];
   return (
     <div
       className={styles.gate}
@@ -18,9 +19,9 @@ export function KeyHelp({ close }: { close(): void }) {
     >
       <h3>播放快捷键</h3>
       <dl className={styles.keys}>
-        {keyHelp.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
+        {keys.map(([names, does]) => (
+          <div key={names}>
+            <dt>{names}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ interface Choice {
 const sliderHeight = 26;
 
 /** A button with the current choice; one press opens all choices, on phones as a sheet at the bottom of the window. */
-function ChoiceMenu({
+export function ChoiceMenu({
   name,
   shown,
   choices,

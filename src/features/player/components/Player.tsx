@@ -1,36 +1,22 @@
-import {
-  isHLSProvider,
-  MediaPlayer,
-  type MediaPlayerInstance,
-  type MediaProviderAdapter,
-  MediaProvider,
-  Track,
-} from '@vidstack/react';
-import { DefaultVideoLayout } from '@vidstack/react/player/layouts/default';
-import '@vidstack/react/player/styles/default/theme.css';
-import '@vidstack/react/player/styles/default/layouts/video.css';
-import Hls from 'hls.js';
+import { type MediaPlayerInstance, Track } from '@vidstack/react';
 import { ListVideo, SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Image } from '../../../ui/Image.tsx';
-import { icons } from '../icons.ts';
-import { shortcuts } from '../keys.ts';
+import type { Offer, Origin } from '../gates.ts';
+import { lessonShortcuts } from '../keys.ts';
 import { playerMemory } from '../memory.ts';
 import type { PlayAuth, LessonPlayback } from '../LessonPlayback.ts';
 import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
 import { watchSpokenTimes } from '../spokenTimes.ts';
-import { words } from '../words.ts';
-import { Captions } from './Captions.tsx';
-import { Gates, Hints, type Offer } from './Gates.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
+import { Gates, Hints } from './Gates.tsx';
 import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
 import styles from './Player.module.css';
 import { SmallBar } from './SmallBar.tsx';
 import smallStyles from './SmallPlayer.module.css';
-import { Cover, Waiting } from './Waiting.tsx';
+import { VideoFrame } from './VideoFrame.tsx';
 
 interface PlayerProps {
   player: LessonPlayback;
@@ -39,14 +25,11 @@ interface PlayerProps {
   fills: boolean;
   /** Goes to the lesson before; null for the first lesson. */
   previous: (() => void) | null;
+  /** The picture begins or stops to move. */
+  onMoving?: ((isMoving: boolean) => void) | undefined;
 }
 
-/** Sets up HLS without a worker, which the content security policy of the page forbids. */
-function configure(provider: MediaProviderAdapter | null): void {
-  if (!isHLSProvider(provider)) return;
-  provider.library = Hls;
-  provider.config = { enableWorker: false, maxBufferLength: 30, backBufferLength: 30 };
-}
+const buffers = { maxBufferLength: 30, backBufferLength: 30 };
 
 /** Named points of the lesson as a track of chapters. */
 const chaptersOf = ({ points, duration }: PlayAuth) => ({
@@ -58,11 +41,10 @@ const chaptersOf = ({ points, duration }: PlayAuth) => ({
 });
 
 /** A video with its controls. This module is loaded when the reader begins to play. */
-export const Player = observer(function Player({ player, offer, poster, fills, previous }: PlayerProps) {
+export const Player = observer(function Player({ player, offer, poster, fills, previous, onMoving }: PlayerProps) {
   const media = useRef<MediaPlayerInstance>(null);
   const { surroundings } = useStores();
   const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
-  const [isHelp, setHelp] = useState(false);
   const [small] = useState(() => new SmallPlayer());
   const watchStage = useCallback(
     (stage: HTMLElement | null) => {
@@ -76,11 +58,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
   const isSmall = small.isShown && !fills && !player.gate;
   const { auth, lesson, source } = player;
   const takeFocus = (): void => media.current?.el?.focus({ preventScroll: true });
-  const keyShortcuts = shortcuts({
-    next: player.goToNext,
-    previous: () => previous?.(),
-    help: () => setHelp((is) => !is),
-  });
+  const keyShortcuts = lessonShortcuts({ next: player.goToNext, previous: () => previous?.() });
   const leave = (): void => {
     void media.current?.pause();
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -90,34 +68,38 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
     media.current.currentTime = 0;
     void media.current.play().catch(() => undefined);
   };
+  // The way to the membership leads back to this second of the lesson.
+  const origin: Origin = { ...offer.origin, ...(player.limit !== null && { t: Math.floor(player.limit) }) };
+  const gates = (
+    <Gates
+      gate={player.gate}
+      offer={offer}
+      origin={origin}
+      retry={player.retry}
+      again={() => {
+        player.replayPreview();
+        restart();
+      }}
+    />
+  );
   return (
     <div ref={watchStage} className={classes(styles.stage, fills && styles.fills, isSmall && smallStyles.small)}>
       {auth && source && lesson && (
-        <MediaPlayer
-          ref={media}
+        <VideoFrame
+          media={media}
           key={lesson.videoId}
-          className={classes(styles.player, player.limit !== null && styles.limited)}
+          className={player.limit === null ? undefined : styles.limited}
           style={{ '--limit': `${Math.min(100, ((player.limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
           title={lesson.title}
-          ariaLabel={`视频播放器：${lesson.title}`}
-          src={{ src: source, type: 'application/vnd.apple.mpegurl' }}
+          source={source}
+          poster={poster}
+          watermark={auth.watermark}
+          hls={buffers}
           duration={auth.duration}
           currentTime={player.begin}
-          viewType="video"
-          streamType="on-demand"
-          load="eager"
-          logLevel="silent"
-          playsInline
           storage={storage}
-          keyTarget="player"
           keyShortcuts={keyShortcuts}
-          onProviderChange={configure}
-          // The reader asked for playing. A browser that demands a gesture rejects this; then the play button is there.
-          onCanPlay={() => {
-            // The keys work only while the focus is inside; the play button that had it is gone.
-            if (document.activeElement === document.body) takeFocus();
-            void media.current?.play().catch(() => undefined);
-          }}
+          onMoving={onMoving}
           onTimeUpdate={({ currentTime }) => {
             const { playbackRate = 1, paused = true } = media.current?.state ?? {};
             player.timed(currentTime, playbackRate, !paused);
@@ -140,77 +122,54 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
           }}
           onFullscreenChange={(is) => is && small.away(false)}
           onPictureInPictureChange={(is) => is && small.close()}
-          onHlsError={({ fatal, type, details }) => fatal && void player.failed(`${type}-${details}`)}
-          onError={({ code, message }) => void player.failed(String(code ?? message))}
-        >
-          <MediaProvider>
-            {auth.subtitles.map(({ lang, label, url }, at) => (
-              <Track key={`${at} ${url}`} kind="subtitles" src={url} lang={lang} label={label || '字幕'} type="vtt" />
-            ))}
-            {player.limit === null && (
-              <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
-            )}
-          </MediaProvider>
-          <Cover src={poster} />
-          <DefaultVideoLayout
-            icons={icons}
-            translations={words}
-            colorScheme="dark"
-            slots={{
-              captions: <Captions />,
-              bufferingIndicator: <Waiting />,
-              settingsMenu: (
-                <>
-                  <SpeedMenu />
-                  <QualityMenu />
-                </>
+          onFailed={(code) => void player.failed(code)}
+          tracks={
+            <>
+              {auth.subtitles.map(({ lang, label, url }, at) => (
+                <Track key={`${at} ${url}`} kind="subtitles" src={url} lang={lang} label={label || '字幕'} type="vtt" />
+              ))}
+              {player.limit === null && (
+                <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={chaptersOf(auth)} default />
+              )}
+            </>
+          }
+          slots={{
+            settingsMenu: (
+              <>
+                <SpeedMenu />
+                <QualityMenu />
+              </>
+            ),
+            ...(auth.subtitles.length > 1 && { captionButton: <CaptionMenu /> }),
+            ...(player.next && {
+              afterPlayButton: (
+                <button
+                  type="button"
+                  className="vds-button"
+                  aria-label={`下一节：${player.next.title}`}
+                  onClick={player.goToNext}
+                >
+                  <SkipForward size={24} aria-hidden />
+                </button>
               ),
-              ...(auth.subtitles.length > 1 && { captionButton: <CaptionMenu /> }),
-              googleCastButton: null,
-              airPlayButton: null,
-              downloadButton: null,
-              ...(player.next && {
-                afterPlayButton: (
-                  <button
-                    type="button"
-                    className="vds-button"
-                    aria-label={`下一节：${player.next.title}`}
-                    onClick={player.goToNext}
-                  >
-                    <SkipForward size={24} aria-hidden />
-                  </button>
-                ),
-                beforeCaptionButton: (
-                  <button
-                    type="button"
-                    className={classes('vds-button', styles.auto)}
-                    aria-label="自动连播"
-                    aria-pressed={player.autoNext}
-                    title={player.autoNext ? '自动连播：已开启' : '自动连播：已关闭'}
-                    onClick={() => player.setAutoNext(!player.autoNext)}
-                  >
-                    <ListVideo size={24} aria-hidden />
-                  </button>
-                ),
-              }),
-            }}
-          />
-          {auth.watermark && (
-            <span className={classes(styles.watermark, 'num')} aria-hidden>
-              {auth.watermark}
-            </span>
-          )}
+              beforeCaptionButton: (
+                <button
+                  type="button"
+                  className={classes('vds-button', styles.auto)}
+                  aria-label="自动连播"
+                  aria-pressed={player.autoNext}
+                  title={player.autoNext ? '自动连播：已开启' : '自动连播：已关闭'}
+                  onClick={() => player.setAutoNext(!player.autoNext)}
+                >
+                  <ListVideo size={24} aria-hidden />
+                </button>
+              ),
+            }),
+          }}
+        >
           {!isSmall && <Hints player={player} restart={restart} />}
-          <Gates player={player} offer={offer} restart={restart} />
-          {isHelp && (
-            <KeyHelp
-              close={() => {
-                setHelp(false);
-                takeFocus();
-              }}
-            />
-          )}
-        </MediaPlayer>
+          {gates}
+        </VideoFrame>
       )}
       {isSmall && lesson && (
         <SmallBar
@@ -230,7 +189,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
               正在打开…
             </p>
           )}
-          <Gates player={player} offer={offer} restart={restart} />
+          {gates}
         </>
       )}
     </div>

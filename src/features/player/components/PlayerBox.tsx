@@ -1,14 +1,13 @@
 import { Play } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { dateText } from '../../../shared/dates.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Image } from '../../../ui/Image.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import type { LessonAddress, LessonLinks } from '../address.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';
+import { Poster } from './Poster.tsx';
 
 type Schemas = components['schemas'];
 
@@ -39,6 +38,7 @@ const waiting = ({ status, releaseTime }: Schemas['Lesson']): string | null =>
 /** The cover of a lesson with a play button; the player itself is loaded when the reader begins to play. */
 export function PlayerBox({ course, lesson, address, links, fills = false, onPlayer }: PlayerBoxProps) {
   const [isOpened, setOpened] = useState(false);
+  const { album } = course;
   const wait = lesson && waiting(lesson);
   const isAsked = address.play || address.t !== null;
   // The address of the next lesson does not ask again; the player stays all the same.
@@ -46,8 +46,8 @@ export function PlayerBox({ course, lesson, address, links, fills = false, onPla
   if ((isOpened || isAsked) && lesson && !wait)
     return (
       <AsyncSection
-        loading={<Poster course={course} fills={fills} said="正在打开…" />}
-        failed={<Poster course={course} fills={fills} said="播放器出错，请刷新页面后重试" />}
+        loading={<Poster coverUrl={album.coverUrl} fills={fills} said="正在打开…" />}
+        failed={<Poster coverUrl={album.coverUrl} fills={fills} said="播放器出错，请刷新页面后重试" />}
       >
         <PlayerStage
           course={course}
@@ -60,7 +60,7 @@ export function PlayerBox({ course, lesson, address, links, fills = false, onPla
       </AsyncSection>
     );
   return (
-    <Poster course={course} fills={fills} said={lesson ? wait : '暂无可播放的课节'}>
+    <Poster coverUrl={album.coverUrl} fills={fills} said={lesson ? wait : '暂无可播放的课节'}>
       {lesson && !wait && (
         <Link
           className={styles.play}
@@ -75,29 +75,5 @@ export function PlayerBox({ course, lesson, address, links, fills = false, onPla
         </Link>
       )}
     </Poster>
-  );
-}
-
-function Poster({
-  course: { album },
-  fills,
-  said,
-  children,
-}: {
-  course: Schemas['Course'];
-  fills: boolean;
-  said: string | null;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={classes(styles.box, fills && styles.fills)}>
-      <Image src={album.coverUrl} alt="" fetchPriority="high" />
-      {children}
-      {said && (
-        <p className={styles.said} role="status">
-          {said}
-        </p>
-      )}
-    </div>
   );
 }

@@ -111,6 +111,8 @@ export const PlayerStage = observer(function PlayerStage({
         free: lesson.free,
         priceFen: album.priceFen ?? null,
         vipPriceFen: album.vipPriceFen ?? null,
+        noun: '本课',
+        origin: { from: 'preview', fromId: albumId, videoId },
       }}
       previous={before ? () => player.goTo(before.videoId) : null}
     />

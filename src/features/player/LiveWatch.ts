@@ -1,0 +1,302 @@
+/**
+ * Watching a live stream [1-02]: the right to watch it, its lines, and the way back after an interruption. Pure: the call and
+ * the clock are injected; the media element reports what happens. One call for the right is in flight at most.
+ */
+import { makeAutoObservable } from 'mobx';
+import type { Payload } from '../../../openapi/operation.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { type Gate, gateOf } from './gates.ts';
+import { isOutdated } from './liveRights.ts';
+import { Timers } from './Timers.ts';
+
+/** The right to watch a stream. */
+export type LivePlay = Payload<'livePlay'>;
+/** The number of a line. */
+export type LineNumber = LivePlay['urls'][number]['line'];
+
+/** What watching needs from outside. */
+export interface LiveDeps {
+  /** Asks for the right to watch. */
+  authorize(): Promise<LivePlay>;
+  clock: Clock;
+  /** Seconds between the live edge and the picture. */
+  behind(): number;
+  /** True when the reader has a preview, so that a refusal means that it is over. */
+  hasPreview(): boolean;
+  /** Called when the picture begins or stops to move. */
+  onPlaying(isPlaying: boolean): void;
+  /** Called when the state of the stream is another one than the page shows. */
+  onChanged(): void;
+}
+
+/** Waits before each try after an interruption, ms; the last one repeats. */
+const waits = [3_000, 5_000, 10_000];
+/** Without a moving picture for so long, the stream counts as interrupted, ms. */
+const patience = 15_000;
+/** New addresses are asked for this long before the old ones expire, ms. */
+const ahead = 60_000;
+/** A timer of a browser overflows at 2^31 ms; renewing earlier does no harm. */
+const maxWait = 86_400_000;
+const minWait = 10_000;
+const second = 1_000;
+/** Seconds behind the live edge from which on the reader is told. */
+const late = 10;
+/** Seconds before the end of a preview from which on the rest is shown. */
+const warning = 30;
+
+/** One reader in front of one stream. */
+export class LiveWatch {
+  play: LivePlay | null = null;
+  gate: Gate | null = null;
+  opening = false;
+  line: LineNumber = 1;
+  /** Another number is another media element: it loads anew, at the live edge. */
+  version = 0;
+  /** The signal is interrupted; the next try is on its way. */
+  isBroken = false;
+  /** Muted until the reader asks for sound. */
+  isSilent = true;
+  /** Seconds behind the live edge. */
+  behind = 0;
+  /** Seconds of the preview that are left; null without a preview. */
+  left: number | null = null;
+  private readonly deps: LiveDeps;
+  private readonly timers: Timers<'retry' | 'renew' | 'stall' | 'tick' | 'preview'>;
+  private isMoving = false;
+  private isPaused = false;
+  private isOnAir = true;
+  private isClosed = true;
+  private isAsking = false;
+  private attempts = 0;
+  private turn = 0;
+  private position = 0;
+  private previewEnd = 0;
+
+  constructor(deps: LiveDeps) {
+    this.deps = deps;
+    this.timers = new Timers(deps.clock);
+    makeAutoObservable<LiveWatch, 'deps' | 'timers'>(this, { deps: false, timers: false }, { autoBind: true });
+  }
+
+  /** The playlist of the line in use; null while nothing may be played. */
+  get source(): string | null {
+    if (this.gate) return null;
+    const urls = this.play?.urls.filter(({ url }) => url) ?? [];
+    const own = urls.filter(({ line }) => line === this.line);
+    return [...own.filter(({ quality }) => quality === 'auto'), ...own, ...urls][0]?.url ?? null;
+  }
+
+  /** The lines in their order. */
+  get lines(): LineNumber[] {
+    return [...new Set(this.play?.urls.map(({ line }) => line))];
+  }
+
+  /** The line to switch to; the same one where there is no other. */
+  get otherLine(): LineNumber {
+    return this.lines[(this.lines.indexOf(this.line) + 1) % this.lines.length] ?? this.line;
+  }
+
+  /** Whole seconds behind the live edge when that is worth telling, else null. */
+  get late(): number | null {
+    return this.behind > late && !this.isBroken ? Math.round(this.behind) : null;
+  }
+
+  /** Seconds until the preview ends, when that is soon. */
+  get previewLeft(): number | null {
+    return this.left !== null && this.left <= warning ? this.left : null;
+  }
+
+  /** Begins, or begins anew for another reader. A call that is in flight for the reader before is dropped. */
+  open(): void {
+    this.isClosed = false;
+    this.forget();
+    Object.assign(this, { play: null, gate: null, opening: true, isBroken: false });
+    void this.ask();
+  }
+
+  /** The page is left. */
+  close(): void {
+    this.isClosed = true;
+    this.forget();
+  }
+
+  /** Whether the stream is on air; while the lecturer is away, a picture that stands still is no interruption. */
+  follow(isOnAir: boolean): void {
+    this.isOnAir = isOnAir;
+    if (!isOnAir) this.timers.stop('stall');
+    else if (this.play && !this.isMoving && !this.isPaused && !this.isBroken) this.waitForPicture();
+  }
+
+  /** Tries again at once. */
+  refresh(): void {
+    if (this.isClosed || this.isAsking) return;
+    this.timers.stop('retry');
+    void this.ask();
+  }
+
+  /** Goes on with another line. */
+  switchLine(line: LineNumber): void {
+    if (line === this.line) return;
+    this.line = line;
+    if (this.isBroken || !this.play) this.refresh();
+    else this.reload();
+  }
+
+  /** The network is back: an interrupted stream is tried at once. */
+  reconnected(): void {
+    if (this.isBroken) this.refresh();
+  }
+
+  /** The reader has switched the sound on or off. */
+  setSilent(isSilent: boolean): void {
+    this.isSilent = isSilent;
+  }
+
+  /** The media reports its position, in seconds. A position that has grown is a moving picture. */
+  timed(position: number): void {
+    if (position > this.position && this.position > 0) this.moved();
+    this.position = position;
+  }
+
+  private moved(): void {
+    this.isBroken = false;
+    this.isPaused = false;
+    this.attempts = 0;
+    this.timers.stop('stall');
+    this.move(true);
+  }
+
+  /** The media waits for data. */
+  waiting(): void {
+    this.move(false);
+    if (!this.timers.has('stall')) this.waitForPicture();
+  }
+
+  /** The reader has stopped the picture. */
+  paused(): void {
+    this.isPaused = true;
+    this.timers.stop('stall');
+    this.move(false);
+  }
+
+  /** The playlist has ended: that of a preview with it, that of a stream with the stream. */
+  ended(): void {
+    this.timers.stop('stall');
+    this.move(false);
+    if (this.play?.previewSeconds != null) this.endPreview();
+    else this.deps.onChanged();
+  }
+
+  /** The media cannot go on; both the media element and hls.js may report one fault. */
+  failed(): void {
+    if (this.isClosed || this.gate || this.timers.has('retry')) return;
+    this.isBroken = true;
+    this.timers.stop('stall');
+    this.move(false);
+    // The answer that is awaited brings new addresses, or fails and starts the timer.
+    if (this.isAsking) return;
+    this.timers.start('retry', waits[Math.min(this.attempts, waits.length - 1)] ?? 0, this.retry);
+  }
+
+  private retry(): void {
+    this.attempts += 1;
+    // The first try is for the same line; after that they take turns.
+    if (this.attempts > 1) this.line = this.otherLine;
+    void this.ask();
+  }
+
+  /** Asks for the right to watch; asked again meanwhile, the older answer is dropped. */
+  private async ask(): Promise<void> {
+    this.turn += 1;
+    if (this.isAsking) return;
+    this.isAsking = true;
+    let turn = 0;
+    let act: () => void = () => undefined;
+    while (turn !== this.turn && !this.isClosed) {
+      turn = this.turn;
+      act = await this.deps.authorize().then(
+        (play) => () => this.take(play),
+        (error: unknown) => () => this.refuse(error),
+      );
+    }
+    this.answered(act);
+  }
+
+  private answered(act: () => void): void {
+    this.isAsking = false;
+    if (!this.isClosed) act();
+  }
+
+  private take(play: LivePlay): void {
+    const { expireAt, serverTime, previewSeconds } = play;
+    Object.assign(this, { play, gate: null, opening: false });
+    if (!this.lines.includes(this.line)) this.line = this.lines[0] ?? 1;
+    // Only differences of the server's moments are used: the doctor's clock may be wrong.
+    this.timers.start('renew', Math.min(maxWait, Math.max(minWait, expireAt - serverTime - ahead)), this.ask);
+    this.timers.stop('preview');
+    this.left = previewSeconds;
+    if (previewSeconds !== null) {
+      this.previewEnd = this.deps.clock.monotonic() + previewSeconds * second;
+      this.timers.start('preview', previewSeconds * second, this.endPreview);
+    }
+    this.reload();
+    this.tick();
+  }
+
+  private refuse(error: unknown): void {
+    this.opening = false;
+    const isChange = isOutdated(error);
+    const told = gateOf(error);
+    if (told.kind !== 'failed' || isChange) {
+      const isOver = (told.kind === 'vip' || told.kind === 'pay') && this.deps.hasPreview();
+      const gate: Gate = isOver ? { kind: 'previewOver' } : told;
+      this.forget();
+      Object.assign(this, { play: null, isBroken: false, gate: isChange ? null : gate });
+      if (isChange) this.deps.onChanged();
+    } else if (this.play && !this.isBroken) {
+      // The addresses are still good for a while; only their renewal has failed.
+      this.timers.start('renew', minWait, this.ask);
+    } else {
+      this.failed();
+    }
+  }
+
+  private endPreview(): void {
+    this.forget();
+    this.gate = { kind: 'previewOver' };
+  }
+
+  private reload(): void {
+    this.version += 1;
+    this.position = 0;
+    this.behind = 0;
+    this.isPaused = false;
+    this.move(false);
+    this.waitForPicture();
+  }
+
+  private waitForPicture(): void {
+    if (this.isOnAir && !this.isPaused) this.timers.start('stall', patience, this.failed);
+  }
+
+  private tick(): void {
+    this.behind = this.deps.behind();
+    if (this.left !== null) {
+      this.left = Math.max(0, Math.ceil((this.previewEnd - this.deps.clock.monotonic()) / second));
+    }
+    this.timers.start('tick', second, this.tick);
+  }
+
+  private move(isMoving: boolean): void {
+    if (isMoving === this.isMoving) return;
+    this.isMoving = isMoving;
+    this.deps.onPlaying(isMoving);
+  }
+
+  private forget(): void {
+    this.timers.stopAll();
+    this.attempts = 0;
+    this.left = null;
+    this.move(false);
+  }
+}

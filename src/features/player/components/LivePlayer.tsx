@@ -1,0 +1,172 @@
+import { type MediaPlayerInstance, useMediaRemote, useMediaState } from '@vidstack/react';
+import { RefreshCw, Shuffle, VolumeX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useMemo } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Image } from '../../../ui/Image.tsx';
+import { type Offer, previewText } from '../gates.ts';
+import { goLive } from '../liveEdge.ts';
+import type { LineNumber, LiveWatch } from '../LiveWatch.ts';
+import { liveMemory } from '../memory.ts';
+import { Gates } from './Gates.tsx';
+import styles from './LivePlayer.module.css';
+import { ChoiceMenu, QualityMenu } from './Menus.tsx';
+import stageStyles from './Player.module.css';
+import { VideoFrame } from './VideoFrame.tsx';
+
+interface LivePlayerProps {
+  watch: LiveWatch;
+  media: RefObject<MediaPlayerInstance | null>;
+  title: string;
+  poster: string;
+  offer: Offer;
+  /** Seconds of the whole preview; null without one. */
+  preview: number | null;
+}
+
+/**
+ * Three seconds behind the live edge, and quick to give up, because the way back is `LiveWatch`. A picture that lags a little
+ * catches up a little faster than time.
+ */
+const lowLatency = {
+  liveSyncDuration: 3,
+  liveMaxLatencyDuration: 60,
+  lowLatencyMode: true,
+  maxLiveSyncPlaybackRate: 1.1,
+  maxBufferLength: 12,
+  backBufferLength: 20,
+};
+
+const lineName = (line: LineNumber): string => `线路${line}`;
+
+/** A live stream: no way back beyond the live edge, no speed, but lines. */
+export const LivePlayer = observer(function LivePlayer({
+  watch,
+  media,
+  title,
+  poster,
+  offer,
+  preview,
+}: LivePlayerProps) {
+  const { surroundings } = useStores();
+  const storage = useMemo(() => liveMemory(surroundings.memory.local), [surroundings]);
+  const { source } = watch;
+  return (
+    <div className={stageStyles.stage}>
+      {source ? (
+        <VideoFrame
+          media={media}
+          key={watch.version}
+          isLive
+          title={title}
+          source={source}
+          poster={poster}
+          watermark={watch.play?.watermark ?? null}
+          hls={lowLatency}
+          muted={watch.isSilent}
+          storage={storage}
+          onTimeUpdate={({ currentTime }) => watch.timed(currentTime)}
+          onMediaSeekRequest={(_, event) => event.preventDefault()}
+          onVolumeChange={({ muted, volume }) => watch.setSilent(muted || volume === 0)}
+          onWaiting={watch.waiting}
+          onPause={watch.paused}
+          onEnded={watch.ended}
+          onFailed={watch.failed}
+          onBlocked={watch.paused}
+          slots={{
+            timeSlider: null,
+            liveButton: null,
+            chapterTitle: <i className={styles.space} />,
+            captionButton: null,
+            chaptersMenu: null,
+            startDuration: null,
+            settingsMenu: (
+              <>
+                <LineMenu watch={watch} />
+                <QualityMenu />
+              </>
+            ),
+          }}
+        >
+          <Marks watch={watch} media={media} preview={preview} />
+          <SoundButton />
+        </VideoFrame>
+      ) : (
+        <>
+          <Image className={stageStyles.poster} src={poster} alt="" />
+          {watch.opening && (
+            <p className={stageStyles.opening} role="status">
+              正在打开…
+            </p>
+          )}
+        </>
+      )}
+      <Interrupted watch={watch} />
+      <Gates gate={watch.gate} offer={offer} origin={offer.origin} retry={watch.refresh} again={null} />
+    </div>
+  );
+});
+
+/** The badge, the distance to the live edge, and the preview. */
+const Marks = observer(function Marks({ watch, media, preview }: Pick<LivePlayerProps, 'watch' | 'media' | 'preview'>) {
+  return (
+    <div className={styles.marks}>
+      <span className={styles.live}>直播中</span>
+      {watch.late !== null && (
+        <button type="button" className={styles.late} onClick={() => goLive(media.current)}>
+          落后 <span className="num">{watch.late}</span> 秒 · 回到直播
+        </button>
+      )}
+      {watch.left !== null && (
+        <span className={styles.preview} data-soon={watch.previewLeft !== null || undefined}>
+          {previewText(preview ?? watch.left, watch.previewLeft)}
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** No browser lets a page begin with sound, and nobody wants it. */
+function SoundButton() {
+  const isMuted = useMediaState('muted');
+  const isStarted = useMediaState('started');
+  const remote = useMediaRemote();
+  if (!isMuted || !isStarted) return null;
+  return (
+    <button type="button" className={styles.sound} onClick={({ nativeEvent }) => remote.unmute(nativeEvent)}>
+      <VolumeX size={20} aria-hidden />
+      点击开启声音
+    </button>
+  );
+}
+
+const LineMenu = observer(function LineMenu({ watch }: Pick<LivePlayerProps, 'watch'>) {
+  if (watch.lines.length < 2) return null;
+  const choices = watch.lines.map((line) => ({
+    label: lineName(line),
+    value: String(line),
+    select: () => watch.switchLine(line),
+  }));
+  return <ChoiceMenu name="线路" shown={lineName(watch.line)} choices={choices} selected={String(watch.line)} />;
+});
+
+/** Says that the signal is interrupted, and offers what the reader can do. */
+const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProps, 'watch'>) {
+  if (!watch.isBroken) return null;
+  return (
+    <div className={styles.interrupted} role="status">
+      <p>直播信号中断，正在重连…</p>
+      <div className={stageStyles.actions}>
+        <Button look="solid" onClick={watch.refresh}>
+          <RefreshCw size={16} aria-hidden /> 刷新
+        </Button>
+        {watch.lines.length > 1 && (
+          <Button onClick={() => watch.switchLine(watch.otherLine)}>
+            <Shuffle size={16} aria-hidden /> 切换线路
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { Play } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
+import { useScripts } from '../../../ui/useScripts.ts';
+import styles from './LiveStage.module.css';
+import boxStyles from './PlayerBox.module.css';
+import { Poster } from './Poster.tsx';
+
+const RunningStage = lazy(async () => ({ default: (await import('./RunningStage.tsx')).RunningStage }));
+const ReplayStage = lazy(async () => ({ default: (await import('./ReplayStage.tsx')).ReplayStage }));
+
+/** What a page gives the picture of a live room. */
+export interface LiveStageProps {
+  room: components['schemas']['Live'];
+  /** Of the address; '' for none. */
+  inviteCode: string;
+  /** Second of a replay to begin at, or null. */
+  asked: number | null;
+  /** Drawn over the picture, such as while the lecturer is away; null for none. */
+  curtain: ReactNode;
+  /** Called when the picture begins or stops to move; the heartbeat counts by it. */
+  onPlaying(isPlaying: boolean): void;
+  /** Called when the server says that the state is another one: the page reads the room again. */
+  onChanged(): void;
+}
+
+/**
+ * The picture of a live room that runs, pauses or has a replay. A running stream begins by itself, without sound; a replay when the
+ * reader asks for it. The player itself is loaded then.
+ */
+export function LiveStage(props: LiveStageProps) {
+  const { room, asked, curtain } = props;
+  const { coverUrl, status, title } = room.live;
+  const hasScripts = useScripts();
+  const [isOpened, setOpened] = useState(asked !== null);
+  const isReplay = status === 4;
+  const Stage = isReplay ? ReplayStage : RunningStage;
+  // Doctors of other hospitals have no right to ask for: the page asks for the invite code.
+  const isOpen = hasScripts && (isOpened || !isReplay) && room.access.reason !== 'hospital';
+  return (
+    <div className={styles.room}>
+      {isOpen ? (
+        <AsyncSection
+          loading={<Poster coverUrl={coverUrl} said="正在打开…" />}
+          failed={<Poster coverUrl={coverUrl} said="播放器出错，请刷新页面后重试" />}
+        >
+          <Stage {...props} />
+        </AsyncSection>
+      ) : (
+        <Poster coverUrl={coverUrl} said={null}>
+          {isReplay && room.access.reason !== 'hospital' && (
+            <button
+              type="button"
+              className={boxStyles.play}
+              aria-label={`播放回放：${title}`}
+              onClick={() => setOpened(true)}
+            >
+              <Play size={36} aria-hidden />
+            </button>
+          )}
+        </Poster>
+      )}
+      {curtain && <div className={styles.curtain}>{curtain}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  isHLSProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  type MediaPlayerProps,
+  type MediaProviderAdapter,
+  MediaProvider,
+} from '@vidstack/react';
+import { DefaultVideoLayout, type DefaultVideoLayoutSlots } from '@vidstack/react/player/layouts/default';
+import '@vidstack/react/player/styles/default/theme.css';
+import '@vidstack/react/player/styles/default/layouts/video.css';
+import Hls, { type HlsConfig } from 'hls.js';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { icons } from '../icons.ts';
+import { basicShortcuts } from '../keys.ts';
+import { videoOf } from '../liveEdge.ts';
+import { words } from '../words.ts';
+import { Captions } from './Captions.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import styles from './Player.module.css';
+import { Cover, Waiting } from './Waiting.tsx';
+
+interface VideoFrameProps extends Omit<MediaPlayerProps, 'children' | 'src' | 'title' | 'streamType'> {
+  media: RefObject<MediaPlayerInstance | null>;
+  title: string;
+  /** Address of the playlist. */
+  source: string;
+  isLive?: boolean;
+  poster: string;
+  /** The moving mark over the picture; null for none. */
+  watermark: string | null;
+  /** Settings of hls.js. */
+  hls: Partial<HlsConfig>;
+  /** Controls that differ from the library's. */
+  slots: DefaultVideoLayoutSlots;
+  /** Captions and chapters. */
+  tracks?: ReactNode;
+  /** The picture begins or stops to move. */
+  onMoving?: ((isMoving: boolean) => void) | undefined;
+  /** The media cannot go on. The media element and hls.js may both report one fault. */
+  onFailed(code: string): void;
+  /** The browser demands a gesture before it plays. */
+  onBlocked?(): void;
+  /** Drawn over the picture. */
+  children: ReactNode;
+}
+
+/** A video with its controls, keys and list of keys: what lessons and live streams share. */
+export function VideoFrame({
+  media,
+  title,
+  source,
+  isLive = false,
+  poster,
+  watermark,
+  hls,
+  slots,
+  tracks,
+  onMoving,
+  onFailed,
+  onBlocked,
+  muted = false,
+  keyShortcuts,
+  className,
+  onPause,
+  onWaiting,
+  onEnded,
+  children,
+  ...rest
+}: VideoFrameProps) {
+  const [isHelp, setHelp] = useState(false);
+  const takeFocus = (): void => media.current?.el?.focus({ preventScroll: true });
+  // hls.js runs without a worker, which the content security policy of the page forbids.
+  const configure = (provider: MediaProviderAdapter | null): void => {
+    if (!isHLSProvider(provider)) return;
+    provider.library = Hls;
+    provider.config = { enableWorker: false, ...hls };
+  };
+  return (
+    <MediaPlayer
+      {...rest}
+      muted={muted}
+      ref={media}
+      className={classes(styles.player, className)}
+      title={title}
+      ariaLabel={`视频播放器：${title}`}
+      src={{ src: source, type: 'application/vnd.apple.mpegurl' }}
+      viewType="video"
+      streamType={isLive ? 'live' : 'on-demand'}
+      load="eager"
+      logLevel="silent"
+      playsInline
+      keyTarget="player"
+      keyShortcuts={{ ...basicShortcuts(() => setHelp((is) => !is)), ...keyShortcuts }}
+      onProviderChange={configure}
+      onCanPlay={() => {
+        // The keys work only while the focus is inside; the play button that had it is gone. A live stream had none.
+        if (!isLive && document.activeElement === document.body) takeFocus();
+        // The library switches the sound off only after this event, and a browser does not begin with sound.
+        const video = videoOf(media.current);
+        if (video && muted) video.muted = true;
+        // A browser that demands a gesture rejects this; then the play button is there.
+        void media.current?.play().catch(() => onBlocked?.());
+      }}
+      onPlaying={() => onMoving?.(true)}
+      onWaiting={(event) => {
+        onMoving?.(false);
+        onWaiting?.(event);
+      }}
+      onPause={(event) => {
+        onMoving?.(false);
+        onPause?.(event);
+      }}
+      onEnded={(event) => {
+        onMoving?.(false);
+        onEnded?.(event);
+      }}
+      onHlsError={({ fatal, type, details }) => fatal && onFailed(`${type}-${details}`)}
+      onError={({ code, message }) => onFailed(String(code ?? message))}
+    >
+      <MediaProvider>{tracks}</MediaProvider>
+      <Cover src={poster} />
+      <DefaultVideoLayout
+        icons={icons}
+        translations={words}
+        colorScheme="dark"
+        slots={{
+          captions: <Captions />,
+          bufferingIndicator: <Waiting />,
+          googleCastButton: null,
+          airPlayButton: null,
+          downloadButton: null,
+          ...slots,
+        }}
+      />
+      {watermark && (
+        <span className={classes(styles.watermark, 'num')} aria-hidden>
+          {watermark}
+        </span>
+      )}
+      {children}
+      {isHelp && (
+        <KeyHelp
+          isLive={isLive}
+          close={() => {
+            setHelp(false);
+            takeFocus();
+          }}
+        />
+      )}
+    </MediaPlayer>
+  );
+}

@@ -1,0 +1,44 @@
+/** Why a video does not play; shown over the picture. Only the server decides who may play. */
+import { ApiError, genericMessage } from '../../api/errors.ts';
+
+/** The reason; `hospital` is answered by the page, which asks for the invite code. */
+export type Gate =
+  | { kind: 'login' | 'vip' | 'pay' | 'hospital' | 'gone' | 'previewOver' }
+  /** The reader tells `code` to customer service. */
+  | { kind: 'failed'; message: string; code: string };
+
+/** What leads to a purchase, and the place to go back to, as parameters of an address. */
+export type Origin = Readonly<Record<string, string | number>>;
+
+/** The price and the way to what the reader lacks. */
+export interface Offer {
+  free: 'open' | 'login' | 'vip' | 'pay';
+  /** The course that is sold alone; null when only the membership helps. */
+  albumId: number | null;
+  priceFen: number | null;
+  vipPriceFen: number | null;
+  /** What is bought, as the texts call it. */
+  noun: string;
+  origin: Origin;
+}
+
+const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone'>> = {
+  4103: 'login',
+  4101: 'vip',
+  4102: 'pay',
+  4621: 'hospital',
+  4040: 'gone',
+};
+
+/** The gate after a failed call for the right to play. */
+export function gateOf(error: unknown): Gate {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: genericMessage, code: 'unknown' };
+  const kind = kinds[error.code];
+  return kind ? { kind } : { kind: 'failed', message: error.message, code: String(error.code || error.kind) };
+}
+
+/** The message about a preview of `limit` seconds while it plays; `left` is null until its end is near. */
+export function previewText(limit: number, left: number | null): string {
+  if (left !== null) return `试看还剩 ${left} 秒`;
+  return `可试看${limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`}，开通会员观看完整版`;
+}

@@ -1,0 +1,56 @@
+/** The right to watch a live room: the call, and what the reader may buy. */
+import { livePlay } from '../../../openapi/dist/live.ts';
+import type { components } from '../../../openapi/portal.d.ts';
+import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Offer } from './gates.ts';
+import type { PlayAuth } from './LessonPlayback.ts';
+import type { LivePlay } from './LiveWatch.ts';
+
+type Access = components['schemas']['LiveAccess'];
+
+/** Asks for the right to watch; the invite code is '' where there is none. */
+export const askToWatch = (api: Api, liveId: number, inviteCode: string): Promise<LivePlay> =>
+  api.call(livePlay, { query: { liveId, ...(inviteCode !== '' && { inviteCode }) } });
+
+/** What the reader lacks and where it is sold. */
+export function offerOf({ reason, albumId = null, priceFen = null, vipPriceFen = null }: Access): Offer {
+  return {
+    free: reason === 'vip' || reason === 'pay' ? reason : 'login',
+    albumId,
+    priceFen,
+    vipPriceFen,
+    noun: '配套课程',
+    origin: { from: 'live', ...(albumId !== null && { fromId: albumId }) },
+  };
+}
+
+/** The right to a replay in the form of the right to a lesson, which has no captions and remembers no position. */
+export const asLesson = (play: LivePlay): PlayAuth => ({
+  videoId: play.liveId,
+  canPlay: play.canPlay,
+  reason: play.reason,
+  previewSeconds: play.previewSeconds,
+  duration: play.duration ?? 0,
+  urls: play.urls.filter(({ line }) => line === 1),
+  subtitles: [],
+  expireAt: play.expireAt,
+  points: play.points,
+  watermark: play.watermark,
+  position: 0,
+});
+
+/** True for a refusal which means that the page shows an old state: not on air, and not admitted. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 4620 || error.code === 4622);
+
+interface Rights {
+  liveId: number;
+  inviteCode: string;
+  access: Access;
+  userId: number;
+}
+
+/** A text that changes when the right to watch must be asked for again. */
+export const rightsOf = ({ liveId, inviteCode, access: { canWatch, reason }, userId }: Rights): string =>
+  [liveId, inviteCode, canWatch, reason, userId].join(' ');

@@ -28,14 +28,12 @@ interface LiveRoomPartsProps {
   onTab(tab: LiveTab): void;
   /** The state or the rights may be others: reads the room again. */
   onStale(): void;
-  /** Opens the room again with an invite code; missing where `gate` asks for it. */
+  /** Opens the room again with an invite code; missing where no code opens it. */
   onInvite?(code: string): void;
   /** Title and buttons, below the picture. */
   head(audience: ReactNode): ReactNode;
   /** The button that reserves an announced stream. */
   reserve?: ReactNode;
-  /** Shown in place of the player, such as the entry of a company's room; null where only the server's access decides. */
-  gate?: ReactNode;
   /** Below the introduction, such as the replays of the same field. */
   children?: ReactNode;
   /** No links lead out of the room. */
@@ -59,7 +57,7 @@ const Poll = observer(function Poll({ liveId, session }: { liveId: number; sessi
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
 export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPartsProps) {
-  const { room, inviteCode, asked, tab, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
+  const { room, inviteCode, asked, tab, onTab, onStale, head, reserve, children, bare = false } = props;
   const { live, signIn } = room;
   const { liveId } = live;
   const scripts = useScripts();
@@ -72,7 +70,6 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       <div className={styles.stage}>
         <RoomStage
           room={room}
-          gate={gate}
           reserve={reserve}
           onStale={onStale}
           onInvite={(code) => props.onInvite?.(code)}

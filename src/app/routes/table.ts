@@ -38,7 +38,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
   ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
-  ['/web/live/:id?', 'default', 'web/LiveRoom'],
+  ['/web/live/:id', 'default', 'web/LiveRoom'],
   ['/web/live2/:id', 'bare', 'web/CompanyRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
 ];
@@ -54,6 +54,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/userCenter/order': '/web/userCenter/order/video',
   '/web/video': '/course',
   '/web/videoplay': '/course',
+  '/web/live': '/web/live/list',
   '/web/live2': '/web/live/list',
   '/user': '/web/userCenter',
   '/lecturer': '/lecturer/detail',

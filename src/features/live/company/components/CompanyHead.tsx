@@ -33,9 +33,9 @@ export function CompanyHead({ live, company: { companyName, companyLogo, adNotic
       <div className={styles.facts}>
         <p className={`wrap ${styles.line}`}>
           <Badge tone={tone}>{text}</Badge>
-          <time className="num" dateTime={new Date(live.startTime).toISOString()}>
+          <span className="num">
             {spanText(live)}
-          </time>
+          </span>
           <span className={styles.notice}>
             <Info size={16} strokeWidth={1.75} aria-hidden />
             {adNotice}

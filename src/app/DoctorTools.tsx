@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { UserMenu } from '../features/session/components/UserMenu.tsx';
 import { useStores } from '../stores/StoresContext.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { FootTips } from '../ui/FootTips.tsx';
 import styles from './DoctorTools.module.css';
 
 const WatchMenu = lazy(() =>
@@ -10,6 +11,10 @@ const WatchMenu = lazy(() =>
 
 const OrderTip = lazy(() =>
   import('../features/orders/components/OrderTip.tsx').then((module) => ({ default: module.OrderTip })),
+);
+
+const RemindTip = lazy(() =>
+  import('../features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
 );
 
 /** How long a browser that does not tell when it is idle (Safari) is left alone, ms. */
@@ -59,8 +64,8 @@ function WatchEntry({ children }: { children: ReactNode }) {
 }
 
 /**
- * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and the reminder of an unpaid order at the foot
- * of the page. Not loaded for visitors.
+ * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page the reminders of
+ * a reserved live stream and of an unpaid order. Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   const isIdle = useIdle();
@@ -69,9 +74,14 @@ export function DoctorTools({ children: clock }: { children: ReactNode }) {
       <WatchEntry>{clock}</WatchEntry>
       <UserMenu />
       {isIdle && (
-        <AsyncSection loading={null} failed={null}>
-          <OrderTip />
-        </AsyncSection>
+        <FootTips>
+          <AsyncSection loading={null} failed={null}>
+            <RemindTip />
+          </AsyncSection>
+          <AsyncSection loading={null} failed={null}>
+            <OrderTip />
+          </AsyncSection>
+        </FootTips>
       )}
     </>
   );

@@ -5,16 +5,21 @@ const zone = 8 * 3_600_000;
 const reach = 8.64e15;
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
+/** The parts of a moment, for texts. */
 interface Parts {
   year: number;
   month: number;
   day: number;
+  /** 周日 to 周六. */
   weekday: string;
+  /** 0 is Sunday. */
+  weekdayIndex: number;
   time: string;
 }
 
+/** The parts of a moment in Beijing. */
 // China has one zone and no summer time, so plain arithmetic gives the same text on the server and in every browser.
-function parts(ms: number): Parts {
+export function dayParts(ms: number): Parts {
   const date = new Date(Math.max(-reach, Math.min(ms + zone, reach)));
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
@@ -22,13 +27,14 @@ function parts(ms: number): Parts {
     month: date.getUTCMonth() + 1,
     day: date.getUTCDate(),
     weekday: weekdays[date.getUTCDay()] ?? '',
+    weekdayIndex: date.getUTCDay(),
     time: `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`,
   };
 }
 
 /** 2027-03-01 */
 export function dateText(ms: number): string {
-  const { year, month, day } = parts(ms);
+  const { year, month, day } = dayParts(ms);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
@@ -43,17 +49,17 @@ export const isDay = (text: string): boolean => dateText(dayStart(text)) === tex
 
 /** 11月22日 周日 19:30 */
 export function momentText(ms: number): string {
-  const { month, day, weekday, time } = parts(ms);
+  const { month, day, weekday, time } = dayParts(ms);
   return `${month}月${day}日 ${weekday} ${time}`;
 }
 
 /** 19:30 */
-export const timeText = (ms: number): string => parts(ms).time;
+export const timeText = (ms: number): string => dayParts(ms).time;
 
 /** 12月3日–5日, 12月30日–1月2日, 12月3日 */
 export function rangeText(from: number, to: number): string {
-  const start = parts(from);
-  const end = parts(to);
+  const start = dayParts(from);
+  const end = dayParts(to);
   const first = `${start.month}月${start.day}日`;
   if (start.year === end.year && start.month === end.month) {
     return start.day === end.day ? first : `${first}–${end.day}日`;

@@ -63,6 +63,8 @@ export const dialogKinds = {
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
+  /** Address of a calendar of live streams, absolute; `isMine` holds the doctor's reservations. */
+  calendar: closesWithPage<{ address: string; isMine: boolean }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
   /** What is reported to the editors. */

@@ -22,6 +22,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/common/anatomy', 'default', 'web/Anatomy'],
   ['/web/common/download', 'default', 'web/Download'],
   ['/web/common/openVip', 'default', 'web/OpenVip'],
+  ['/web/timetables', 'default', 'web/Timetables'],
+  ['/web/live/list', 'default', 'web/LiveList'],
   ['/web/user/login', 'default', 'web/UserLogin'],
   ['/web/user/register', 'default', 'web/UserRegister'],
   ['/web/userCenter', 'default', 'web/UserCenter'],
@@ -52,6 +54,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/userCenter/collect': '/web/userCenter/collect/course',
   // The orders of the mall come first as soon as there is a mall.
   '/web/userCenter/order': '/web/userCenter/order/video',
+  '/web/live': '/web/live/list',
   '/web/video': '/course',
   '/web/videoplay': '/course',
   '/web/live': '/web/live/list',

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { RankedList } from '../../../ui/RankedList.tsx';
 import { TabList } from '../../../ui/Tabs.tsx';
 import { useTabs } from '../../../ui/useTabs.ts';
 import type { CourseModule } from '../modules.ts';
 import { rankingQuery } from '../queries.ts';
-import styles from './CourseRanking.module.css';
 
 interface CourseRankingProps {
   module: CourseModule;
@@ -22,23 +21,15 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
   const { data: courses = [], isPending } = useQuery(rankingQuery(api, module, departmentId, tabs.selected));
   if (!isPending && courses.length === 0) return null;
   return (
-    <section className={`${styles.ranking} paper`} aria-labelledby="ranking">
-      <div className={styles.head}>
-        <h2 id="ranking">{title}</h2>
-        <TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />
-      </div>
-      <div {...tabs.panel} aria-busy={isPending}>
-        <ol>
-          {courses.map(({ albumId, moduleType, title: name, periodPlays }, at) => (
-            <li key={`${at} ${albumId}`}>
-              <Link to={itemPath(moduleType, albumId) ?? '/'}>
-                <span className="clamp2">{name}</span>
-                <small className="num">{countText(periodPlays)}次播放</small>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <RankedList
+      title={title}
+      beside={<TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />}
+      panel={{ ...tabs.panel, 'aria-busy': isPending }}
+      rows={courses.map(({ albumId, moduleType, title: name, periodPlays }) => ({
+        to: itemPath(moduleType, albumId) ?? '/',
+        title: name,
+        figure: `${countText(periodPlays)}次播放`,
+      }))}
+    />
   );
 }

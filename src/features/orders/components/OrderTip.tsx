@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useApi } from '../../../api/ApiContext.ts';
 import { usePlace } from '../../../kit/usePlace.ts';
 import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
 import { orderPath, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { FootTip } from '../../../ui/FootTips.tsx';
 import { unpaidQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
-import styles from './OrderTip.module.css';
 
 /** Tab storage key: the order that is not reminded of any more. */
 const laterKey = 'orderLater';
@@ -19,8 +18,7 @@ const laterKey = 'orderLater';
 const orderPages: string[] = [paths.orderDetail, paths.courseOrders, paths.vipOrders];
 
 /**
- * The reminder of an unpaid order at the foot of every page of the frame: `orderTipBl` [3-02]. It takes its own space at the end
- * of the page, so that it covers nothing that cannot be scrolled above it.
+ * The reminder of an unpaid order at the foot of every page of the frame: `orderTipBl` [3-02].
  */
 export const OrderTip = observer(function OrderTip() {
   const { dialogs, frame, surroundings } = useStores();
@@ -45,18 +43,19 @@ export const OrderTip = observer(function OrderTip() {
     session.set(laterKey, String(order.orderId));
     setLater(String(order.orderId));
   };
-  return createPortal(
-    <aside className={`${styles.tip} floating`} aria-label="待支付订单">
-      <p className="num">
-        您有一笔待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>
-      </p>
-      <span className={styles.ways}>
-        <ButtonLink look="solid" to={orderPath(order.orderId, true)}>
-          去支付
-        </ButtonLink>
-        <Button onClick={hide}>稍后</Button>
-      </span>
-    </aside>,
-    document.body,
+  return (
+    <FootTip
+      label="待支付订单"
+      ways={
+        <>
+          <ButtonLink look="solid" to={orderPath(order.orderId, true)}>
+            去支付
+          </ButtonLink>
+          <Button onClick={hide}>稍后</Button>
+        </>
+      }
+    >
+      您有一笔待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>
+    </FootTip>
   );
 });

@@ -1,0 +1,37 @@
+/** The reminders that a doctor has dismissed in this browser, in all of its tabs. */
+import { useEffect, useState } from 'react';
+import type { Payload } from '../../../openapi/operation.ts';
+import { readStored } from '../../shared/storedJson.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+
+/** Entry of the local storage: the marks of dismissed reminders, the latest last. */
+const entry = 'liveReminded';
+const maxKept = 50;
+
+type Reminder = Payload<'inboxRemind'>['list'][number];
+
+/** Whether a reminder is dismissed, and how to dismiss it. A stream that is planned anew is reminded of again. */
+export function useDismissed() {
+  const { session, surroundings } = useStores();
+  const { local } = surroundings.memory;
+  const [marks, setMarks] = useState<readonly unknown[]>([]);
+  useEffect(() => {
+    const read = (): void => {
+      const stored = readStored(local, entry);
+      setMarks(Array.isArray(stored) ? stored : []);
+    };
+    const heard = ({ key }: StorageEvent): void => void (key === entry && read());
+    read();
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  }, [local]);
+  const markOf = ({ liveId, startTime }: Reminder): string => `${session.user.userId} ${liveId} ${startTime}`;
+  return {
+    isDismissed: (reminder: Reminder): boolean => marks.includes(markOf(reminder)),
+    dismiss(reminder: Reminder): void {
+      const kept = [...marks, markOf(reminder)].slice(-maxKept);
+      setMarks(kept);
+      local.set(entry, JSON.stringify(kept));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { liveList } from '../../../../openapi/dist/live.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { refetchReads } from '../../../api/staleness.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { LiveCard, LiveCards } from '../../../kit/lives/LiveCard.tsx';
+import { PagedList } from '../../../kit/PagedList.tsx';
+import { useHeard } from '../../../kit/useServerTime.ts';
+import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
+import { isDone } from '../../../kit/useWrite.ts';
+import { listAnchor } from '../../../shared/address.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ChipLinks, FilterBar, TabLinks } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { type LiveListAddress, liveListing, liveSorts, liveTabs, liveTypes } from '../address.ts';
+import { liveListQuery, runningQuery } from '../queries.ts';
+import styles from './LiveLists.module.css';
+
+/** How often the states are read again, ms. */
+const refreshTime = 60_000;
+
+function Filters({ address }: { address: LiveListAddress }) {
+  const rows = [
+    useDepartmentRow(address.departmentId, (departmentId) => liveListing.changeList(address, { departmentId })),
+    {
+      label: '类型',
+      current: address.type,
+      choices: liveTypes.map(([key, label]) => ({ key, label, to: liveListing.changeList(address, { type: key }) })),
+    },
+  ];
+  return <FilterBar rows={rows} />;
+}
+
+function Empty({ address }: { address: LiveListAddress }) {
+  const everything = liveListing.to({ status: address.status });
+  const isFiltered = everything !== liveListing.to({ ...address, sort: 'time', page: 1 });
+  const isRunning = address.status === 2;
+  return (
+    <NoticeBlock
+      text={isRunning ? '当前没有正在进行的直播，看看预告吧' : '暂无直播'}
+      action={
+        <>
+          {isRunning && <ButtonLink to={liveListing.changeList(address, { status: 1 })}>看看预告</ButtonLink>}
+          {isFiltered && <ButtonLink to={everything}>清空筛选</ButtonLink>}
+        </>
+      }
+    />
+  );
+}
+
+/** The live streams that run, as large cards. */
+function Running() {
+  const { data } = useSuspenseQuery(runningQuery(useApi()));
+  if (data.list.length === 0) return null;
+  return (
+    <section className={styles.running} aria-labelledby="running">
+      <h2 id="running">正在直播</h2>
+      <ul>
+        {data.list.map((live, at) => (
+          <li key={`${at} ${live.liveId}`}>
+            <LiveCard large live={live} eager={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LiveListsProps {
+  address: LiveListAddress;
+  /** Beside the list. */
+  aside: ReactNode;
+}
+
+/** All live streams with their tabs and filters; the states are read again every minute. */
+export function LiveLists({ address, aside }: LiveListsProps) {
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(liveListQuery(useApi(), address));
+  useHeard(data.serverTime);
+  useWhileVisible(refreshTime, () => void isDone(refetchReads(queryClient, liveList)));
+  const { status, sort, page } = address;
+  return (
+    <>
+      {status === 'all' && <Running />}
+      <TabLinks
+        label="直播状态"
+        className={styles.tabs}
+        current={status}
+        choices={liveTabs.map(([key, label]) => ({ key, label, to: liveListing.change(address, { status: key }) }))}
+      />
+      <Filters address={address} />
+      <div className={styles.split}>
+        <section id={listAnchor} className={styles.list} aria-label="直播列表">
+          <PagedList
+            result={data}
+            page={page}
+            to={(at) => liveListing.changeList(address, { page: at })}
+            counted="场直播"
+            before={
+              <ChipLinks
+                label="排序"
+                current={sort}
+                choices={liveSorts.map(([key, label]) => ({
+                  key,
+                  label,
+                  to: liveListing.changeList(address, { sort: key }),
+                }))}
+              />
+            }
+            empty={<Empty address={address} />}
+          >
+            {(list) => <LiveCards whole columns={3} heading="h2" lives={list} />}
+          </PagedList>
+        </section>
+        {aside}
+      </div>
+    </>
+  );
+}

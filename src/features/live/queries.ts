@@ -1,0 +1,64 @@
+/** Reads of live streams. */
+import { liveCalendar, liveList, liveTimetable } from '../../../openapi/dist/live.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery, privateQuery } from '../../api/query.ts';
+import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
+import { rangeOf } from './timetable/model.ts';
+
+/** Live streams on one page. */
+const pageSize = 12;
+/** The last day that the calls know. */
+const lastDay = '2099-12-31';
+/** States by the numbers of the address. */
+const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
+  all: undefined,
+  1: 'announced',
+  2: 'running',
+  4: 'replay',
+};
+
+const filtersOf = ({ departmentId, type }: Pick<TimetableAddress, 'departmentId' | 'type'>) => ({
+  ...(departmentId > 0 && { departmentId }),
+  ...(type !== 'all' && { type }),
+});
+
+/** The days of the timetable around `day`; `isMine` keeps what the doctor has reserved. */
+export function timetableQuery(api: Api, address: TimetableAddress, day: string, isMine: boolean) {
+  const { from, to } = rangeOf(address.view, day);
+  return apiQuery(api, liveTimetable, {
+    query: { from, to: to < lastDay ? to : lastDay, ...filtersOf(address), ...(isMine && { mine: true }) },
+  });
+}
+
+/** The whole week of a day, for the column beside the list. */
+export const weekQuery = (api: Api, day: string) => apiQuery(api, liveTimetable, { query: rangeOf('week', day) });
+
+/** One page of the list. */
+export function liveListQuery(api: Api, address: LiveListAddress) {
+  const { status, sort, page } = address;
+  const state = stateOf[status];
+  return apiQuery(api, liveList, {
+    query: { ...filtersOf(address), ...(state && { status: state }), sort, page, size: pageSize },
+  });
+}
+
+/** The streams that run now. */
+export const runningQuery = (api: Api) =>
+  apiQuery(api, liveList, { query: { status: 'running', sort: 'hot', page: 1, size: 4 } });
+
+/** The replays that are watched most. */
+export const hotReplaysQuery = (api: Api) =>
+  apiQuery(api, liveList, { query: { status: 'replay', sort: 'hot', page: 1, size: 10 } });
+
+/** The address of a calendar file. It may hold the doctor's own key. */
+export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });
+
+/** What a calendar of this timetable holds; with `days` only the days that are shown. */
+export function calendarWish(
+  address: TimetableAddress,
+  isMine: boolean,
+  days?: { from: string; to: string },
+): QueryOf<'liveCalendar'> {
+  return { ...filtersOf(address), ...(isMine && { mine: true }), ...days };
+}

@@ -1,0 +1,73 @@
+import { type LiveBrief, liveFigure, liveMarks, liveState } from '../../../kit/lives/liveState.ts';
+import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
+import { timeText } from '../../../shared/dates.ts';
+import { livePath } from '../../../shared/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import type { TimetableAddress } from '../address.ts';
+import { DayHead } from './DayHead.tsx';
+import styles from './DayList.module.css';
+import { conflictsOf, dayName, onDay } from './model.ts';
+
+interface DayListProps {
+  days: readonly string[];
+  lives: readonly LiveBrief[];
+  address: TimetableAddress;
+  today: string;
+}
+
+function Row({ live, conflict }: { live: LiveBrief; conflict: string | undefined }) {
+  const { tone, text } = liveState(live.status);
+  return (
+    <li className={styles.row}>
+      <span className={classes(styles.time, 'num')}>
+        {timeText(live.startTime)}–{timeText(live.endTime)}
+      </span>
+      <div className={styles.what}>
+        <Link className={styles.title} to={livePath(live)}>
+          {live.title}
+        </Link>
+        {liveMarks(live).map((mark) => (
+          <Badge key={mark.text} tone={mark.tone} className={mark.tone === 'vip' ? undefined : styles.framed}>
+            {mark.text}
+          </Badge>
+        ))}
+        {conflict !== undefined && <p className={styles.conflict}>与已预约的“{conflict}”时间冲突</p>}
+      </div>
+      <span className={styles.who}>
+        {live.lecturerName}
+        <small className="clamp1">{live.hospitalName}</small>
+      </span>
+      <span className={styles.state}>
+        {tone === 'live' ? <Badge tone={tone}>{text}</Badge> : text}
+        <small className="num">{liveFigure(live)}</small>
+      </span>
+      <ReserveButton live={live} className={styles.mark} />
+    </li>
+  );
+}
+
+/** The days that have live streams, one row for each stream. */
+export function DayList({ days, lives, address, today }: DayListProps) {
+  const conflicts = conflictsOf(lives);
+  return (
+    <div className={styles.days}>
+      {days.map((day) => {
+        const own = onDay(lives, day);
+        return (
+          own.length > 0 && (
+            <section key={day} className={styles.day} aria-label={`${dayName(day)}，${own.length} 场`}>
+              <DayHead day={day} today={today} address={address} className={styles.head} />
+              <ol className="paper">
+                {own.map((live, at) => (
+                  <Row key={`${at} ${live.liveId}`} live={live} conflict={conflicts.get(live.liveId)} />
+                ))}
+              </ol>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}

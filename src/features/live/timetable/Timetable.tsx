@@ -1,0 +1,91 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { liveTimetable } from '../../../../openapi/dist/live.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { refetchReads } from '../../../api/staleness.ts';
+import { useMedia } from '../../../kit/useMedia.ts';
+import { useHeard } from '../../../kit/useServerTime.ts';
+import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
+import { isDone } from '../../../kit/useWrite.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ListBody } from '../../../ui/ListBody.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { liveListing, timetable, type TimetableAddress } from '../address.ts';
+import { timetableQuery } from '../queries.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { DayList } from './DayList.tsx';
+import { dayOf, daysOf, rangeOf, titleOf } from './model.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { NextLive } from './NextLive.tsx';
+import { TimetableBar } from './TimetableBar.tsx';
+import { useToday } from './useToday.ts';
+
+/** How often the states are read again, ms. */
+const refreshTime = 60_000;
+
+const nothing = {
+  week: '本周暂无直播安排',
+  list: '本周暂无直播安排',
+  day: '当日暂无直播安排',
+  month: '本月暂无直播安排',
+};
+
+interface TimetableProps {
+  address: TimetableAddress;
+  /** The switch 「只看我预约的」, which visitors meet the login at. */
+  mine: ReactNode;
+  /** Shown to a visitor who asks for reservations of a doctor. */
+  login: ReactNode;
+}
+
+/** The timetable of live streams [2.2-02]: a week, a day or a month as a grid, or as rows; phones always get the rows. */
+export const Timetable = observer(function Timetable({ address, mine, login }: TimetableProps) {
+  const { frame, session } = useStores();
+  const queryClient = useQueryClient();
+  const isWide = useMedia('(min-width: 768px)', frame.isPc);
+  const [today, heard] = useToday();
+  const day = address.date || today;
+  const isMine = address.mine && session.isLoggedIn;
+  const { data } = useSuspenseQuery(timetableQuery(useApi(), address, day, isMine));
+  const { list, next, serverTime } = data;
+  useHeard(serverTime, heard);
+  const refresh = (): void => void isDone(refetchReads(queryClient, liveTimetable));
+  useWhileVisible(refreshTime, refresh);
+  const { view } = address;
+  const range = rangeOf(view, day);
+  const label = `${titleOf(view, day)}的直播课表`;
+  const given = { days: daysOf(range), lives: list, address, today: dayOf(serverTime) };
+  const isGrid = view !== 'list' && frame.isPc && isWide;
+  const isAll = address.departmentId === 0 && address.type === 'all' && !address.mine;
+  const body = (): ReactNode => {
+    if (address.mine && !session.isLoggedIn) return <NoticeBlock text="登录后查看您预约的直播" action={login} />;
+    if (list.length === 0)
+      return (
+        <NoticeBlock
+          text={nothing[view]}
+          action={
+            <>
+              <ButtonLink to={liveListing.to({ status: 4 })}>看看回放</ButtonLink>
+              {!isAll && (
+                <ButtonLink to={timetable.change(address, { departmentId: 0, type: 'all', mine: false })}>
+                  清空筛选
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+      );
+    if (!isGrid) return <DayList {...given} />;
+    if (view === 'month') return <MonthGrid {...given} day={day} label={label} />;
+    return <DayGrid {...given} now={serverTime} label={label} />;
+  };
+  return (
+    <>
+      {next && <NextLive live={next} serverTime={serverTime} onBegin={refresh} />}
+      <TimetableBar address={address} day={day} isMine={isMine} mine={mine} />
+      <ListBody>{body()}</ListBody>
+    </>
+  );
+});

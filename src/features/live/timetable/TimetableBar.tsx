@@ -1,0 +1,85 @@
+import { CalendarPlus, ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { opens } from '../../../kit/opens.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
+import { liveTypes, timetable, type TimetableAddress, views } from '../address.ts';
+import { useCalendar } from '../useCalendar.ts';
+import { rangeOf, stepped, titleOf } from './model.ts';
+import styles from './TimetableBar.module.css';
+
+const steps = {
+  week: ['上一周', '下一周'],
+  list: ['上一周', '下一周'],
+  day: ['前一天', '后一天'],
+  month: ['上个月', '下个月'],
+} as const;
+
+interface TimetableBarProps {
+  address: TimetableAddress;
+  /** The day that is shown. */
+  day: string;
+  isMine: boolean;
+  mine: ReactNode;
+}
+
+/** What the timetable shows: which days, how, and which live streams; and the same as a calendar. */
+export const TimetableBar = observer(function TimetableBar({ address, day, isMine, mine }: TimetableBarProps) {
+  const { view } = address;
+  const [back, on] = steps[view];
+  const calendar = useCalendar(address, isMine);
+  const to = (change: Partial<TimetableAddress>): string => timetable.change(address, change);
+  const rows = [
+    useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId })),
+    {
+      label: '类型',
+      current: address.type,
+      choices: liveTypes.map(([key, label]) => ({ key, label, to: to({ type: key }) })),
+    },
+  ];
+  return (
+    <>
+      <FilterBar rows={rows} className={styles.filters}>
+        <div className={styles.tools}>
+          {mine}
+          <span className={styles.calendar}>
+            <Button aria-disabled={calendar.pending} onClick={() => calendar.save(rangeOf(view, day))}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              导出课表
+            </Button>
+            <Button {...opens('calendar')} aria-disabled={calendar.pending} onClick={calendar.subscribe}>
+              <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
+              订阅日历
+            </Button>
+          </span>
+        </div>
+      </FilterBar>
+      <div className={styles.bar}>
+        <nav className={styles.steps} aria-label="日期">
+          <ButtonLink to={to({ date: '' })} keepsPlace>
+            今天
+          </ButtonLink>
+          <ButtonLink to={to({ date: stepped(view, day, -1) })} keepsPlace aria-label={back} title={back}>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            <span>{back}</span>
+          </ButtonLink>
+          <ButtonLink to={to({ date: stepped(view, day, 1) })} keepsPlace aria-label={on} title={on}>
+            <span>{on}</span>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </ButtonLink>
+        </nav>
+        <h2 className={styles.title} aria-live="polite">
+          {titleOf(view, day)}
+        </h2>
+        <ChipLinks
+          label="显示方式"
+          current={view}
+          className={styles.views}
+          choices={views.map(([key, label]) => ({ key, label, to: to({ view: key }) }))}
+        />
+      </div>
+    </>
+  );
+});

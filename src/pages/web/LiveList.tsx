@@ -1,0 +1,45 @@
+import { type LiveListAddress, liveListing } from '../../features/live/address.ts';
+import { HotReplays, WeekRows } from '../../features/live/lists/LiveAside.tsx';
+import { LiveLists } from '../../features/live/lists/LiveLists.tsx';
+import { hotReplaysQuery, liveListQuery, runningQuery, weekQuery } from '../../features/live/queries.ts';
+import { dayOf } from '../../features/live/timetable/model.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
+import { definePage } from '../../kit/page.ts';
+import { serverNow } from '../../kit/useServerTime.ts';
+import styles from '../List.module.css';
+
+function LiveList({ address }: { address: LiveListAddress }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>直播</h1>
+      <p className={styles.intro}>手术直播、病例讨论与学术会议，错过的可以看回放。</p>
+      <ListSection>
+        <LiveLists
+          address={address}
+          aside={
+            <aside className={styles.aside} aria-label="本周课表与热门回放">
+              <WeekRows />
+              <HotReplays />
+            </aside>
+          }
+        />
+      </ListSection>
+    </div>
+  );
+}
+
+/** R064: all live streams and replays. */
+export const page = definePage({
+  title: '直播',
+  description: '橙医学苑的直播与回放：正在直播的手术与病例讨论、预告，以及各科室的精彩回放。',
+  address: liveListing,
+  reads: ({ api, address, stores }) => [
+    liveListQuery(api, address),
+    ...(address.status === 'all' ? [runningQuery(api)] : []),
+    weekQuery(api, dayOf(serverNow(stores))),
+    hotReplaysQuery(api),
+    departmentsQuery(api),
+  ],
+  Component: LiveList,
+});

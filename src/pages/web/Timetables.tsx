@@ -1,0 +1,56 @@
+import { timetable, type TimetableAddress } from '../../features/live/address.ts';
+import { timetableQuery } from '../../features/live/queries.ts';
+import { dayOf } from '../../features/live/timetable/model.ts';
+import { Timetable } from '../../features/live/timetable/Timetable.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
+import { definePage } from '../../kit/page.ts';
+import { serverNow } from '../../kit/useServerTime.ts';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import { OnlyChip } from '../../ui/ListNav.tsx';
+import styles from '../List.module.css';
+
+const reason = '登录后即可查看预约';
+
+function Timetables({ address }: { address: TimetableAddress }) {
+  const mine = timetable.change(address, { mine: true });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>直播课表</h1>
+      <p className={styles.intro}>手术直播、病例讨论与学术会议的时间安排，均为北京时间。</p>
+      <ListSection shape="rows">
+        <Timetable
+          address={address}
+          mine={
+            address.mine ? (
+              <OnlyChip label="我预约的" to={timetable.change(address, { mine: false })} />
+            ) : (
+              <PrivateLink className={classes(buttons.button, buttons.outline)} to={mine} reason={reason} keepsPlace>
+                只看我预约的
+              </PrivateLink>
+            )
+          }
+          login={
+            <PrivateLink className={classes(buttons.button, buttons.solid)} to={mine} reason={reason}>
+              登录
+            </PrivateLink>
+          }
+        />
+      </ListSection>
+    </div>
+  );
+}
+
+/** R037: the timetable of live streams. */
+export const page = definePage({
+  title: '直播课表',
+  description: '橙医学苑的直播课表：按周、日、月查看各科室的手术直播、病例讨论与学术会议，预约后开播前提醒。',
+  address: timetable,
+  reads: ({ api, address, stores }) => [
+    timetableQuery(api, address, address.date || dayOf(serverNow(stores)), address.mine && stores.session.isLoggedIn),
+    departmentsQuery(api),
+  ],
+  Component: Timetables,
+});

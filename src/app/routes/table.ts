@@ -57,7 +57,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/live': '/web/live/list',
   '/web/video': '/course',
   '/web/videoplay': '/course',
-  '/web/live': '/web/live/list',
   '/web/live2': '/web/live/list',
   '/user': '/web/userCenter',
   '/lecturer': '/lecturer/detail',

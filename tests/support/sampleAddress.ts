@@ -25,6 +25,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   kw: ['胃', '关节'],
   level: ['1', '2'],
   orderId: ['11', '12'],
+  mine: ['1', '0'],
   page: ['2', '3'],
   pay: ['1', '0'],
   plan: ['1', '2'],

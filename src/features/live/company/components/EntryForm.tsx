@@ -4,7 +4,6 @@ import { ApiError } from '../../../../api/errors.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { NoticeBlock } from '../../../../ui/NoticeBlock.tsx';
 import { isInviteCode } from '../../room/address.ts';
 import { answersOf } from '../model.ts';
 import { useEnter } from '../mutations.ts';
@@ -64,11 +63,10 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
 
   if (refusal === full)
     return (
-      <NoticeBlock
-        role="alert"
-        text="观看人数已达上限"
-        action={<Button onClick={() => setRefusal(null)}>再试一次</Button>}
-      />
+      <div role="alert" className={styles.refusal}>
+        观看人数已达上限
+        <Button onClick={() => setRefusal(null)}>再试一次</Button>
+      </div>
     );
   return (
     <Form className={styles.form} onSubmit={submit}>

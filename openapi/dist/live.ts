@@ -194,7 +194,6 @@ export const liveRelated: Operation<'liveRelated', 'get', '/api/live/related'> =
   method: 'get',
   path: '/api/live/related',
   host: 'portal',
-  anonymous: true,
   payload: $LiveRelated,
 };
 export const liveChatUrl: Operation<'liveChatUrl', 'get', '/api/live/chat_url'> = {

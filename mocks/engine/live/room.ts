@@ -103,7 +103,7 @@ export function relatedTo(known: Known, live: LiveRecord): Schemas['LiveRelated'
     maxReplays,
     (one, other) => other.plan.startTime - one.plan.startTime,
   );
-  return { list: near.map(cardsFor({ ...known, caller: null })) };
+  return { list: near.map(cardsFor(known)) };
 }
 
 /** Reserves a stream or takes the reservation back; null when it is not announced any more. */

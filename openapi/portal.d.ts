@@ -4416,7 +4416,7 @@ export interface components {
        * @enum {string}
        */
       reason: 'ok' | 'login' | 'vip' | 'pay';
-      /** @description Null when the whole can be watched. */
+      /** @description Of a replay its beginning, of a running stream what is left of the preview; null when the whole can be watched. */
       previewSeconds: number | null;
       urls: {
         /** @description A replay has one line. */

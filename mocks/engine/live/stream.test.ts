@@ -150,6 +150,35 @@ describe('[1-02] the stream of a live room', () => {
     expect(next.pieces.at(-1)).toMatchObject({ isBreak: true, date: engine.now - pieceSeconds * 1_000 });
   });
 
+  it('counts from its start: no discontinuity before the clip is repeated, then one', () => {
+    const engine = fresh();
+    steerLive(engine, 2002, 'start');
+    const url = urlOf(engine, 1, '720p', 2002);
+    const start = read(engine, url);
+    expect(start).toMatchObject({ sequence: 0, breakSequence: 0 });
+    expect(start.pieces.filter(({ isBreak }) => isBreak)).toEqual([]);
+    advance(engine, 3 * pieceSeconds * 1_000);
+    const list = read(engine, url);
+    expect(list).toMatchObject({ sequence: 3, breakSequence: 0 });
+    expect(list.pieces.map(({ number, isBreak, turn }) => [number, isBreak, turn]).slice(-2)).toEqual([
+      [11, false, 0],
+      [12, true, 1],
+    ]);
+    advance(engine, 10 * pieceSeconds * 1_000);
+    expect(read(engine, url)).toMatchObject({ sequence: 13, breakSequence: 1 });
+  });
+
+  it.each([
+    [2001, 'start', '直播中'],
+    [2001, 'resume', '直播中'],
+    [2002, 'pause', '预告'],
+    [2035, 'pause', '暂停'],
+    [2036, 'start', '已取消'],
+    [1, 'start', '没有直播 1'],
+  ] as const)('cannot be moved where that makes no sense: %i %s', (id, to, why) => {
+    expect(steerLive(fresh(), id, to)).toContain(why);
+  });
+
   it('ends with the stream, and the addresses of an earlier broadcast do not play the next one', () => {
     const engine = fresh();
     const url = urlOf(engine, 1);

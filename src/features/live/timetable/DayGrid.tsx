@@ -20,14 +20,12 @@ interface DayGridProps {
   label: string;
 }
 
-/** Height of an hour, px; an hour of one day alone is taller, because its blocks hold a button. */
-const hourHeights = { many: 52, one: 60 };
-/** Height of a line of text in a block, and of its borders and padding, px. */
-const line = { height: 17, around: 12 };
+/** Height of an hour; height of a line of text in a block, and of its borders and padding; px. */
+const heights = { hour: 60, line: 17, around: 8 };
 
 /** How many lines the title has room for, beside the time, the state and the reservation. */
-function titleLines(minutes: number, hourHeight: number, isReserved: boolean): number {
-  const room = Math.floor(((minutes / 60) * hourHeight - line.around) / line.height);
+function titleLines(minutes: number, isReserved: boolean): number {
+  const room = Math.floor(((minutes / 60) * heights.hour - heights.around) / heights.line);
   return Math.max(1, room - (isReserved ? 3 : 2));
 }
 
@@ -46,7 +44,6 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
   const placeOf = (minutes: number): string => percent(minutes - hours.from * 60, span);
   const nowMinutes = minutesIn(today, now);
   const isWide = days.length === 1;
-  const hourHeight = isWide ? hourHeights.one : hourHeights.many;
   const isInHours = nowMinutes >= hours.from * 60 && nowMinutes <= hours.to * 60 && days.includes(today);
   // A day with many streams at the same time gets more of the width.
   const widths = columns.map((blocks) => Math.max(1, ...blocks.map(({ lanes }) => lanes * 0.65)));
@@ -60,7 +57,7 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
       style={
         {
           '--hours': hours.to - hours.from,
-          '--hour': `${hourHeight}px`,
+          '--hour': `${heights.hour}px`,
           '--columns': widths.map((width) => `minmax(0, ${width.toFixed(2)}fr)`).join(' '),
         } as CSSProperties
       }
@@ -102,7 +99,7 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
                 >
                   <GridItem
                     live={live}
-                    lines={titleLines(to - from, hourHeight, live.reserved === true)}
+                    lines={titleLines(to - from, live.reserved === true)}
                     conflict={conflicts.get(live.liveId)}
                     {...roving.item(column, item)}
                   />

@@ -30,7 +30,7 @@ export function GridItem({ live, conflict, lines = 0, ...spot }: GridItemProps) 
   const { status, title, startTime, endTime, lecturerName } = live;
   const { text } = liveState(status);
   const short = lines === 0;
-  const facts = [status === 2 ? '' : text, ...liveMarks(live).map((mark) => mark.text)].filter(Boolean).join(' · ');
+  const marks = liveMarks(live).map((mark) => ` · ${mark.text}`);
   return (
     <Link
       {...spot}
@@ -45,8 +45,11 @@ export function GridItem({ live, conflict, lines = 0, ...spot }: GridItemProps) 
       <b className={short ? 'clamp1' : styles.title} style={{ WebkitLineClamp: lines || undefined }}>
         {title}
       </b>
-      {status === 2 && <span className={styles.live}>{short ? <span className="hidden">{text}</span> : text}</span>}
-      {facts && <span className={short ? 'hidden' : classes(styles.state, 'clamp1')}>{facts}</span>}
+      <span className={classes(styles.state, 'clamp1')}>
+        {status === 2 && <i className={styles.dot} />}
+        <span className={short ? 'hidden' : status === 2 ? styles.live : undefined}>{text}</span>
+        {!short && marks}
+      </span>
       {live.reserved && (
         <span className={styles.own}>
           <Check size={12} strokeWidth={2.5} aria-hidden />

@@ -2129,7 +2129,7 @@ export interface paths {
     };
     /**
      * 直播课表
-     * @description The live streams that begin from the day `from` to the day `to`, both included, in Beijing; at most 42 days. `mine` needs a login.
+     * @description The live streams that begin from the day `from` to the day `to`, both included, in Beijing; at most 42 days. Without days, those of the week, the day or the month of today. `mine` needs a login.
      */
     get: operations['liveTimetable'];
     put?: never;
@@ -4415,7 +4415,7 @@ export interface components {
        * @enum {string}
        */
       reason: 'ok' | 'login' | 'vip' | 'pay';
-      /** @description Null when the whole can be watched. */
+      /** @description Of a replay its beginning, of a running stream what is left of the preview; null when the whole can be watched. */
       previewSeconds: number | null;
       urls: {
         /** @description A replay has one line. */
@@ -12285,17 +12285,22 @@ export interface operations {
   };
   liveTimetable: {
     parameters: {
-      query: {
+      query?: {
         /**
-         * @description The first day.
+         * @description The first day; only together with `to`.
          * @example 2026-11-16
          */
-        from: string;
+        from?: string;
         /**
          * @description The last day; a day before the first one or after the 42nd is refused.
          * @example 2026-11-22
          */
-        to: string;
+        to?: string;
+        /**
+         * @description Without days, what of today is meant; by default the week, from Monday to Sunday. A month has whole weeks.
+         * @example week
+         */
+        span?: 'week' | 'day' | 'month';
         /**
          * @description Only streams of this department and those for all departments; 0 or a department that is not open means all.
          * @example 1

@@ -1,7 +1,6 @@
 /** Countdowns by the server's clock: the reader's own clock may be wrong by hours. */
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../shared/clock.ts';
-import type { Stores } from '../stores/createStores.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
 /** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
@@ -17,29 +16,8 @@ interface Heard {
 const heardBy = new WeakMap<Clock, Heard>();
 
 function hear(clock: Clock, serverTime: number): void {
-  // A countdown without a moment has no time of the server.
-  if (serverTime === 0) return;
   const heard = heardBy.get(clock);
   if (!heard || serverTime > heard.serverTime) heardBy.set(clock, { serverTime, at: clock.now() });
-}
-
-/** The server's time as far as this page knows it, ms: the latest answer's, or that of the page itself. */
-export function serverNow({ frame, surroundings: { clock } }: Pick<Stores, 'frame' | 'surroundings'>): number {
-  const heard = heardBy.get(clock);
-  return heard ? heard.serverTime + clock.now() - heard.at : frame.renderedAt;
-}
-
-/** Keeps the server's time of an answer for `serverNow`; calls back with it, so that a page can follow a new day. */
-export function useHeard(serverTime: number, onHeard?: (serverTime: number) => void): void {
-  const { clock } = useStores().surroundings;
-  const heard = useRef(onHeard);
-  useEffect(() => {
-    heard.current = onHeard;
-  });
-  useEffect(() => {
-    hear(clock, serverTime);
-    heard.current?.(serverTime);
-  }, [clock, serverTime]);
 }
 
 /** How long ago an answer with this time of the server was given, ms: a kept answer is older than its new component. */

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { departmentOf } from '../seed/reference.ts';
-import { day, midnightOf } from '../seed/tools.ts';
+import { day, hour, midnightOf } from '../seed/tools.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { isAnnounced, isRunning, liveAt, roomRecordOf } from './airing.ts';
@@ -81,9 +81,26 @@ export function listLives(known: Known, query: QueryOf<'liveList'>): Schemas['Li
 /** When a day such as 2026-11-16 begins in Beijing, ms. */
 export const dayOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
 
+const mondayOf = (midnight: number): number => midnight - ((new Date(midnight + 8 * hour).getUTCDay() + 6) % 7) * day;
+const firstOfMonth = (midnight: number): number => midnight - (new Date(midnight + 8 * hour).getUTCDate() - 1) * day;
+
+/** The beginning of the first day and the end of the last one, ms; null for half a pair of days. */
+function daysAsked({ from, to, span = 'week' }: QueryOf<'liveTimetable'>, now: number): [number, number] | null {
+  if (from !== undefined && to !== undefined) return [dayOf(from), dayOf(to) + day];
+  if (from !== undefined || to !== undefined) return null;
+  const today = midnightOf(now);
+  if (span === 'day') return [today, today + day];
+  if (span === 'week') return [mondayOf(today), mondayOf(today) + 7 * day];
+  const first = firstOfMonth(today);
+  const last = firstOfMonth(first + 31 * day) - day;
+  return [mondayOf(first), mondayOf(last) + 7 * day];
+}
+
 /** The streams of some days; null for days that may not be asked for. */
 export function timetableOf(known: Known, query: QueryOf<'liveTimetable'>): Schemas['LiveTimetable'] | null {
-  const [from, to] = [dayOf(query.from), dayOf(query.to) + day];
+  const days = daysAsked(query, known.now);
+  if (!days) return null;
+  const [from, to] = days;
   // A day that no calendar has, such as 2026-02-30, moves to another one.
   if (midnightOf(from) !== from || !(to > from) || to - from > maxDays * day) return null;
   const all = known.content.lives.map(cardsFor(known)).filter(isWanted(query));

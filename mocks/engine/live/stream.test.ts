@@ -1,66 +1,19 @@
 /** The stream of a live room, as a player reads it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../createEngine.ts';
-import type { Engine } from '../Engine.ts';
-import { contentAt } from '../seed/seed.ts';
+import {
+  advance,
+  fresh,
+  liveId,
+  minute,
+  play,
+  playable,
+  read,
+  status,
+  urlOf,
+} from '../../../tests/support/liveStream.ts';
 import { disturb, steerLive } from './control.ts';
-import { livePlay } from './play.ts';
 import { pieceSeconds, windowPieces } from './streamTimeline.ts';
-
-const liveId = 2001;
-const minute = 60_000;
-
-const fresh = (): Engine => createEngine({ frozen: true, seed: 1 });
-function advance({ state }: Engine, ms: number): void {
-  const { clock } = state.control;
-  state.control.clock = { ...clock, frozenAt: (clock.frozenAt ?? 0) + ms };
-}
-
-/** What the reader may play; fails when it is refused. */
-function play(engine: Engine, id = liveId, phone: string | null = '13800000002') {
-  const { state, now } = engine;
-  const content = contentAt(now, 'usual', state.began);
-  const live = content.lives.find(({ plan }) => plan.liveId === id);
-  if (!live) throw new Error(`${id}`);
-  const caller = Object.values(state.users).find((user) => user.phone === phone) ?? null;
-  return livePlay({ state, content, caller, now, address: '192.0.2.1' }, live);
-}
-function playable(engine: Engine, id = liveId, phone: string | null = '13800000002') {
-  const answer = play(engine, id, phone);
-  if (typeof answer === 'string') throw new Error(answer);
-  return answer;
-}
-const urlOf = (engine: Engine, line: number, quality = '720p', id = liveId, phone: string | null = '13800000002') =>
-  playable(engine, id, phone).urls.find((url) => url.line === line && url.quality === quality)?.url ?? '';
-
-interface Read {
-  sequence: number;
-  breakSequence: number;
-  pieces: { url: string; isBreak: boolean; date: number | null; number: number; turn: number }[];
-  isOver: boolean;
-}
-
-/** Reads a playlist as RFC 8216 says. */
-function read(engine: Engine, url: string): Read {
-  const served = engine.media(url);
-  if (served.status !== 200 || !('body' in served) || typeof served.body !== 'string') throw new Error(url);
-  const value = (tag: string): number => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(served.body as string)?.[1]);
-  const sequence = value('EXT-X-MEDIA-SEQUENCE');
-  const breakSequence = value('EXT-X-DISCONTINUITY-SEQUENCE');
-  const pieces: Read['pieces'] = [];
-  let [isBreak, date, turn]: [boolean, number | null, number] = [false, null, breakSequence];
-  for (const line of served.body.trim().split('\n')) {
-    if (line === '#EXT-X-DISCONTINUITY') [isBreak, turn] = [true, turn + 1];
-    if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) date = Date.parse(line.slice(line.indexOf(':') + 1));
-    if (line.startsWith('#')) continue;
-    const address = new URL(line, `http://portal.test${url}`).pathname;
-    pieces.push({ url: address, isBreak, date, number: sequence + pieces.length, turn });
-    [isBreak, date] = [false, null];
-  }
-  return { sequence, breakSequence, pieces, isOver: served.body.includes('#EXT-X-ENDLIST') };
-}
-const status = (engine: Engine, url: string): number => engine.media(url).status;
 
 describe('[1-02] the stream of a live room', () => {
   it('has a full window while the clock stands still, and every segment of it can be fetched', () => {
@@ -150,6 +103,35 @@ describe('[1-02] the stream of a live room', () => {
     expect(next.pieces.at(-1)).toMatchObject({ isBreak: true, date: engine.now - pieceSeconds * 1_000 });
   });
 
+  it('counts from its start: no discontinuity before the clip is repeated, then one', () => {
+    const engine = fresh();
+    steerLive(engine, 2002, 'start');
+    const url = urlOf(engine, 1, '720p', 2002);
+    const start = read(engine, url);
+    expect(start).toMatchObject({ sequence: 0, breakSequence: 0 });
+    expect(start.pieces.filter(({ isBreak }) => isBreak)).toEqual([]);
+    advance(engine, 3 * pieceSeconds * 1_000);
+    const list = read(engine, url);
+    expect(list).toMatchObject({ sequence: 3, breakSequence: 0 });
+    expect(list.pieces.map(({ number, isBreak, turn }) => [number, isBreak, turn]).slice(-2)).toEqual([
+      [11, false, 0],
+      [12, true, 1],
+    ]);
+    advance(engine, 10 * pieceSeconds * 1_000);
+    expect(read(engine, url)).toMatchObject({ sequence: 13, breakSequence: 1 });
+  });
+
+  it.each([
+    [2001, 'start', '直播中'],
+    [2001, 'resume', '直播中'],
+    [2002, 'pause', '预告'],
+    [2035, 'pause', '暂停'],
+    [2036, 'start', '已取消'],
+    [1, 'start', '没有直播 1'],
+  ] as const)('cannot be moved where that makes no sense: %i %s', (id, to, why) => {
+    expect(steerLive(fresh(), id, to)).toContain(why);
+  });
+
   it('ends with the stream, and the addresses of an earlier broadcast do not play the next one', () => {
     const engine = fresh();
     const url = urlOf(engine, 1);
@@ -216,61 +198,5 @@ describe('[1-02] the stream of a live room', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('[4-20] the preview of a live stream', () => {
-  const members = 2002;
-  const doctor = '13800000001';
-  const started = (): Engine => {
-    const engine = fresh();
-    steerLive(engine, members, 'start');
-    return engine;
-  };
-
-  it('ends five minutes after the first call of the reader, and a second call does not begin it again', () => {
-    const engine = started();
-    expect(playable(engine, members, doctor)).toMatchObject({ canPlay: false, reason: 'vip', previewSeconds: 300 });
-    const url = urlOf(engine, 1, '720p', members, doctor);
-    advance(engine, 4 * minute);
-    expect(playable(engine, members, doctor)).toMatchObject({ previewSeconds: 60 });
-    const later = urlOf(engine, 1, '720p', members, doctor);
-    advance(engine, 2 * minute);
-    for (const each of [url, later]) expect(read(engine, each).isOver).toBe(true);
-    const end = read(engine, url);
-    advance(engine, minute);
-    expect(read(engine, url)).toEqual(end);
-    expect(play(engine, members, doctor)).toBe('vipOnly');
-    expect(playable(engine, members)).toMatchObject({ canPlay: true, previewSeconds: null });
-  });
-
-  it('does not give access to a later segment', () => {
-    const engine = started();
-    const url = urlOf(engine, 1, '720p', members, doctor);
-    advance(engine, 10 * minute);
-    const whole = read(engine, urlOf(engine, 1, '720p', members)).pieces.at(-1)?.url ?? '';
-    const key = /stream\/2002\/([^/]+)/.exec(url)?.[1] ?? '';
-    expect(status(engine, whole)).toBe(200);
-    expect(status(engine, whole.replace(/stream\/2002\/[^/]+/, `stream/2002/${key}`))).toBe(403);
-  });
-});
-
-describe('the replay of a live stream', () => {
-  it('lasts as long as the stream was on air, in chapters of its agenda', () => {
-    const engine = fresh();
-    advance(engine, 10 * minute);
-    steerLive(engine, liveId, 'pause');
-    advance(engine, 5 * minute);
-    steerLive(engine, liveId, 'resume');
-    advance(engine, 10 * minute);
-    steerLive(engine, liveId, 'replay');
-    const replay = playable(engine);
-    // 40 minutes before the test's moment it began.
-    expect(replay).toMatchObject({ kind: 'replay', duration: 3_600, previewSeconds: null });
-    expect(replay.points.map(({ t }) => t)).toEqual([0, 1_080, 2_520]);
-    expect(new Set(replay.urls.map(({ line }) => line))).toEqual(new Set([1]));
-    const served = engine.media(replay.urls.find(({ quality }) => quality === '360p')?.url ?? '');
-    const text = served.status === 200 && 'body' in served ? String(served.body) : '';
-    expect(text.match(/#EXTINF:4\.000/g)).toHaveLength(900);
   });
 });

@@ -63,3 +63,6 @@ export const liveListing = defineAddress(paths.lives, {
 export type TimetableAddress = NonNullable<ReturnType<typeof timetable.read>>;
 /** Parameters of the list. */
 export type LiveListAddress = NonNullable<ReturnType<typeof liveListing.read>>;
+
+/** Whether the list begins with the streams that run, as large cards. */
+export const showsRunning = ({ status, page }: LiveListAddress): boolean => status === 'all' && page === 1;

@@ -23,16 +23,21 @@ const filtersOf = ({ departmentId, type }: Pick<TimetableAddress, 'departmentId'
   ...(type !== 'all' && { type }),
 });
 
-/** The days of the timetable around `day`; `isMine` keeps what the doctor has reserved. */
-export function timetableQuery(api: Api, address: TimetableAddress, day: string, isMine: boolean) {
-  const { from, to } = rangeOf(address.view, day);
-  return apiQuery(api, liveTimetable, {
-    query: { from, to: to < lastDay ? to : lastDay, ...filtersOf(address), ...(isMine && { mine: true }) },
-  });
+/** The days that an address shows; without a day of its own, the backend's today decides. */
+function daysOf({ view, date }: TimetableAddress) {
+  if (date === '') return { span: view === 'list' ? 'week' : view } as const;
+  const { from, to } = rangeOf(view, date);
+  return { from, to: to < lastDay ? to : lastDay };
 }
 
-/** The whole week of a day, for the column beside the list. */
-export const weekQuery = (api: Api, day: string) => apiQuery(api, liveTimetable, { query: rangeOf('week', day) });
+/** The timetable of an address; `isMine` keeps what the doctor has reserved. */
+export const timetableQuery = (api: Api, address: TimetableAddress, isMine: boolean) =>
+  apiQuery(api, liveTimetable, {
+    query: { ...daysOf(address), ...filtersOf(address), ...(isMine && { mine: true }) },
+  });
+
+/** This week, for the column beside the list. */
+export const weekQuery = (api: Api) => apiQuery(api, liveTimetable, { query: { span: 'week' } });
 
 /** One page of the list. */
 export function liveListQuery(api: Api, address: LiveListAddress) {
@@ -44,8 +49,8 @@ export function liveListQuery(api: Api, address: LiveListAddress) {
 }
 
 /** The streams that run now. */
-export const runningQuery = (api: Api) =>
-  apiQuery(api, liveList, { query: { status: 'running', sort: 'hot', page: 1, size: 4 } });
+export const runningQuery = (api: Api, address: LiveListAddress) =>
+  apiQuery(api, liveList, { query: { ...filtersOf(address), status: 'running', sort: 'hot', page: 1, size: 4 } });
 
 /** The replays that are watched most. */
 export const hotReplaysQuery = (api: Api) =>

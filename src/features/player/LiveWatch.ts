@@ -2,7 +2,7 @@
  * Watching a live stream [1-02]: the right to watch, the lines, and the way back after an interruption. Pure: call and clock are
  * injected; the media element reports what happens. One call for the right is in flight at most.
  */
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
 import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
@@ -112,7 +112,6 @@ export class LiveWatch {
     void this.ask();
   }
 
-  /** The page is left. */
   close(): void {
     this.isClosed = true;
     this.forget();
@@ -214,11 +213,7 @@ export class LiveWatch {
         (error: unknown) => () => this.refuse(error),
       );
     }
-    this.answered(act);
-  }
-
-  private answered(act: () => void): void {
-    this.isAsking = false;
+    runInAction(() => (this.isAsking = false));
     if (!this.isClosed) act();
   }
 

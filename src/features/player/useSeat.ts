@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { useStores } from '../../stores/StoresContext.ts';
+import { rightsOf } from './liveRights.ts';
+import type { LiveStageProps } from './liveStageProps.ts';
 
 /** Something that plays in a live room. */
 interface Seat {
@@ -6,25 +9,41 @@ interface Seat {
   close(): void;
   /** The network is back. */
   reconnected(): void;
+  /** Whether the stream is on air, as the page shows it. */
+  follow?(isOnAir: boolean): void;
 }
 
-/** Opens a seat, opens it anew when the reader's `rights` change, and closes it when the page is left. */
-export function useSeat({ open, close, reconnected }: Seat, rights: string): void {
-  useEffect(() => open(), [open, rights]);
-  useEffect(() => {
-    window.addEventListener('online', reconnected);
-    return () => {
-      window.removeEventListener('online', reconnected);
-      close();
-    };
-  }, [close, reconnected]);
+/** The props of the latest render, for what calls back later. */
+class Latest {
+  props: LiveStageProps;
+
+  constructor(props: LiveStageProps) {
+    this.props = props;
+  }
+
+  follow(props: LiveStageProps): void {
+    this.props = props;
+  }
 }
 
-/** Reads the latest value of a render from a callback that lives longer. */
-export function useLatest<Value>(value: Value): () => Value {
-  const kept = useRef(value);
+/** Makes a seat; opens it anew when the reader's rights change, and closes it when the page is left. */
+export function useSeat<Made extends Seat>(props: LiveStageProps, make: (latest: () => LiveStageProps) => Made): Made {
+  const { userId } = useStores().session.user;
+  const [latest] = useState(() => new Latest(props));
+  const [seat] = useState(() => make(() => latest.props));
+  const { room, inviteCode } = props;
+  const rights = rightsOf({ liveId: room.live.liveId, inviteCode, access: room.access, userId });
   useEffect(() => {
-    kept.current = value;
+    latest.follow(props);
+    seat.follow?.(room.live.status === 2);
   });
-  return useCallback(() => kept.current, []);
+  useEffect(() => {
+    seat.open();
+    window.addEventListener('online', seat.reconnected);
+    return () => {
+      window.removeEventListener('online', seat.reconnected);
+      seat.close();
+    };
+  }, [seat, rights]);
+  return seat;
 }

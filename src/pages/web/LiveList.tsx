@@ -1,12 +1,10 @@
-import { type LiveListAddress, liveListing } from '../../features/live/address.ts';
+import { type LiveListAddress, liveListing, showsRunning } from '../../features/live/address.ts';
 import { HotReplays, WeekRows } from '../../features/live/lists/LiveAside.tsx';
 import { LiveLists } from '../../features/live/lists/LiveLists.tsx';
 import { hotReplaysQuery, liveListQuery, runningQuery, weekQuery } from '../../features/live/queries.ts';
-import { dayOf } from '../../features/live/timetable/model.ts';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
-import { serverNow } from '../../kit/useServerTime.ts';
 import styles from '../List.module.css';
 
 function LiveList({ address }: { address: LiveListAddress }) {
@@ -34,10 +32,10 @@ export const page = definePage({
   title: '直播',
   description: '橙医学苑的直播与回放：正在直播的手术与病例讨论、预告，以及各科室的精彩回放。',
   address: liveListing,
-  reads: ({ api, address, stores }) => [
+  reads: ({ api, address }) => [
     liveListQuery(api, address),
-    ...(address.status === 'all' ? [runningQuery(api)] : []),
-    weekQuery(api, dayOf(serverNow(stores))),
+    ...(showsRunning(address) ? [runningQuery(api, address)] : []),
+    weekQuery(api),
     hotReplaysQuery(api),
     departmentsQuery(api),
   ],

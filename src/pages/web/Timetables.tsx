@@ -1,12 +1,10 @@
 import { timetable, type TimetableAddress } from '../../features/live/address.ts';
 import { timetableQuery } from '../../features/live/queries.ts';
-import { dayOf } from '../../features/live/timetable/model.ts';
 import { Timetable } from '../../features/live/timetable/Timetable.tsx';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
-import { serverNow } from '../../kit/useServerTime.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { OnlyChip } from '../../ui/ListNav.tsx';
@@ -49,7 +47,7 @@ export const page = definePage({
   description: '橙医学苑的直播课表：按周、日、月查看各科室的手术直播、病例讨论与学术会议，预约后开播前提醒。',
   address: timetable,
   reads: ({ api, address, stores }) => [
-    timetableQuery(api, address, address.date || dayOf(serverNow(stores)), address.mine && stores.session.isLoggedIn),
+    timetableQuery(api, address, address.mine && stores.session.isLoggedIn),
     departmentsQuery(api),
   ],
   Component: Timetables,

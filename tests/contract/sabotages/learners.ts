@@ -42,6 +42,14 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'the preview of a live stream that begins anew with each call',
+    inChinese: '直播试看每次重新开始',
+    operation: 'livePlay',
+    outcome: 'vipOnly',
+    fault: () => inData((data) => ({ ...data, previewSeconds: data.previewSeconds === null ? null : 300 })),
+    pointer: '/data/previewSeconds',
+  },
+  {
     name: 'a watch record that names another lesson',
     inChinese: '观看进度说的是另一节',
     operation: 'playRecordSave',

@@ -110,6 +110,22 @@ export const liveTimes = {
         const today = await scene.answers('liveTimetable', 'ok', { query: firstDay });
         const expected = list.filter(({ startTime }) => dayOf(startTime) === firstDay.from);
         scene.agrees('liveTimetable', '/data/list', idsOf(today.list), idsOf(expected));
+        const spans = { day: 1, week: 7, month: 42 } as const;
+        for (const [name, most] of Object.entries(spans)) {
+          const { list: own } = await scene.peeks('liveTimetable', { query: { span: name as keyof typeof spans } });
+          const far = own.filter((live) => Math.abs(live.startTime - serverTime) > most * dayLength);
+          scene.agrees('liveTimetable', '/data/list', idsOf(far), []);
+          const near = list.filter(({ startTime }) => dayOf(startTime) === dayOf(serverTime));
+          scene.agrees(
+            'liveTimetable',
+            '/data/list',
+            near.filter((live) => !idsOf(own).includes(live.liveId)),
+            [],
+          );
+        }
+        const sameWeek = await scene.peeks('liveTimetable', { query: {} });
+        const week = await scene.peeks('liveTimetable', { query: { span: 'week' } });
+        scene.agrees('liveTimetable', '/data/list', idsOf(sameWeek.list), idsOf(week.list));
         const companies = await scene.peeks('liveTimetable', { query: { ...days, type: 'enterprise' } });
         scene.agrees(
           'liveTimetable',
@@ -125,10 +141,7 @@ export const liveTimes = {
       async empty(scene) {
         await scene.answers('liveTimetable', 'empty', { query: { from: '2002-01-07', to: '2002-01-13' } });
       },
-      loginRequired: (scene) =>
-        scene.refuses('liveTimetable', 'loginRequired', {
-          query: { from: '2026-11-16', to: '2026-11-22', mine: true },
-        }),
+      loginRequired: (scene) => scene.refuses('liveTimetable', 'loginRequired', { query: { mine: true } }),
     },
   },
   liveReserve: {

@@ -35,6 +35,25 @@ export const playing: Subject[] = [
     shows: /试看还剩/,
   },
   {
+    name: 'live stream whose signal fails',
+    at: '/web/live/2001',
+    who: doctor,
+    reads: ['livePlay'],
+    acts: (portal) => meets(portal, 'error'),
+    shows: /直播信号中断|请稍候/,
+  },
+  {
+    name: 'replay of a live stream that is played to its end',
+    at: '/web/live/2016',
+    who: doctor,
+    reads: ['livePlay'],
+    async acts(portal) {
+      await portal.click('[aria-label^="播放回放："]');
+      await meets(portal, 'ended');
+    },
+    shows: /直播介绍/,
+  },
+  {
     name: 'watch records of a visitor who logs in',
     at: '/web/video/open/1001',
     who: member,

@@ -6,7 +6,6 @@ import { countText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { RankedList } from '../../../ui/RankedList.tsx';
 import { hotReplaysQuery, weekQuery } from '../queries.ts';
-import { useToday } from '../timetable/useToday.ts';
 import styles from '../components/LiveRows.module.css';
 
 /** Rows of this week. */
@@ -14,8 +13,7 @@ const maxRows = 5;
 
 /** What runs and comes this week, beside the list. */
 export function WeekRows() {
-  const [today] = useToday();
-  const { data } = useQuery(weekQuery(useApi(), today));
+  const { data } = useQuery(weekQuery(useApi()));
   const lives = (data?.list ?? []).filter(({ status }) => status === 1 || status === 2 || status === 5);
   return (
     <section className={`paper ${styles.lives}`} aria-labelledby="week-rows">

@@ -6,14 +6,13 @@ import { refetchReads } from '../../../api/staleness.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { LiveCard, LiveCards } from '../../../kit/lives/LiveCard.tsx';
 import { PagedList } from '../../../kit/PagedList.tsx';
-import { useHeard } from '../../../kit/useServerTime.ts';
 import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
 import { isDone } from '../../../kit/useWrite.ts';
 import { listAnchor } from '../../../shared/address.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ChipLinks, FilterBar, TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { type LiveListAddress, liveListing, liveSorts, liveTabs, liveTypes } from '../address.ts';
+import { type LiveListAddress, liveListing, liveSorts, liveTabs, liveTypes, showsRunning } from '../address.ts';
 import { liveListQuery, runningQuery } from '../queries.ts';
 import styles from './LiveLists.module.css';
 
@@ -49,21 +48,31 @@ function Empty({ address }: { address: LiveListAddress }) {
   );
 }
 
-/** The live streams that run, as large cards. */
-function Running() {
-  const { data } = useSuspenseQuery(runningQuery(useApi()));
-  if (data.list.length === 0) return null;
+interface RunningProps {
+  address: LiveListAddress;
+  /** The list, without the streams that are shown above it. */
+  children(shown: readonly number[]): ReactNode;
+}
+
+/** The live streams that run, as large cards above the list. */
+function RunningFirst({ address, children }: RunningProps) {
+  const { list } = useSuspenseQuery(runningQuery(useApi(), address)).data;
   return (
-    <section className={styles.running} aria-labelledby="running">
-      <h2 id="running">正在直播</h2>
-      <ul>
-        {data.list.map((live, at) => (
-          <li key={`${at} ${live.liveId}`}>
-            <LiveCard large live={live} eager={at === 0} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {list.length > 0 && (
+        <section className={styles.running} aria-labelledby="running">
+          <h2 id="running">正在直播</h2>
+          <ul>
+            {list.map((live, at) => (
+              <li key={`${at} ${live.liveId}`}>
+                <LiveCard large live={live} eager={at === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children(list.map(({ liveId }) => liveId))}
+    </>
   );
 }
 
@@ -73,16 +82,11 @@ interface LiveListsProps {
   aside: ReactNode;
 }
 
-/** All live streams with their tabs and filters; the states are read again every minute. */
-export function LiveLists({ address, aside }: LiveListsProps) {
-  const queryClient = useQueryClient();
+function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readonly number[] }) {
   const { data } = useSuspenseQuery(liveListQuery(useApi(), address));
-  useHeard(data.serverTime);
-  useWhileVisible(refreshTime, () => void isDone(refetchReads(queryClient, liveList)));
   const { status, sort, page } = address;
   return (
     <>
-      {status === 'all' && <Running />}
       <TabLinks
         label="直播状态"
         className={styles.tabs}
@@ -110,11 +114,22 @@ export function LiveLists({ address, aside }: LiveListsProps) {
             }
             empty={<Empty address={address} />}
           >
-            {(list) => <LiveCards whole columns={3} heading="h2" lives={list} />}
+            {(list) => (
+              <LiveCards whole columns={3} heading="h2" lives={list.filter(({ liveId }) => !shown.includes(liveId))} />
+            )}
           </PagedList>
         </section>
         {aside}
       </div>
     </>
   );
+}
+
+/** All live streams with their tabs and filters; the states are read again every minute. */
+export function LiveLists(props: LiveListsProps) {
+  const { address } = props;
+  const queryClient = useQueryClient();
+  useWhileVisible(refreshTime, () => void isDone(refetchReads(queryClient, liveList)));
+  if (!showsRunning(address)) return <Lives {...props} />;
+  return <RunningFirst address={address}>{(shown) => <Lives {...props} shown={shown} />}</RunningFirst>;
 }

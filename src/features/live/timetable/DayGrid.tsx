@@ -20,6 +20,15 @@ interface DayGridProps {
   label: string;
 }
 
+/** Height of an hour; height of a line of text in a block, and of its borders and padding; px. */
+const heights = { hour: 60, line: 17, around: 8 };
+
+/** How many lines the title has room for, beside the time, the state and the reservation. */
+function titleLines(minutes: number, isReserved: boolean): number {
+  const room = Math.floor(((minutes / 60) * heights.hour - heights.around) / heights.line);
+  return Math.max(1, room - (isReserved ? 3 : 2));
+}
+
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
 
 /** A week or a day: a column for each day, with the live streams at their hours. */
@@ -35,14 +44,23 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
   const placeOf = (minutes: number): string => percent(minutes - hours.from * 60, span);
   const nowMinutes = minutesIn(today, now);
   const isWide = days.length === 1;
+  const isInHours = nowMinutes >= hours.from * 60 && nowMinutes <= hours.to * 60 && days.includes(today);
+  // A day with many streams at the same time gets more of the width.
+  const widths = columns.map((blocks) => Math.max(1, ...blocks.map(({ lanes }) => lanes * 0.65)));
   return (
     <div
       {...roving.root}
-      className={classes('paper', styles.grid)}
+      className={classes('paper', styles.grid, isWide && styles.wide)}
       role="group"
       aria-label={label}
       aria-describedby={hint}
-      style={{ '--hours': hours.to - hours.from, '--days': days.length } as CSSProperties}
+      style={
+        {
+          '--hours': hours.to - hours.from,
+          '--hour': `${heights.hour}px`,
+          '--columns': widths.map((width) => `minmax(0, ${width.toFixed(2)}fr)`).join(' '),
+        } as CSSProperties
+      }
     >
       <p id={hint} className="hidden">
         用方向键在直播之间移动，按回车键打开
@@ -53,6 +71,11 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
             {String(hours.from + index).padStart(2, '0')}:00
           </li>
         ))}
+        {isInHours && (
+          <li className={styles.clock} style={{ top: placeOf(nowMinutes) }}>
+            {timeText(now)}
+          </li>
+        )}
       </ol>
       {columns.map((blocks, column) => {
         const day = days[column] ?? '';
@@ -74,13 +97,18 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
                     width: percent(1, lanes),
                   }}
                 >
-                  <GridItem live={live} conflict={conflicts.get(live.liveId)} {...roving.item(column, item)} />
+                  <GridItem
+                    live={live}
+                    lines={titleLines(to - from, live.reserved === true)}
+                    conflict={conflicts.get(live.liveId)}
+                    {...roving.item(column, item)}
+                  />
                   {isWide && <ReserveButton live={live} className={styles.mark} />}
                 </li>
               ))}
-              {day === today && nowMinutes >= hours.from * 60 && nowMinutes <= hours.to * 60 && (
+              {day === today && isInHours && (
                 <li className={styles.now} style={{ top: placeOf(nowMinutes) }}>
-                  <span className="num">现在 {timeText(now)}</span>
+                  <span className="hidden">现在 {timeText(now)}</span>
                 </li>
               )}
             </ol>

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { type LiveBrief, liveMarks, liveState } from '../../../kit/lives/liveState.ts';
 import { timeText } from '../../../shared/dates.ts';
 import { livePath } from '../../../shared/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './GridItem.module.css';
@@ -20,16 +19,18 @@ interface GridItemProps {
   live: LiveBrief;
   /** Title of a reserved stream at the same time. */
   conflict?: string | undefined;
-  /** One line only, as in a month. */
-  short?: boolean;
+  /** Lines of the title; 0 is one line with the time, as in a month. */
+  lines?: number;
   'data-spot': string;
   tabIndex: number | undefined;
 }
 
 /** A live stream in a grid: its state in colour and words, and whether it is reserved. */
-export function GridItem({ live, conflict, short = false, ...spot }: GridItemProps) {
+export function GridItem({ live, conflict, lines = 0, ...spot }: GridItemProps) {
   const { status, title, startTime, endTime, lecturerName } = live;
   const { text } = liveState(status);
+  const short = lines === 0;
+  const marks = liveMarks(live).map((mark) => ` · ${mark.text}`);
   return (
     <Link
       {...spot}
@@ -41,26 +42,21 @@ export function GridItem({ live, conflict, short = false, ...spot }: GridItemPro
         {timeText(startTime)}
         {!short && `–${timeText(endTime)}`}
       </span>
-      <b className={short ? 'clamp1' : styles.title}>{title}</b>
-      {status === 2 ? (
-        <Badge tone="live">{text}</Badge>
-      ) : (
-        <span className={short ? 'hidden' : styles.state}>{text}</span>
-      )}
-      {!short && liveMarks(live).length > 0 && (
-        <span className={styles.state}>
-          {liveMarks(live)
-            .map((mark) => mark.text)
-            .join(' · ')}
-        </span>
-      )}
+      <b className={short ? 'clamp1' : styles.title} style={{ WebkitLineClamp: lines || undefined }}>
+        {title}
+      </b>
+      <span className={classes(styles.state, 'clamp1')}>
+        {status === 2 && <i className={styles.dot} />}
+        <span className={short ? 'hidden' : status === 2 ? styles.live : undefined}>{text}</span>
+        {!short && marks}
+      </span>
       {live.reserved && (
         <span className={styles.own}>
           <Check size={12} strokeWidth={2.5} aria-hidden />
           <span className={short ? 'hidden' : undefined}>已预约</span>
+          {conflict !== undefined && <span>{short ? '冲突' : ' · 时间冲突'}</span>}
         </span>
       )}
-      {conflict !== undefined && <span className={styles.conflict}>{short ? '冲突' : '时间冲突'}</span>}
     </Link>
   );
 }

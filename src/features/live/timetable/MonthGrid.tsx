@@ -49,6 +49,7 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
       {columns.map((own, column) => {
         const day = days[column] ?? '';
         const isToday = day === today;
+        const { month, day: date, weekday } = dayParts(dayStart(day));
         const to = timetable.change(address, { view: 'day', date: day });
         const isOther = day.slice(0, 7) !== shown.slice(0, 7);
         return (
@@ -57,14 +58,16 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
             className={classes(styles.day, isToday && styles.today, isOther && styles.other)}
             aria-label={`${dayName(day)}${isToday ? '（今天）' : ''}，${own.length} 场`}
           >
-            <Link className={classes(styles.date, 'num')} to={to} keepsPlace aria-label={`${dayName(day)}的直播`}>
-              {dayParts(dayStart(day)).day}
-              {isToday && <span>今天</span>}
+            <Link className={classes(styles.date, 'num')} to={to} keepsPlace>
+              <span className="hidden">{month}月</span>
+              {date}
+              <span className="hidden">日 {weekday}</span>
+              {isToday && <span className={styles.word}>今天</span>}
             </Link>
             <ol>
               {own.slice(0, maxShown).map((live, item) => (
                 <li key={`${item} ${live.liveId}`}>
-                  <GridItem short live={live} conflict={conflicts.get(live.liveId)} {...roving.item(column, item)} />
+                  <GridItem live={live} conflict={conflicts.get(live.liveId)} {...roving.item(column, item)} />
                 </li>
               ))}
             </ol>

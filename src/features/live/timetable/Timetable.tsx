@@ -5,7 +5,6 @@ import { liveTimetable } from '../../../../openapi/dist/live.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { refetchReads } from '../../../api/staleness.ts';
 import { useMedia } from '../../../kit/useMedia.ts';
-import { useHeard } from '../../../kit/useServerTime.ts';
 import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
 import { isDone } from '../../../kit/useWrite.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -20,7 +19,6 @@ import { dayOf, daysOf, rangeOf, titleOf } from './model.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { NextLive } from './NextLive.tsx';
 import { TimetableBar } from './TimetableBar.tsx';
-import { useToday } from './useToday.ts';
 
 /** How often the states are read again, ms. */
 const refreshTime = 60_000;
@@ -45,18 +43,17 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
   const { frame, session } = useStores();
   const queryClient = useQueryClient();
   const isWide = useMedia('(min-width: 768px)', frame.isPc);
-  const [today, heard] = useToday();
-  const day = address.date || today;
   const isMine = address.mine && session.isLoggedIn;
-  const { data } = useSuspenseQuery(timetableQuery(useApi(), address, day, isMine));
+  const { data } = useSuspenseQuery(timetableQuery(useApi(), address, isMine));
   const { list, next, serverTime } = data;
-  useHeard(serverTime, heard);
+  const today = dayOf(serverTime);
+  const day = address.date || today;
   const refresh = (): void => void isDone(refetchReads(queryClient, liveTimetable));
   useWhileVisible(refreshTime, refresh);
   const { view } = address;
   const range = rangeOf(view, day);
   const label = `${titleOf(view, day)}的直播课表`;
-  const given = { days: daysOf(range), lives: list, address, today: dayOf(serverTime) };
+  const given = { days: daysOf(range), lives: list, address, today };
   const isGrid = view !== 'list' && frame.isPc && isWide;
   const isAll = address.departmentId === 0 && address.type === 'all' && !address.mine;
   const body = (): ReactNode => {

@@ -77,6 +77,8 @@ export const LivePlayer = observer(function LivePlayer({
           onBlocked={watch.paused}
           slots={{
             timeSlider: null,
+            // The small layout moves the full-screen button down by the height of the bar.
+            smallLayout: { timeSlider: <div className="vds-time-slider" /> },
             liveButton: null,
             chapterTitle: <i className={styles.space} />,
             captionButton: null,

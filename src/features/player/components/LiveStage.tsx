@@ -1,29 +1,14 @@
 import { Play } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
+import { lazy, useState } from 'react';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
+import type { LiveStageProps } from '../liveStageProps.ts';
 import styles from './LiveStage.module.css';
 import boxStyles from './PlayerBox.module.css';
 import { Poster } from './Poster.tsx';
 
 const RunningStage = lazy(async () => ({ default: (await import('./RunningStage.tsx')).RunningStage }));
 const ReplayStage = lazy(async () => ({ default: (await import('./ReplayStage.tsx')).ReplayStage }));
-
-/** What a page gives the picture of a live room. */
-export interface LiveStageProps {
-  room: components['schemas']['Live'];
-  /** Of the address; '' for none. */
-  inviteCode: string;
-  /** Second of a replay to begin at, or null. */
-  asked: number | null;
-  /** Drawn over the picture, such as while the lecturer is away; null for none. */
-  curtain: ReactNode;
-  /** Called when the picture begins or stops to move; the heartbeat counts by it. */
-  onPlaying(isPlaying: boolean): void;
-  /** Called when the server says that the state is another one: the page reads the room again. */
-  onChanged(): void;
-}
 
 /**
  * The picture of a live room that runs, pauses or has a replay. A running stream begins by itself, without sound; a replay when the

@@ -1,23 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
-import { asLesson, askToWatch, isOutdated, offerOf, rightsOf } from '../liveRights.ts';
-import { useLatest, useSeat } from '../useSeat.ts';
-import type { LiveStageProps } from './LiveStage.tsx';
+import { asLesson, askToWatch, isOutdated, offerOf } from '../liveRights.ts';
+import type { LiveStageProps } from '../liveStageProps.ts';
+import { useSeat } from '../useSeat.ts';
 import { Player } from './Player.tsx';
 
 const nothing = (): void => undefined;
 
 /** The replay of a live stream: a lesson of its own, with chapters, whose watching is not recorded. */
 export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) {
-  const { room, inviteCode, onPlaying } = props;
+  const { room, onPlaying } = props;
   const api = useApi();
   const stores = useStores();
-  const latest = useLatest(props);
-  const { liveId, coverUrl } = room.live;
-  const [{ player, seat }] = useState(() => {
+  const { player } = useSeat(props, (latest) => {
     const playback = new LessonPlayback({
       albumId: 0,
       authorize: async (id) => {
@@ -41,14 +38,13 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
       // After a purchase it goes on where it was stopped.
       void playback.open(lesson, playback.position > 0 ? playback.position : asked);
     };
-    return { player: playback, seat: { open, close: playback.close, reconnected: playback.reconnected } };
+    return { player: playback, open, close: playback.close, reconnected: playback.reconnected };
   });
-  useSeat(seat, rightsOf({ liveId, inviteCode, access: room.access, userId: stores.session.user.userId }));
   return (
     <Player
       player={player}
       fills={false}
-      poster={coverUrl}
+      poster={room.live.coverUrl}
       offer={offerOf(room.access)}
       previous={null}
       onMoving={onPlaying}

@@ -1,25 +1,25 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { edgeOf } from '../liveEdge.ts';
-import { askToWatch, offerOf, rightsOf } from '../liveRights.ts';
+import { askToWatch, offerOf } from '../liveRights.ts';
+import type { LiveStageProps } from '../liveStageProps.ts';
 import { LiveWatch } from '../LiveWatch.ts';
-import { useLatest, useSeat } from '../useSeat.ts';
+import { useSeat } from '../useSeat.ts';
 import { LivePlayer } from './LivePlayer.tsx';
-import type { LiveStageProps } from './LiveStage.tsx';
 
 /** A running stream with the way back after an interruption. */
 export const RunningStage = observer(function RunningStage(props: LiveStageProps) {
-  const { room, inviteCode } = props;
+  const { room } = props;
   const api = useApi();
-  const { session, surroundings } = useStores();
-  const latest = useLatest(props);
+  const { surroundings } = useStores();
   const media = useRef<MediaPlayerInstance>(null);
-  const { liveId, title, coverUrl, status } = room.live;
-  const [watch] = useState(
-    () =>
+  const { title, coverUrl } = room.live;
+  const watch = useSeat(
+    props,
+    (latest) =>
       new LiveWatch({
         authorize: () => askToWatch(api, latest().room.live.liveId, latest().inviteCode),
         clock: surroundings.clock,
@@ -32,8 +32,6 @@ export const RunningStage = observer(function RunningStage(props: LiveStageProps
         onChanged: () => latest().onChanged(),
       }),
   );
-  useSeat(watch, rightsOf({ liveId, inviteCode, access: room.access, userId: session.user.userId }));
-  useEffect(() => watch.follow(status === 2), [watch, status]);
   return (
     <LivePlayer
       watch={watch}

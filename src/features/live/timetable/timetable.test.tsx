@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+/** The timetable page on the mock backend, whose clock stands at Friday 2026-11-20, 20:00 in Beijing. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+import { dialogLoaders } from '../../../app/dialogCode.ts';
+
+const doctor = '13800000001';
+const portal = withPortal();
+
+beforeEach(() => {
+  // A wide window.
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => wide);
+});
+
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim());
+const spots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-spot]')];
+const focused = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset.spot;
+const press = (key: string): Promise<void> =>
+  portal().does(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+test('[2.2-02] the timetable opens with this week of the backend, today and the next stream', async () => {
+  await portal().open({ at: '/web/timetables' });
+  expect(texts('h2')).toEqual(['下一场', '2026年11月16日–22日']);
+  expect(document.querySelector('section[aria-label^="11月20日 周五（今天）"]')).not.toBeNull();
+  expect(document.querySelector('[role=timer]')?.textContent).toBe('00:10:00');
+  const live = spots().find((item) => item.textContent.includes('腹腔镜胃癌'));
+  expect(live?.textContent).toContain('19:20–21:20');
+  expect(live?.textContent).toContain('直播中');
+  expect(live?.getAttribute('href')).toBe('/web/live/2001');
+});
+
+test('[2.2-02] one item of the grid takes part in Tab: arrow keys, Home and End move among the others', async () => {
+  await portal().open({ at: '/web/timetables' });
+  const inTab = (): string[] => spots().flatMap((item) => (item.tabIndex === 0 ? (item.dataset.spot ?? '') : []));
+  // Today, the fifth column.
+  expect(inTab()).toEqual(['4 0']);
+  await portal().does(() => document.querySelector<HTMLElement>('[data-spot="4 0"]')?.focus());
+  await press('ArrowDown');
+  expect([focused(), inTab()]).toEqual(['4 1', ['4 1']]);
+  await press('ArrowLeft');
+  expect(focused()).toBe('3 0');
+  await press('Home');
+  expect(focused()).toBe('0 0');
+  await press('End');
+  expect(focused()).toBe(spots().at(-1)?.dataset.spot);
+});
+
+test('[2.2-02] phones get rows whatever the view is, and computers where they ask for them', async () => {
+  await portal().open({ at: '/web/timetables?view=month', isPc: false });
+  expect(spots()).toEqual([]);
+  expect(texts('h3').length).toBeGreaterThan(10);
+  await portal().open({ at: '/web/timetables?view=list' });
+  expect(spots()).toEqual([]);
+  expect(texts('h3')).toContain('11月20日 周五今天');
+});
+
+test('[2.2-02] a week without streams leads to the replays, and a doctor’s own week has only what is reserved', async () => {
+  await portal().open({ at: '/web/timetables?date=2030-01-02' });
+  expect(document.body.textContent).toContain('本周暂无直播安排');
+  expect(texts('a[href="/web/live/list?status=4"]')).toEqual(['看看回放']);
+  portal().engine.state.reservations['10001'] = [2002, 2003];
+  await portal().open({ at: '/web/timetables?mine=1&view=list', who: doctor });
+  expect(texts('h3')).toEqual(['11月20日 周五今天']);
+  expect(document.body.textContent).toContain('与已预约的“多学科MDT夜谈：');
+});
+
+test('[6-02] a visitor who asks for reservations sees the login instead of a timetable', async () => {
+  await portal().open({ at: '/web/timetables?mine=1' });
+  expect(document.body.textContent).toContain('登录后查看您预约的直播');
+  expect(spots()).toEqual([]);
+});
+
+test('[1-02] the subscription of a doctor’s own week says that everybody with the address can see it', async () => {
+  // Preloaded, so that the click finds it.
+  await dialogLoaders.calendar();
+  await portal().open({ at: '/web/timetables?mine=1', who: doctor });
+  await portal().click('订阅日历');
+  for (let turn = 0; turn < 50 && !document.querySelector('input[readonly]'); turn += 1) await portal().does();
+  expect(portal().services.stores.dialogs.paramsOf('calendar')?.isMine).toBe(true);
+  const { value } = document.querySelector<HTMLInputElement>('input[readonly]') ?? { value: '' };
+  expect(value).toMatch(/^http.*\/mock-media\/calendar\/0-0-all\/[\w.-]+\/lives\.ics$/);
+  expect(document.body.textContent).toContain('任何人得到它都能看到您预约的直播');
+});

@@ -1,0 +1,18 @@
+/** What a page gives the picture of a live room. */
+import type { ReactNode } from 'react';
+import type { components } from '../../../openapi/portal.d.ts';
+
+/** The props of `LiveStage`. */
+export interface LiveStageProps {
+  room: components['schemas']['Live'];
+  /** Of the address; '' for none. */
+  inviteCode: string;
+  /** Second of a replay to begin at, or null. */
+  asked: number | null;
+  /** Drawn over the picture, such as while the lecturer is away; null for none. */
+  curtain: ReactNode;
+  /** Called when the picture begins or stops to move; the heartbeat counts by it. */
+  onPlaying(isPlaying: boolean): void;
+  /** Called when the server says that the state is another one: the page reads the room again. */
+  onChanged(): void;
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { openDoor } from '../../../../tests/support/door.ts';
+import { envelope, openDoor } from '../../../../tests/support/door.ts';
 import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
 import { message, readerId, roomFrame, roomStory, saidOn } from '../../../../tests/support/roomStory.ts';
 import { visitor } from '../../../stores/SessionStore.ts';
@@ -14,7 +14,7 @@ const doctor = { ...visitor, userId: readerId, userName: '张样例' };
 async function chat({ fields = {}, user = doctor }: { fields?: object; user?: typeof doctor } = {}) {
   const story = roomStory({ userId: user.userId });
   const wire = await story.enter({ canSend: user.userId > 0, ...fields });
-  const door = openDoor();
+  const door = openDoor(() => envelope(null));
   const stores = storesOf(door.clock, undefined, user);
   await draw(pageAt('/web/live/2001', door, stores).around(<RoomChat session={story.session} />));
   const one = <Found extends Element>(selector: string): Found => {

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
 import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
-import { chatFlood } from './lib/benchChat.ts';
+import { floodTasks } from './lib/benchFlood.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
 import { longList, scriptsUntilIdle } from './lib/benchPages.ts';
@@ -152,7 +152,7 @@ try {
 
   step('pages, chat and lists in a browser');
   Object.assign(results, await scriptsUntilIdle('http://localhost:4413', weighedPaths));
-  Object.assign(results, await chatFlood('http://localhost:4413'));
+  Object.assign(results, await floodTasks('http://localhost:4413'));
   Object.assign(results, await longList('http://localhost:4412'));
 
   const question = '/api/user/title/list';

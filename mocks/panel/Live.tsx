@@ -38,8 +38,8 @@ function callLine(call: CallRecord): Line {
   };
 }
 
-const frameLine = ({ at, direction, text, objection, userId }: FrameRecord, index: number): Line => ({
-  key: `frame-${index}-${at}`,
+const frameLine = ({ at, direction, text, objection, userId }: FrameRecord, key: string): Line => ({
+  key,
   at,
   name: direction === 'send' ? `帧 ← ${userId}` : `帧 → ${userId}`,
   text,
@@ -59,7 +59,10 @@ export function Live() {
     refetchInterval: 1_000,
   });
   const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });
-  const frames = (chat?.frames ?? []).map(frameLine);
+  const { data: rooms } = useQuery({ queryKey: ['room'], queryFn: () => ask('room'), refetchInterval: 1_000 });
+  const frames = [chat, rooms].flatMap((socket, number) =>
+    (socket?.frames ?? []).map((frame, index) => frameLine(frame, `frame-${number}-${index}-${frame.at}`)),
+  );
   // While the clock is stopped, times are equal: the later entry is the newer one.
   const all = [...calls.map(callLine), ...frames].reverse().sort((one, other) => other.at - one.at);
   const wrong = all.filter(({ objection }) => objection !== '');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveMove, StreamWish } from '../engine/live/control.ts';
 import { ask } from './client.ts';
+import { RoomHost } from './RoomHost.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const moves: Readonly<Record<LiveMove, string>> = {
@@ -46,6 +47,7 @@ export function Streams({ act }: SectionProps) {
             </button>
           ))}
       </p>
+      <RoomHost act={act} liveId={liveId} />
     </section>
   ));
 }

@@ -2,6 +2,7 @@
 import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { LiveReport } from '../engine/live/control.ts';
+import type { RoomsReport } from '../engine/live/roomControl.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
 
@@ -16,6 +17,7 @@ export interface Views {
   };
   catalogue: Catalogue;
   live: LiveReport[];
+  room: RoomsReport;
   chat: {
     peers: { userId: number; openedAt: number; person: string | null }[];
     frames: FrameRecord[];

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { envelope, openDoor } from '../../../tests/support/door.ts';
 import { settle } from '../../../tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
+import { PlayedSocket } from '../../../tests/support/playedSocket.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { visitor } from '../../stores/SessionStore.ts';
 import { ChatButton } from './components/ChatButton.tsx';
@@ -12,29 +13,6 @@ import { useChat } from './useChat.ts';
 
 const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const { draw } = withRoot();
-
-/** A fake of the browser's socket that the test controls. */
-class PlayedSocket {
-  static readonly OPEN = 1;
-  static all: PlayedSocket[] = [];
-  readyState = 0;
-  bufferedAmount = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly address: string;
-  constructor(address: string) {
-    this.address = address;
-    PlayedSocket.all.push(this);
-  }
-  send(): void {
-    if (this.readyState !== 1) throw new Error('The socket is not open.');
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-}
 
 beforeEach(() => {
   PlayedSocket.all = [];
@@ -118,8 +96,7 @@ test('a page in another layout renders the panel again, and the same conversatio
   await click();
   const [socket] = PlayedSocket.all;
   await calm(() => {
-    if (socket) socket.readyState = 1;
-    socket?.onopen?.();
+    socket?.accept();
   });
   await show('two');
   expect([openSockets(), PlayedSocket.all.length, shown().slice(0, 4)]).toEqual([1, 1, 'open']);

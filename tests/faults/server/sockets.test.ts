@@ -1,113 +1,12 @@
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
+import { describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { ask } from '../../support/rawHttp.ts';
-import type { Limits } from '../../../src/server/limits.ts';
-import { listen, portOf, withPortals } from './portal.ts';
+import { closing, withSockets } from './farSockets.ts';
+import { listen, portOf } from './portal.ts';
 
-const { stub, start } = withPortals();
-let far: WebSocketServer;
-let nears: WebSocket[];
-let taken: WebSocket[];
-let frames: { text: string; isBinary: boolean }[];
-
-beforeEach(() => {
-  nears = [];
-  taken = [];
-  frames = [];
-  far = new WebSocketServer({ server: stub.server, perMessageDeflate: true });
-  far.on('connection', (socket) => {
-    taken.push(socket);
-    socket.on('message', (data, isBinary) => frames.push({ text: data.toString(), isBinary }));
-  });
-});
-
-afterEach(async () => {
-  for (const socket of nears) socket.terminate();
-  await vi.waitFor(() => expect(far.clients.size).toBe(0));
-  far.close();
-});
-
-/** Options of a socket's request. */
-interface Asking {
-  origin?: string;
-  perMessageDeflate?: boolean;
-  headers?: Record<string, string>;
-}
-
-/** Opens a socket as the path's own user; resolves with it, or with the status of the refusal. */
-function open(port: number, path = '/ws/chat/7', { headers, ...options }: Asking = {}): Promise<WebSocket | number> {
-  const user = /\/ws\/chat\/(\d+)/.exec(path)?.[1] ?? '7';
-  return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
-      ...options,
-      headers: { cookie: `token=secret-${user}; USER_ID=${user}`, ...headers },
-    });
-    nears.push(socket);
-    socket.on('open', () => resolve(socket));
-    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-    socket.on('error', () => undefined);
-  });
-}
-
-async function opened(port: number, path?: string, options?: Asking): Promise<WebSocket> {
-  const socket = await open(port, path, options);
-  if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
-  return socket;
-}
-
-const closing = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.on('close', resolve));
-const portWith = async (limits: Partial<Limits>): Promise<number> => (await start({ limits })).port;
-
-describe('the socket of a live room', () => {
-  const visitor = { headers: { cookie: '' } };
-
-  test('N30 is open to visitors without a call to the backend, and passed on with its own path', async () => {
-    const port = await portWith({});
-    const near = await opened(port, '/ws/live/2001?ticket=a', visitor);
-    near.send('进入');
-    await vi.waitFor(() => expect(frames.map(({ text }) => text)).toEqual(['进入']));
-    expect(stub.seen).toEqual([]);
-  });
-
-  test('N30 is opened for a doctor only after the backend has accepted her token, whatever the room', async () => {
-    const port = await portWith({});
-    await opened(port, '/ws/live/2001');
-    expect(stub.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
-      ['/api/user/user_info/7', 'secret-7'],
-    ]);
-    stub.respond = (_request, response) => response.end('{"code":401}');
-    await expect(open(port, '/ws/live/2001')).resolves.toBe(401);
-    expect(taken).toHaveLength(1);
-  });
-
-  test('N30 from another origin, or on any other path, is refused', async () => {
-    const port = await portWith({});
-    await expect(open(port, '/ws/live/2001', { ...visitor, origin: 'https://evil.test' })).resolves.toBe(403);
-    await expect(open(port, '/ws/live/2001/x', visitor)).resolves.toBe(403);
-    expect(taken).toEqual([]);
-  });
-
-  test('N30 counts a doctor’s rooms apart from her chats, and visitors by their address alone', async () => {
-    const port = await portWith({ socketsPerUser: 1, socketsPerAddress: 4 });
-    await opened(port);
-    await opened(port, '/ws/live/2001');
-    await expect(open(port, '/ws/live/2002')).resolves.toBe(429);
-    await opened(port, '/ws/live/2001', visitor);
-    await opened(port, '/ws/live/2001', visitor);
-    await expect(open(port, '/ws/live/2001', visitor)).resolves.toBe(429);
-  });
-
-  test('N30, W25 is closed with 1008 when the doctor’s token ends; visitors stay', async () => {
-    const port = await portWith({});
-    const [mine, other] = [await opened(port, '/ws/live/2001'), await opened(port, '/ws/live/2001', visitor)];
-    const code = closing(mine);
-    await ask(port, 'GET /api/cleartoken', ['Authorization: secret-7']);
-    await expect(code).resolves.toBe(1008);
-    expect(other.readyState).toBe(WebSocket.OPEN);
-  });
-});
+const { stub, start, taken, frames, open, opened, portWith } = withSockets();
 
 describe('a chat socket', () => {
   test('N30 is passed on with its own path, frame by frame and type by type, without compression', async () => {

@@ -1,14 +1,22 @@
-/** The messages of a room: ordered by their number, without duplicates, added at most once per animation frame. */
+/** The messages of a room: ordered by their number, without duplicates, added in an animation frame, ten times a second at most. */
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../shared/clock.ts';
 import type { RoomMessage } from './roomFrames.ts';
 
 /** Maximum number of messages kept. */
 export const maxKept = 200;
 
-/** Requests an animation frame; returns the cancel function. */
-export type NextFrame = (callback: () => void) => () => void;
+/** Milliseconds after a change of the list in which more messages are collected: each change costs a layout. */
+const rest = 100;
 
-type Private = 'nextFrame' | 'onTaken' | 'inbox' | 'cancelFrame';
+/** Injected dependencies. */
+export interface LogDeps {
+  clock: Clock;
+  /** Requests an animation frame; returns the cancel function. */
+  nextFrame(callback: () => void): () => void;
+}
+
+type Private = 'deps' | 'onTaken' | 'inbox' | 'cancelFrame' | 'cancelRest';
 
 /** Messages merged by number: sorted, each once, the newest `maxKept`. */
 export function merged(known: readonly RoomMessage[], more: readonly RoomMessage[]): readonly RoomMessage[] {
@@ -30,16 +38,17 @@ export class RoomLog {
   /** Received messages that are not shown yet. */
   private inbox: RoomMessage[] = [];
   private cancelFrame: (() => void) | null = null;
-  private readonly nextFrame: NextFrame;
+  private cancelRest: (() => void) | null = null;
+  private readonly deps: LogDeps;
   private readonly onTaken: (messages: readonly RoomMessage[]) => void;
 
   /** `onTaken` is called with the messages that are shown from now on. */
-  constructor(nextFrame: NextFrame, onTaken: (messages: readonly RoomMessage[]) => void) {
-    this.nextFrame = nextFrame;
+  constructor(deps: LogDeps, onTaken: (messages: readonly RoomMessage[]) => void) {
+    this.deps = deps;
     this.onTaken = onTaken;
     makeAutoObservable<this, Private>(
       this,
-      { messages: observableRef, nextFrame: false, onTaken: false, inbox: false, cancelFrame: false },
+      { messages: observableRef, deps: false, onTaken: false, inbox: false, cancelFrame: false, cancelRest: false },
       { autoBind: true },
     );
   }
@@ -55,17 +64,17 @@ export class RoomLog {
     this.look();
   }
 
-  /** Adds a message at the next animation frame. */
+  /** Adds a message at the next animation frame after the rest. */
   receive(message: RoomMessage): void {
     this.inbox.push(message);
     // A hidden page gets no frames.
     if (this.inbox.length > maxKept) this.take();
-    else this.cancelFrame ??= this.nextFrame(this.take);
+    else this.ask();
   }
 
   /** Adds the history of a greeting at once. A history that ends before the known messages is that of a new room. */
   welcome(history: readonly RoomMessage[]): void {
-    this.take();
+    this.drain();
     const newest = this.messages.at(-1)?.msgId ?? 0;
     if ((history.at(-1)?.msgId ?? 0) < newest) this.clear();
     this.add(history);
@@ -75,6 +84,8 @@ export class RoomLog {
   clear(): void {
     this.cancelFrame?.();
     this.cancelFrame = null;
+    this.cancelRest?.();
+    this.cancelRest = null;
     this.inbox = [];
     this.messages = [];
     this.seen = 0;
@@ -82,9 +93,24 @@ export class RoomLog {
 
   /** Shows the received messages, all at once: one change of the list, whatever their number. */
   private take(): void {
+    this.drain();
+    this.cancelRest?.();
+    this.cancelRest = this.deps.clock.after(rest, this.wake);
+  }
+
+  private drain(): void {
     this.cancelFrame?.();
     this.cancelFrame = null;
     this.add(this.inbox.splice(0));
+  }
+
+  private wake(): void {
+    this.cancelRest = null;
+    if (this.inbox.length > 0) this.ask();
+  }
+
+  private ask(): void {
+    if (!this.cancelRest) this.cancelFrame ??= this.deps.nextFrame(this.take);
   }
 
   private add(more: readonly RoomMessage[]): void {

@@ -17,7 +17,7 @@ import {
   type RoomWelcome,
   sayFrame,
 } from './roomFrames.ts';
-import { type NextFrame, RoomLog } from './RoomLog.ts';
+import { type LogDeps, RoomLog } from './RoomLog.ts';
 
 /** Hint for an empty message. */
 export const blankProblem = '请输入消息';
@@ -28,11 +28,10 @@ const floodCount = 10;
 const floodSpan = 2_000;
 
 /** Injected dependencies. */
-export interface RoomDeps extends LineDeps {
+export interface RoomDeps extends LineDeps, LogDeps {
   liveId: number;
   /** The reader; 0 for a visitor. */
   userId: number;
-  nextFrame: NextFrame;
   /** A new id for a message. */
   newId(): string;
 }
@@ -96,7 +95,7 @@ export class RoomSession {
       clock: deps.clock,
       hand: (clientId, text) => this.line.connection.send(sayFrame(clientId, text)),
     });
-    this.log = new RoomLog(deps.nextFrame, (messages) => this.confirm(messages.map(({ clientId }) => clientId)));
+    this.log = new RoomLog(deps, (messages) => this.confirm(messages.map(({ clientId }) => clientId)));
     this.line = new SocketLine(deps, { welcome: () => enterFrame(deps.liveId), ping: pingFrame, received, lost });
   }
 

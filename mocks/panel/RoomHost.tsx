@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask } from './client.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+/** The doctor who is muted by a button. */
+const doctorId = 10_001;
+const poll = { question: '您所在医院是否开展该手术？', options: ['已开展', '计划开展', '未开展'] };
+
+/** What the host does in the chat of one live room. */
+export function RoomHost({ act, liveId }: Pick<SectionProps, 'act'> & { liveId: number }) {
+  const { data } = useQuery({ queryKey: ['room'], queryFn: () => ask('room'), refetchInterval: 1_000 });
+  const [text, setText] = useState('欢迎各位老师，提问请移步“提问”。');
+  const room = data?.rooms.find((known) => known.liveId === liveId);
+  const isMuted = room?.muted.includes(doctorId) ?? false;
+  const isPolling = room?.poll?.closed === false;
+  const tell = (body: object, done: string): void => void act('room', { liveId, ...body }, `${liveId}：${done}`);
+  const say = (event: FormEvent): void => {
+    event.preventDefault();
+    tell({ do: 'say', text }, '主持人已发言');
+  };
+  return (
+    <>
+      <p className="hint">
+        聊天：{room?.readers ?? 0} 人打开，{room?.messages ?? 0} 条消息
+        {room?.pinned && `；置顶“${room.pinned}”`}
+        {room?.poll && `；投票 ${room.poll.total} 人${room.poll.closed ? '（已结束）' : ''}`}
+      </p>
+      <form className="buttons" onSubmit={say}>
+        <label>
+          主持人发言
+          <input required maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <button>发言</button>
+        <button type="button" onClick={() => tell({ do: 'pin', text }, '已置顶')}>
+          置顶
+        </button>
+        {room?.pinned && (
+          <button type="button" onClick={() => tell({ do: 'unpin' }, '已取消置顶')}>
+            取消置顶
+          </button>
+        )}
+      </form>
+      <p className="buttons">
+        <button
+          aria-pressed={isMuted}
+          onClick={() => tell({ do: isMuted ? 'unmute' : 'mute', userId: doctorId }, isMuted ? '已解除禁言' : '已禁言')}
+        >
+          禁言 13800000001
+        </button>
+        {isPolling ? (
+          <button onClick={() => tell({ do: 'closePoll' }, '投票已结束')}>结束投票</button>
+        ) : (
+          <button onClick={() => tell({ do: 'poll', ...poll }, '已发起投票')}>发起投票</button>
+        )}
+        <button onClick={() => tell({ do: 'flood', count: 1_000, perSecond: 50 }, '每秒 50 条，共 20 秒')}>
+          每秒 50 条消息
+        </button>
+        <button onClick={() => tell({ do: 'drop', code: 1006 }, '聊天断线')}>聊天断线</button>
+      </p>
+    </>
+  );
+}

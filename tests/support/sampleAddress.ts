@@ -17,11 +17,13 @@ export interface SampleAddress {
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   couponId: ['1', '2'],
+  date: ['2026-11-18', '2026-12-30'],
   from: ['2026-01-01', '2025-02-28'],
   fromId: ['3001', '3101'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],
+  mine: ['1', '0'],
   orderId: ['11', '12'],
   page: ['2', '3'],
   pay: ['1', '0'],
@@ -33,6 +35,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   tab: ['hot', 'series', 'account', 'list', 'title'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
+  view: ['month', 'list'],
 };
 
 /** All names with their ids in the seed of the mock backend. */

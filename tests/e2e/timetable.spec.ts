@@ -17,7 +17,7 @@ test('[1-02] a visitor finds tonight’s stream, logs in, reserves, and is remin
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '直播课表' }).click();
   await expect(page.getByRole('heading', { name: '2026年11月16日–22日' })).toBeVisible();
   await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '列表' }).click();
-  const reserve = page.getByRole('main').getByRole('button', { name: `预约：${night}` });
+  const reserve = page.getByRole('main').getByRole('button', { name: /^预约.*急性心肌梗死/ });
   await reserve.click();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toContainText('登录后即可预约');
   await logIn(page, phones.doctor);
@@ -26,7 +26,7 @@ test('[1-02] a visitor finds tonight’s stream, logs in, reserves, and is remin
   await expect(reserve).toHaveAttribute('aria-pressed', 'false');
   await reserve.click();
   await expect(page.getByText('预约成功，开播前15分钟提醒您')).toBeVisible();
-  const reserved = page.getByRole('main').getByRole('button', { name: `已预约：${night}` });
+  const reserved = page.getByRole('main').getByRole('button', { name: /^已预约.*急性心肌梗死/ });
   await expect(reserved).toHaveAttribute('aria-pressed', 'true');
   await portal.open('/web/help');
   const reminder = page.getByRole('complementary', { name: '直播提醒' });

@@ -121,9 +121,9 @@ for (const [who, phone] of [
   }) => {
     if (phone) await portal.loginAs(phone);
     for (const at of [timetable, `${timetable}?view=month`, `${timetable}?view=day`, '/web/live/list']) {
+      await portal.open(at);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await portal.open(at);
         expect(await axeFindings(page), `${at} at ${width}`).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, `${at} at ${width}`).toBeLessThanOrEqual(0);

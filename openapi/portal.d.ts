@@ -2565,6 +2565,8 @@ export interface components {
       productId?: number | null;
       /** @description The album; in the module `live` the live stream. */
       albumId?: number | null;
+      /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
+      enterpriseLive?: boolean | null;
       /** @description A lesson of the album. */
       videoId?: number | null;
       /** @description The text of the row. */
@@ -3451,6 +3453,8 @@ export interface components {
       productId?: number | null;
       /** @description The album; in the module `live` the live stream. */
       albumId?: number | null;
+      /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
+      enterpriseLive?: boolean | null;
       title: string;
       /** @description 16 to 9; square for a product. */
       coverUrl: string;

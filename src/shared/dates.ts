@@ -17,8 +17,10 @@ interface Parts {
   time: string;
 }
 
-/** The parts of a moment in Beijing. */
-// China has one zone and no summer time, so plain arithmetic gives the same text on the server and in every browser.
+/**
+ * The parts of a moment in Beijing. China has one zone and no summer time, so plain arithmetic gives the same text on the server
+ * and in every browser.
+ */
 export function dayParts(ms: number): Parts {
   const date = new Date(Math.max(-reach, Math.min(ms + zone, reach)));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -18,14 +18,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   channel: ['wechat', 'mail'],
   couponId: ['1', '2'],
-  date: ['2026-11-20', '2026-11-21'],
+  date: ['2026-11-18', '2026-12-30'],
   from: ['2026-01-01', '2025-02-28'],
   fromId: ['3001', '3101'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],
-  orderId: ['11', '12'],
   mine: ['1', '0'],
+  orderId: ['11', '12'],
   page: ['2', '3'],
   pay: ['1', '0'],
   plan: ['1', '2'],
@@ -36,7 +36,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions', 'materials'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
-  view: ['day', 'list'],
+  view: ['month', 'list'],
 };
 
 /** All names with their ids in the seed of the mock backend. */

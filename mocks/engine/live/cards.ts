@@ -78,8 +78,12 @@ export function listLives(known: Known, query: QueryOf<'liveList'>): Schemas['Li
   return { list: found.slice((page - 1) * size, page * size), total: found.length, page, size, serverTime: known.now };
 }
 
-/** When a day such as 2026-11-16 begins in Beijing, ms. */
-export const dayOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
+/** When a day such as 2026-11-16 begins in Beijing, ms; NaN for one that no calendar has, such as 2026-02-30. */
+export function dayOf(text: string): number {
+  const ms = Date.parse(`${text}T00:00:00+08:00`);
+  const isSame = !Number.isNaN(ms) && new Date(ms + 8 * hour).toISOString().startsWith(text);
+  return isSame ? ms : NaN;
+}
 
 const mondayOf = (midnight: number): number => midnight - ((new Date(midnight + 8 * hour).getUTCDay() + 6) % 7) * day;
 const firstOfMonth = (midnight: number): number => midnight - (new Date(midnight + 8 * hour).getUTCDate() - 1) * day;
@@ -101,8 +105,8 @@ export function timetableOf(known: Known, query: QueryOf<'liveTimetable'>): Sche
   const days = daysAsked(query, known.now);
   if (!days) return null;
   const [from, to] = days;
-  // A day that no calendar has, such as 2026-02-30, moves to another one.
-  if (midnightOf(from) !== from || !(to > from) || to - from > maxDays * day) return null;
+  // NaN fails both comparisons.
+  if (!(to > from) || !(to - from <= maxDays * day)) return null;
   const all = known.content.lives.map(cardsFor(known)).filter(isWanted(query));
   const list = all
     .filter(({ startTime }) => startTime >= from && startTime < to)

@@ -93,7 +93,7 @@ export function indexSearch(content: Content): SearchIndex {
   const entries: Entry[] = [
     ...content.courses.map(courseEntry),
     ...content.lives.map((live): Entry => {
-      const { liveId, title, coverUrl, lecturerName, hospitalName, startTime } = live.plan;
+      const { liveId, title, coverUrl, lecturerName, hospitalName, startTime, enterpriseLive } = live.plan;
       const { reserveCount } = live;
       return {
         tab: 'live',
@@ -106,6 +106,7 @@ export function indexSearch(content: Content): SearchIndex {
         item: (now) => ({
           moduleType: 'live',
           albumId: liveId,
+          enterpriseLive,
           title,
           coverUrl,
           lecturerName,

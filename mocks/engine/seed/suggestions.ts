@@ -50,8 +50,8 @@ export function indexSuggestions(content: Content): SuggestionIndex {
         },
       );
     }),
-    content.lives.map(({ departmentId, plan: { liveId, title } }) =>
-      entry(departmentId, title, { moduleType: 'live', detailType: 'live', albumId: liveId }),
+    content.lives.map(({ departmentId, plan: { liveId, title, enterpriseLive } }) =>
+      entry(departmentId, title, { moduleType: 'live', detailType: 'live', albumId: liveId, enterpriseLive }),
     ),
     content.articles.map(({ departmentId, brief: { articleId, title } }) =>
       entry(departmentId, title, { moduleType: 'article', detailType: 'article', articleId }),

@@ -66,6 +66,8 @@ test('[2.3-03] S13: a row links to its page or to its lesson; with invalid ids i
   expect(resultPath(item({ albumId: 5 }), 501)).toBe('/web/video/open/5?videoId=501');
   expect(resultPath(item({ moduleType: 'article', articleId: 5, albumId: 6 }))).toBe('/web/article/5');
   expect(resultPath(item({ moduleType: 'product', productId: 5 }))).toBe('/web/mall/detail?productId=5');
+  expect(resultPath(item({ moduleType: 'live', albumId: 5 }))).toBe('/web/live/5');
+  expect(resultPath(item({ moduleType: 'live', albumId: 5, enterpriseLive: true }))).toBe('/web/live2/5');
   for (const albumId of [null, 0, -1, 1.5, '../x' as unknown as number])
     expect(resultPath(item({ albumId }))).toBeNull();
 });

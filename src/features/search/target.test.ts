@@ -137,6 +137,11 @@ describe('a suggestion', () => {
       { to: '/web/video/anatomy/5' },
     ],
     ['[2.3-13 address] a live stream', { detailType: 'live', moduleType: 'live', albumId: 5 }, { to: '/web/live/5' }],
+    [
+      '[2.3-13 address] a company’s live stream',
+      { detailType: 'live', moduleType: 'live', albumId: 5, enterpriseLive: true },
+      { to: '/web/live2/5' },
+    ],
   ])('%s that is a direct link leads to its page', (_what, change, target) => {
     expect(suggestionTarget(tip(change))).toEqual(target);
   });

@@ -2,7 +2,7 @@
  * Target of a hot search or a suggestion [2.3-03..23]: a page of ours, an external address, or a search for its text.
  */
 import type { components } from '../../../openapi/portal.d.ts';
-import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
+import { itemPath, livePath, type ModuleType, paths } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 
 /** A hot search as the backend may send it: only the keyword is guaranteed. */
@@ -29,6 +29,10 @@ function item(module: string | undefined, id: unknown, text: string, videoId?: u
   const to = itemPath(module as ModuleType, id, isId(videoId) ? videoId : null);
   return to ? { to } : { search: text };
 }
+
+/** The room of a live stream; that of a company is another page. */
+const live = (liveId: unknown, enterpriseLive: boolean | null | undefined, text: string): Target =>
+  isId(liveId) ? { to: livePath({ liveId, enterpriseLive: enterpriseLive === true }) } : { search: text };
 
 /** A public address; hosts without a dot and bare numbers belong to local networks and are refused. */
 function outsideOf(url: unknown, text: string): Target {
@@ -74,7 +78,7 @@ export function suggestionTarget(suggestion: Suggestion): Target {
     case 'product':
       return item('product', suggestion.productId, tips);
     case 'live':
-      return item('live', suggestion.albumId, tips);
+      return live(suggestion.albumId, suggestion.enterpriseLive, tips);
     case 'album':
     case 'video':
       return item(moduleType, suggestion.albumId, tips, detailType === 'video' ? suggestion.videoId : null);
@@ -85,10 +89,10 @@ export function suggestionTarget(suggestion: Suggestion): Target {
 
 /** The page of a result, or of one of its lessons; null when the ids are invalid. */
 export function resultPath(
-  { moduleType, articleId, productId, albumId, title }: SearchItem,
+  { moduleType, articleId, productId, albumId, enterpriseLive, title }: SearchItem,
   videoId?: number,
 ): string | null {
   const id = moduleType === 'article' ? articleId : moduleType === 'product' ? productId : albumId;
-  const target = item(moduleType, id, title, videoId);
+  const target = moduleType === 'live' ? live(id, enterpriseLive, title) : item(moduleType, id, title, videoId);
   return 'to' in target ? target.to : null;
 }

@@ -9,6 +9,7 @@ import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
+import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...course,
   ...frame,
   ...home,
+  ...hospital,
   ...invoice,
   ...learn,
   ...learning,

@@ -4336,6 +4336,11 @@ export interface components {
       coverUrl: string;
       notice?: string | null;
       keyDepartments: string[];
+      /** @description Departments with a course, a live stream or a lecturer of the hospital. */
+      departments: {
+        departmentId: number;
+        departmentName: string;
+      }[];
       followerCount: number;
       followed?: boolean | null;
       /** @description The caller works there. */
@@ -11848,7 +11853,7 @@ export interface operations {
       query?: {
         /**
          * @description Only hospitals of this province.
-         * @example 110000
+         * @example 990000
          */
         areaCode?: string;
         /**

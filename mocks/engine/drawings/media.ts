@@ -10,6 +10,8 @@ import {
   drawCase,
   drawCover,
   drawHospital,
+  drawHospitalCover,
+  drawHospitalPhoto,
   drawLicence,
   drawPortrait,
   drawProduct,
@@ -36,6 +38,8 @@ const plain = {
   'portrait-f': (id) => drawPortrait(id, 'f'),
   'portrait-m': (id) => drawPortrait(id, 'm'),
   hospital: drawHospital,
+  'hospital-cover': drawHospitalCover,
+  'hospital-photo': drawHospitalPhoto,
   licence: drawLicence,
 } as const satisfies Record<string, (id: number) => string>;
 

@@ -11,6 +11,7 @@ import { ink, svg } from './render.ts';
 import { subjects } from './scenes.ts';
 
 export { drawHospital, drawLicence, drawQr } from './emblems.ts';
+export { drawHospitalCover, drawHospitalPhoto } from './hospitals.ts';
 export { drawPortrait } from './portraits.ts';
 export { drawProduct } from './products.ts';
 export { drawArticle, drawBanner, drawBannerMobile, drawCase } from './scenes.ts';

@@ -13,11 +13,18 @@ interface Edge {
 /** Seconds from the edge at which a browser plays that needs no hls.js. */
 const usualDistance = 4;
 
+/** The media element of a player; null before it is there. */
+export function videoOf(media: MediaPlayerInstance | null): HTMLVideoElement | null {
+  const provider = media?.provider;
+  return isVideoProvider(provider) || isHLSProvider(provider) ? provider.video : null;
+}
+
 /** The live edge; null while it is not known. */
 export function edgeOf(media: MediaPlayerInstance | null): Edge | null {
+  const video = videoOf(media);
   const provider = media?.provider;
-  if (!isVideoProvider(provider) && !isHLSProvider(provider)) return null;
-  const { currentTime: position, seekable } = provider.video;
+  if (!video) return null;
+  const { currentTime: position, seekable } = video;
   const hls = isHLSProvider(provider) ? provider.instance : null;
   const end = hls?.latestLevelDetails?.edge ?? (seekable.length > 0 ? seekable.end(seekable.length - 1) : Number.NaN);
   if (!Number.isFinite(end)) return null;
@@ -27,8 +34,8 @@ export function edgeOf(media: MediaPlayerInstance | null): Edge | null {
 /** Goes back to the live edge, and plays. */
 export function goLive(media: MediaPlayerInstance | null): void {
   const edge = edgeOf(media);
-  const provider = media?.provider;
-  if (!edge || !(isVideoProvider(provider) || isHLSProvider(provider))) return;
-  provider.video.currentTime = Math.max(0, edge.sync);
+  const video = videoOf(media);
+  if (!edge || !video) return;
+  video.currentTime = Math.max(0, edge.sync);
   void media?.play().catch(() => undefined);
 }

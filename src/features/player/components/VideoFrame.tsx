@@ -14,6 +14,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { icons } from '../icons.ts';
 import { basicShortcuts } from '../keys.ts';
+import { videoOf } from '../liveEdge.ts';
 import { words } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -59,6 +60,7 @@ export function VideoFrame({
   onMoving,
   onFailed,
   onBlocked,
+  muted = false,
   keyShortcuts,
   className,
   onPause,
@@ -78,6 +80,7 @@ export function VideoFrame({
   return (
     <MediaPlayer
       {...rest}
+      muted={muted}
       ref={media}
       className={classes(styles.player, className)}
       title={title}
@@ -94,6 +97,9 @@ export function VideoFrame({
       onCanPlay={() => {
         // The keys work only while the focus is inside; the play button that had it is gone. A live stream had none.
         if (!isLive && document.activeElement === document.body) takeFocus();
+        // The library switches the sound off only after this event, and a browser does not begin with sound.
+        const video = videoOf(media.current);
+        if (video && muted) video.muted = true;
         // A browser that demands a gesture rejects this; then the play button is there.
         void media.current?.play().catch(() => onBlocked?.());
       }}

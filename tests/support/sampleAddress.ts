@@ -19,6 +19,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   couponId: ['1', '2'],
   from: ['2026-01-01', '2025-02-28'],
   fromId: ['3001', '3101'],
+  inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],
@@ -30,7 +31,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
   to: ['2026-12-31', '2024-02-29'],
-  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer'],
+  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
 };

@@ -117,8 +117,8 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       <section className={styles.lecturers} aria-labelledby="live-lecturers">
         <h2 id="live-lecturers">讲师介绍</h2>
         <ul>
-          {lecturers.map((lecturer) => (
-            <li key={lecturer.lecturerId}>
+          {lecturers.map((lecturer, at) => (
+            <li key={`${at} ${lecturer.lecturerId}`}>
               <LecturerCard lecturer={lecturer} {...(bare && { linked: false })} />
             </li>
           ))}

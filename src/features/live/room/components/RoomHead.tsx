@@ -47,7 +47,7 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
         <li>
           {lecturers.length > 1 ? '讲师：' : '主讲：'}
           {lecturers.map(({ lecturerId, name, titleName }, at) => (
-            <span key={lecturerId}>
+            <span key={`${at} ${lecturerId}`}>
               {at > 0 && '、'}
               <Link className="textLink" to={lecturerPath(lecturerId)}>
                 {name}

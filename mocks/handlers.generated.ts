@@ -7,6 +7,7 @@ import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
 import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
+import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...content,
   ...coupon,
   ...course,
+  ...enterpriseLive,
   ...frame,
   ...home,
   ...hospital,

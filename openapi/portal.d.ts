@@ -1949,7 +1949,7 @@ export interface paths {
     };
     /**
      * 企业直播间
-     * @description The room of a company.
+     * @description What a company shows and asks in the room of its live stream; any other stream is not found.
      */
     get: operations['enterpriseLiveDetail'];
     put?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
     };
     /**
      * 日历地址
-     * @description The address of an iCalendar file with one stream, or with those of a department from a month back to six months ahead. `mine` needs a login.
+     * @description The address of an iCalendar file with one stream, or with those of a department. Without days it reaches from a month back to six months ahead, counted anew at each download. `mine` needs a login.
      */
     get: operations['liveCalendar'];
     put?: never;
@@ -4195,61 +4195,6 @@ export interface components {
           reason: 'other';
           content: string;
         };
-    /** @description What this reader may watch of a live stream, and what the whole needs. */
-    LiveAccess: {
-      /** @description True when the reader may watch all of it. */
-      canWatch: boolean;
-      /**
-       * @description The missing permission; `hospital` asks for the hospital's own doctors or an invite code.
-       * @enum {string}
-       */
-      reason: 'ok' | 'login' | 'vip' | 'pay' | 'hospital';
-      /** @description False where a visitor may watch the beginning. */
-      needLogin: boolean;
-      /** @description Of the beginning; null when all can be watched, 0 when nothing. */
-      previewSeconds: number | null;
-      /** @description With `pay`, the course with whose purchase it can be watched. */
-      albumId?: number | null;
-      /** @description Price of that course, in fen. */
-      priceFen?: number | null;
-      /** @description Its price for members, in fen. */
-      vipPriceFen?: number | null;
-    };
-    /** @description The room of a live stream. */
-    Live: {
-      live: components['schemas']['LiveBrief'];
-      departmentName: string;
-      /** @description The channel that it belongs to. */
-      hospitalId?: number | null;
-      intro: components['schemas']['Block'][];
-      /** @description The planned parts, in their order. */
-      agenda: {
-        /** @description In ms. */
-        startTime: number;
-        title: string;
-        speaker: string;
-      }[];
-      lecturers: components['schemas']['LecturerBrief'][];
-      /** @description When it began, in ms. */
-      realStart?: number | null;
-      /** @description When it ended, in ms. */
-      realEnd?: number | null;
-      /** @description When the replay can be watched, in ms; null where none is planned. */
-      replayAt?: number | null;
-      access: components['schemas']['LiveAccess'];
-      chatEnabled: boolean;
-      questionEnabled: boolean;
-      /** @description How often one signs in for the credits, and how long each prompt stays; null without credits. */
-      signIn: {
-        times: number;
-        windowMinutes: number;
-      } | null;
-      /** @description Courses of the same field. */
-      courses: components['schemas']['AlbumBrief'][];
-      materials: components['schemas']['Material'][];
-      /** @description In ms. */
-      serverTime: number;
-    };
     /** @description One field of a form that the backend defines. */
     LiveFormField: {
       name: string;
@@ -4265,9 +4210,8 @@ export interface components {
       /** @description Of a choice. */
       options?: string[] | null;
     };
-    /** @description The room of a company's live stream. */
+    /** @description What the room of a company has besides its live stream, which `liveDetail` answers. */
     EnterpriseLive: {
-      room: components['schemas']['Live'];
       companyName: string;
       companyLogo: string;
       /** @description A picture that is marked as an advertisement. */
@@ -4401,6 +4345,61 @@ export interface components {
       list: components['schemas']['LiveBrief'][];
       /** @description The next stream that begins, whatever the days; null when none is planned. */
       next: components['schemas']['LiveBrief'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description What this reader may watch of a live stream, and what the whole needs. */
+    LiveAccess: {
+      /** @description True when the reader may watch all of it. */
+      canWatch: boolean;
+      /**
+       * @description The missing permission; `hospital` asks for the hospital's own doctors or an invite code.
+       * @enum {string}
+       */
+      reason: 'ok' | 'login' | 'vip' | 'pay' | 'hospital';
+      /** @description False where a visitor may watch the beginning. */
+      needLogin: boolean;
+      /** @description Of the beginning; null when all can be watched, 0 when nothing. */
+      previewSeconds: number | null;
+      /** @description With `pay`, the course with whose purchase it can be watched. */
+      albumId?: number | null;
+      /** @description Price of that course, in fen. */
+      priceFen?: number | null;
+      /** @description Its price for members, in fen. */
+      vipPriceFen?: number | null;
+    };
+    /** @description The room of a live stream. */
+    Live: {
+      live: components['schemas']['LiveBrief'];
+      departmentName: string;
+      /** @description The channel that it belongs to. */
+      hospitalId?: number | null;
+      intro: components['schemas']['Block'][];
+      /** @description The planned parts, in their order. */
+      agenda: {
+        /** @description In ms. */
+        startTime: number;
+        title: string;
+        speaker: string;
+      }[];
+      lecturers: components['schemas']['LecturerBrief'][];
+      /** @description When it began, in ms. */
+      realStart?: number | null;
+      /** @description When it ended, in ms. */
+      realEnd?: number | null;
+      /** @description When the replay can be watched, in ms; null where none is planned. */
+      replayAt?: number | null;
+      access: components['schemas']['LiveAccess'];
+      chatEnabled: boolean;
+      questionEnabled: boolean;
+      /** @description How often one signs in for the credits, and how long each prompt stays; null without credits. */
+      signIn: {
+        times: number;
+        windowMinutes: number;
+      } | null;
+      /** @description Courses of the same field. */
+      courses: components['schemas']['AlbumBrief'][];
+      materials: components['schemas']['Material'][];
       /** @description In ms. */
       serverTime: number;
     };
@@ -13240,6 +13239,16 @@ export interface operations {
          * @example true
          */
         mine?: boolean;
+        /**
+         * @description The first day, in Beijing; only together with `to`.
+         * @example 2026-11-16
+         */
+        from?: string;
+        /**
+         * @description The last day; a day before the first one is refused.
+         * @example 2026-11-22
+         */
+        to?: string;
       };
       header?: never;
       path?: never;

@@ -2,6 +2,7 @@
 import type { BodyOf } from '../../openapi/operation.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
+import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
@@ -145,6 +146,9 @@ export interface State {
   admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
+  /** How doctors entered those rooms, and where the invitation came from. */
+  companyEntries: CompanyEntry[];
+  companySurveys: CompanySurvey[];
   /** By user id: who a doctor follows, such as `lecturer:801` and `hospital:901`. */
   follows: Record<string, string[]>;
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
@@ -196,6 +200,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     roomTickets: {},
     admissions: {},
     reservations: {},
+    companyEntries: [],
+    companySurveys: [],
     follows: {},
     textKeys: {},
     nextTextId: 1_001,

@@ -54,9 +54,6 @@ const $ParagraphBlock: Shape = {
 const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items: ['s'] } };
 const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
 const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
-const $Material: Shape = {
-  '.': { materialId: 'i', name: 's', ext: 's', size: 'i', free: { '=': ['open', 'login', 'vip', 'pay'] } },
-};
 const $Lecturer: Shape = {
   '.': {
     lecturer: $LecturerBrief,
@@ -70,37 +67,6 @@ const $Lecturer: Shape = {
     'followed?': { '|': ['b', '0'] },
     'score?': { '|': ['n', '0'] },
     similar: [$LecturerBrief],
-  },
-};
-const $LiveAccess: Shape = {
-  '.': {
-    canWatch: 'b',
-    reason: { '=': ['ok', 'login', 'vip', 'pay', 'hospital'] },
-    needLogin: 'b',
-    previewSeconds: { '|': ['i', '0'] },
-    'albumId?': { '|': ['i', '0'] },
-    'priceFen?': { '|': ['i', '0'] },
-    'vipPriceFen?': { '|': ['i', '0'] },
-  },
-};
-const $Live: Shape = {
-  '.': {
-    live: $LiveBrief,
-    departmentName: 's',
-    'hospitalId?': { '|': ['i', '0'] },
-    intro: [$Block],
-    agenda: [{ '.': { startTime: 'i', title: 's', speaker: 's' } }],
-    lecturers: [$LecturerBrief],
-    'realStart?': { '|': ['i', '0'] },
-    'realEnd?': { '|': ['i', '0'] },
-    'replayAt?': { '|': ['i', '0'] },
-    access: $LiveAccess,
-    chatEnabled: 'b',
-    questionEnabled: 'b',
-    signIn: { '|': [{ '.': { times: 'i', windowMinutes: 'i' } }, '0'] },
-    courses: [$AlbumBrief],
-    materials: [$Material],
-    serverTime: 'i',
   },
 };
 const $HospitalCard: Shape = {

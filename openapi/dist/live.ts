@@ -72,6 +72,8 @@ const $Lecturer: Shape = {
     similar: [$LecturerBrief],
   },
 };
+const $LiveList: Shape = { '.': { list: [$LiveBrief], total: 'i', page: 'i', size: 'i', serverTime: 'i' } };
+const $LiveTimetable: Shape = { '.': { list: [$LiveBrief], next: { '|': [$LiveBrief, '0'] }, serverTime: 'i' } };
 const $LiveAccess: Shape = {
   '.': {
     canWatch: 'b',
@@ -103,8 +105,6 @@ const $Live: Shape = {
     serverTime: 'i',
   },
 };
-const $LiveList: Shape = { '.': { list: [$LiveBrief], total: 'i', page: 'i', size: 'i', serverTime: 'i' } };
-const $LiveTimetable: Shape = { '.': { list: [$LiveBrief], next: { '|': [$LiveBrief, '0'] }, serverTime: 'i' } };
 const $LivePlay: Shape = {
   '.': {
     liveId: 'i',

@@ -56,6 +56,7 @@ async function readerOf(who: string | undefined) {
   const door = openDoor(answer, { token: () => token });
   const user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;
   const stores = storesOf(door.clock, undefined, user);
+  stores.frame.renderedAt = engine.now;
 
   /** The result at an address; null when the page is missing, fails, or redirects although it has content. */
   return async (route: string, file: string, { at, params }: SampleAddress): Promise<Seen | null> => {

@@ -16,7 +16,9 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  channel: ['wechat', 'mail'],
   couponId: ['1', '2'],
+  date: ['2026-11-20', '2026-11-21'],
   from: ['2026-01-01', '2025-02-28'],
   fromId: ['3001', '3101'],
   inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
@@ -24,6 +26,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   kw: ['胃', '关节'],
   level: ['1', '2'],
   orderId: ['11', '12'],
+  mine: ['1', '0'],
   page: ['2', '3'],
   pay: ['1', '0'],
   plan: ['1', '2'],
@@ -31,9 +34,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
   to: ['2026-12-31', '2024-02-29'],
-  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions'],
+  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions', 'materials'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
+  view: ['day', 'list'],
 };
 
 /** All names with their ids in the seed of the mock backend. */

@@ -8,6 +8,7 @@ import {
   drawBanner,
   drawBannerMobile,
   drawCase,
+  drawCompany,
   drawCover,
   drawHospital,
   drawHospitalCover,
@@ -16,6 +17,7 @@ import {
   drawPortrait,
   drawProduct,
   drawQr,
+  drawSponsor,
 } from './pictures.ts';
 
 type Draw = (id: number, motif?: MotifName) => string;
@@ -41,6 +43,8 @@ const plain = {
   'hospital-cover': drawHospitalCover,
   'hospital-photo': drawHospitalPhoto,
   licence: drawLicence,
+  company: drawCompany,
+  sponsor: drawSponsor,
 } as const satisfies Record<string, (id: number) => string>;
 
 /** Targets of the QR codes: URLs of reserved hosts. */

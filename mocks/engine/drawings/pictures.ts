@@ -10,6 +10,7 @@ import { palettes } from './palettes.ts';
 import { ink, svg } from './render.ts';
 import { subjects } from './scenes.ts';
 
+export { drawCompany, drawSponsor } from './companies.ts';
 export { drawHospital, drawLicence, drawQr } from './emblems.ts';
 export { drawHospitalCover, drawHospitalPhoto } from './hospitals.ts';
 export { drawPortrait } from './portraits.ts';

@@ -13,7 +13,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 const DoctorTools = lazy(() => import('../DoctorTools.tsx').then((module) => ({ default: module.DoctorTools })));

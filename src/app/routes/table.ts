@@ -43,7 +43,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
   ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
-  ['/web/live/:id?', 'default', 'web/LiveRoom'],
+  ['/web/live/:id', 'default', 'web/LiveRoom'],
+  ['/web/live2/:id', 'bare', 'web/CompanyRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
 ];
 
@@ -60,6 +61,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/hospital': '/web/hospital/about',
   '/web/video': '/course',
   '/web/videoplay': '/course',
+  '/web/live2': '/web/live/list',
   '/user': '/web/userCenter',
   '/lecturer': '/lecturer/detail',
   '/act': '/',

@@ -72,6 +72,7 @@ describe('leaving', () => {
     ['?login=1&redirect=%2Fweb%2Fmall', '/', `${origin}/?redirect=%2Fweb%2Fmall`],
     ['?code=old&state=old&a=1', '/', `${origin}/?a=1`],
     ['?code=invite', '/web/live/5', `${origin}/web/user/login?redirect=%2Fweb%2Flive%2F5%3Fcode%3Dinvite`],
+    ['', '/web/live2/5', `${origin}/web/user/login?redirect=%2Fweb%2Flive2%2F5&enterpriseLive=1`],
   ])('[4-05] from %s comes back without what is left of an earlier login', async (search, pathname, uri) => {
     const { social, events } = story();
     await social.start({ pathname, search });

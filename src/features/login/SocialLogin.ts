@@ -4,13 +4,14 @@
  */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
+import { fromCompany } from '../../shared/arrival.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { loginPagePath } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 import type { Store } from '../../shared/storage.ts';
 import type { NoticeKind } from '../../stores/NoticeStore.ts';
 import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
-import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
+import { hasOwnCode, isCompanyRoom, type SocialReturn } from './socialReturn.ts';
 
 /** Milliseconds within which an authorization must come back. */
 export const maxAbsence = 10 * 60_000;
@@ -161,7 +162,10 @@ export class SocialLogin {
 /** This page as the authorization should come back to it: without what is left of an earlier return. */
 function returnAddress(origin: string, { pathname, search, redirect }: StartingPoint): string {
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
-  if (hasOwnCode(pathname)) return origin + loginPagePath(redirect ?? pathname + search);
+  if (hasOwnCode(pathname)) {
+    const back = loginPagePath(redirect ?? pathname + search);
+    return origin + (isCompanyRoom(pathname) ? fromCompany(back) : back);
+  }
   const address = new URL(pathname + search, origin);
   for (const name of ['code', 'state', 'login']) address.searchParams.delete(name);
   if (redirect && !address.searchParams.has('redirect')) address.searchParams.set('redirect', redirect);

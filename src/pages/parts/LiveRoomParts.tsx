@@ -1,10 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
-import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
 import type { LiveTab } from '../../features/live/room/address.ts';
-import { Agenda } from '../../features/live/room/components/Agenda.tsx';
 import { RoomStage } from '../../features/live/room/components/RoomStage.tsx';
 import cards from '../../features/live/room/components/RoomCards.module.css';
 import { audienceText, isOnAir } from '../../features/live/room/model.ts';
@@ -15,6 +12,7 @@ import { LiveStage } from '../../features/player/components/LiveStage.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { LiveChannel, PollCard, SignInCard } from './lazyParts.ts';
+import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';
 
@@ -30,14 +28,12 @@ interface LiveRoomPartsProps {
   onTab(tab: LiveTab): void;
   /** The state or the rights may be others: reads the room again. */
   onStale(): void;
-  /** Opens the room again with an invite code; missing where `gate` asks for it. */
+  /** Opens the room again with an invite code; missing where no code opens it. */
   onInvite?(code: string): void;
   /** Title and buttons, below the picture. */
   head(audience: ReactNode): ReactNode;
   /** The button that reserves an announced stream. */
   reserve?: ReactNode;
-  /** Shown in place of the player, such as the entry of a company's room; null where only the server's access decides. */
-  gate?: ReactNode;
   /** Below the introduction, such as the replays of the same field. */
   children?: ReactNode;
   /** No links lead out of the room. */
@@ -61,8 +57,8 @@ const Poll = observer(function Poll({ liveId, session }: { liveId: number; sessi
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
 export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPartsProps) {
-  const { room, inviteCode, asked, tab, onTab, onStale, head, gate = null, reserve, children, bare = false } = props;
-  const { live, intro, agenda, lecturers, signIn } = room;
+  const { room, inviteCode, asked, tab, onTab, onStale, head, reserve, children, bare = false } = props;
+  const { live, signIn } = room;
   const { liveId } = live;
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
@@ -74,7 +70,6 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       <div className={styles.stage}>
         <RoomStage
           room={room}
-          gate={gate}
           reserve={reserve}
           onStale={onStale}
           onInvite={(code) => props.onInvite?.(code)}
@@ -104,26 +99,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
       <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />
-      <section className={`${styles.main} paper roomy`}>
-        <h2>直播介绍</h2>
-        <Blocks blocks={intro} />
-        {agenda.length > 0 && (
-          <>
-            <h2>议程</h2>
-            <Agenda room={room} />
-          </>
-        )}
-      </section>
-      <section className={styles.lecturers} aria-labelledby="live-lecturers">
-        <h2 id="live-lecturers">讲师介绍</h2>
-        <ul>
-          {lecturers.map((lecturer, at) => (
-            <li key={`${at} ${lecturer.lecturerId}`}>
-              <LecturerCard lecturer={lecturer} {...(bare && { linked: false })} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LiveIntroduction room={room} bare={bare} />
       <div className={styles.more}>{children}</div>
     </div>
   );

@@ -10,7 +10,7 @@ export type LiveTab = (typeof liveTabs)[number];
 export const isInviteCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** An invite code; texts that cannot be one count as none. */
-const code = (): Field<string> => ({
+export const inviteCode = (): Field<string> => ({
   read: (text) => (text !== null && isInviteCode(text) ? text : ''),
   write: (value) => value || null,
 });
@@ -30,7 +30,7 @@ export const roomFields = {
 /** Without an id (0) it leads to the list. */
 export const liveRoom = defineAddress('/web/live/:id?', {
   id: pathId({ optional: true }),
-  inviteCode: passing(code()),
+  inviteCode: passing(inviteCode()),
   ...roomFields,
 });
 

@@ -7,10 +7,12 @@ import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { LoginForms } from '../components/LoginForms.tsx';
 import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
 import styles from './LoginDialog.module.css';
+import { hasOwnCode } from '../socialReturn.ts';
 import { useLoginMode } from '../useLoginMode.ts';
 
-/** What the address may hold that belongs to this dialog [4-07]. */
-const ofTheDialog = ['login', 'redirect', 'code', 'state'];
+/** What the address may hold that belongs to this dialog [4-07]; the `code` of a live stream is its own. */
+const ofTheDialog = (pathname: string): string[] =>
+  hasOwnCode(pathname) ? ['login', 'redirect'] : ['login', 'redirect', 'code', 'state'];
 
 /** The login dialog [2.4-01], [4-01]. */
 export const LoginDialog = observer(function LoginDialog() {
@@ -28,7 +30,7 @@ export const LoginDialog = observer(function LoginDialog() {
     dialogs.close('login');
     session.setOpenId('');
     const list = leavesTo({ pathname, userId: session.user.userId, isNeedLogin: session.isNeedLogin });
-    if (list === null) clean(ofTheDialog);
+    if (list === null) clean(ofTheDialog(pathname));
     else void navigate(list);
   };
   // A social account that waits for a phone goes along: the registration binds it.

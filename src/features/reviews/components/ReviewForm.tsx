@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../kit/writing/useWriting.ts';
 import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
+import { StarChoice } from '../../../ui/StarChoice.tsx';
 import { useReviewSubmit } from '../mutations.ts';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';
@@ -46,25 +46,13 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
         },
       })}
     >
-      <fieldset className={styles.choice}>
-        <legend>评分</legend>
-        {words.map((word, at) => (
-          <label key={word} data-on={at < star} title={word}>
-            <input
-              type="radio"
-              name={form}
-              value={at + 1}
-              checked={star === at + 1}
-              onChange={() => writing.put('star', String(at + 1))}
-            />
-            <Star size={28} strokeWidth={1.5} fill={at < star ? 'currentColor' : 'none'} aria-hidden />
-            <span className="hidden">
-              {at + 1} 星，{word}
-            </span>
-          </label>
-        ))}
-        <span aria-hidden>{words[star - 1]}</span>
-      </fieldset>
+      <StarChoice
+        legend="评分"
+        name={form}
+        value={star}
+        onChoose={(value) => writing.put('star', String(value))}
+        words={words}
+      />
     </WritingForm>
   );
 }

@@ -16,9 +16,7 @@ export function Agenda({ room }: { room: components['schemas']['Live'] }) {
     <ol className={styles.agenda}>
       {agenda.map(({ startTime, title, speaker }, at) => (
         <li key={at} aria-current={at === running ? 'step' : undefined}>
-          <time className="num" dateTime={new Date(startTime).toISOString()}>
-            {timeText(startTime)}
-          </time>
+          <span className="num">{timeText(startTime)}</span>
           <span>
             {title}
             {at === running && <b className={styles.now}>进行中</b>}

@@ -56,9 +56,7 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
             </span>
           ))}
         </li>
-        <li className="num">
-          <time dateTime={new Date(live.startTime).toISOString()}>{spanText(live)}</time>
-        </li>
+        <li className="num">{spanText(live)}</li>
         {live.hospitalName && <li>{live.hospitalName}</li>}
         <li className="num">{audience}</li>
       </ul>

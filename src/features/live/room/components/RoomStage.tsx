@@ -14,8 +14,6 @@ type Room = components['schemas']['Live'];
 
 interface RoomStageProps {
   room: Room;
-  /** Shown in place of the player; null where nothing but the server's access decides. */
-  gate: ReactNode;
   /** The player, with what is drawn over the picture. */
   player(curtain: ReactNode): ReactNode;
   /** Reserves the announced stream. */
@@ -66,7 +64,7 @@ const replayText = (replayAt: number, now: number): string =>
   dateText(replayAt) === dateText(now) ? timeText(replayAt) : momentText(replayAt);
 
 /** The picture of a room in each of its states. */
-export function RoomStage({ room, gate, player, reserve, onStale, onInvite, isCodeWrong }: RoomStageProps) {
+export function RoomStage({ room, player, reserve, onStale, onInvite, isCodeWrong }: RoomStageProps) {
   const { live, access, replayAt, serverTime } = room;
   if (live.status === 6)
     return (
@@ -89,7 +87,6 @@ export function RoomStage({ room, gate, player, reserve, onStale, onInvite, isCo
         </p>
       </Cover>
     );
-  if (gate != null) return <Cover room={room}>{gate}</Cover>;
   if (!access.canWatch && !access.previewSeconds)
     return (
       <Cover room={room}>

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import type { components } from '../../../../../openapi/portal.d.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { isInviteCode } from '../../room/address.ts';
+import { answersOf } from '../model.ts';
+import { useEnter } from '../mutations.ts';
+import { useFieldForm } from '../useFieldForm.ts';
+import { FormFields } from './FormFields.tsx';
+import styles from './Forms.module.css';
+
+/** Refusals of the entry by their codes. */
+const full = 4204;
+const wrongCode = 4626;
+const notProfessional = 4627;
+const incomplete = 4628;
+
+const maxCode = 64;
+
+interface EntryFormProps {
+  liveId: number;
+  company: components['schemas']['EnterpriseLive'];
+  /** Of the address; '' for none. */
+  code: string;
+  channel: string;
+}
+
+/** The invite code and the company's questions; the server checks code, profession, answers and places, in this order. */
+export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
+  const { needCode, formFields } = company;
+  const id = useId();
+  const enter = useEnter();
+  const form = useFieldForm(`live.entry.${liveId}`, formFields, needCode ? { code: maxCode } : {}, { code });
+  const [refusal, setRefusal] = useState<number | null>(null);
+  const { problem, ...codeField } = form.field('code');
+
+  const submit = (): void => {
+    const texts = form.texts();
+    const typed = texts.code?.trim() ?? '';
+    setRefusal(null);
+    if (needCode && !isInviteCode(typed))
+      return form.reject({ field: 'code', message: typed === '' ? '请输入邀请码' : '邀请码无效' });
+    if (!form.isComplete()) return;
+    const body = {
+      liveId,
+      form: answersOf(formFields, texts),
+      ...(needCode && { code: typed }),
+      ...(channel && { channel }),
+    };
+    form.submit({
+      words: JSON.stringify(body),
+      store: () =>
+        enter.mutateAsync(body).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === wrongCode)
+            form.reject({ field: 'code', message: error.message });
+          else setRefusal(error instanceof ApiError ? error.code : null);
+          throw error;
+        }),
+    });
+  };
+
+  if (refusal === full)
+    return (
+      <div role="alert" className={styles.refusal}>
+        观看人数已达上限
+        <Button onClick={() => setRefusal(null)}>再试一次</Button>
+      </div>
+    );
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {refusal === notProfessional && (
+        <div role="alert" className={styles.refusal}>
+          完善医师信息后即可观看
+          <ButtonLink to={paths.userCenter}>去完善</ButtonLink>
+        </div>
+      )}
+      {refusal === incomplete && (
+        <p role="alert" className={styles.refusal}>
+          请完整填写登记信息
+        </p>
+      )}
+      {needCode && (
+        <div className={styles.code}>
+          <label htmlFor={id}>邀请码 *</label>
+          <input
+            id={id}
+            placeholder="请输入邀请码"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={maxCode}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}problem` : undefined}
+            {...codeField}
+          />
+          {problem && (
+            <p id={`${id}problem`} className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      <FormFields fields={formFields} form={form} />
+      {(needCode || formFields.length > 0) && <p className={styles.note}>* 为必填</p>}
+      <div>
+        <Button type="submit" look="solid" className={styles.submit} aria-disabled={form.sending}>
+          {form.sending ? '正在进入…' : '进入直播间'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import type { components } from '../../../../../openapi/portal.d.ts';
+import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
+import { useScripts } from '../../../../ui/useScripts.ts';
+import styles from './Company.module.css';
+
+const SurveyForm = lazy(async () => ({ default: (await import('./SurveyForm.tsx')).SurveyForm }));
+
+interface SurveyProps {
+  live: components['schemas']['LiveBrief'];
+  company: components['schemas']['EnterpriseLive'];
+}
+
+/** The survey at the end of a stream; once for each doctor, thanks afterwards. */
+export function Survey({ live: { liveId, status }, company: { survey, surveyed } }: SurveyProps) {
+  const scripts = useScripts();
+  const isOver = status === 3 || status === 4;
+  if (!isOver || survey.length === 0) return null;
+  const ghost = <div className={styles.ghost} aria-busy />;
+  return (
+    <section className="paper roomy" aria-labelledby="survey">
+      <h2 id="survey" className={styles.title}>
+        满意度调查
+      </h2>
+      {surveyed === true && <p role="status">感谢您的评价，您的意见已提交。</p>}
+      {surveyed !== true &&
+        (scripts ? (
+          <AsyncSection loading={ghost}>
+            <SurveyForm key={liveId} liveId={liveId} fields={survey} />
+          </AsyncSection>
+        ) : (
+          ghost
+        ))}
+    </section>
+  );
+}

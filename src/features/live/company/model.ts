@@ -1,0 +1,37 @@
+/** Forms that a company defines, at the entry and at the end. Pure. */
+import type { components } from '../../../../openapi/portal.d.ts';
+
+/** One field of such a form. */
+export type FormField = components['schemas']['LiveFormField'];
+
+/** Typed texts by key. */
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Maximum code points of a text without a limit of its own. */
+const usualLength = 500;
+/** A choice is one of the options, which have 30 at most; a rating is a digit. */
+const choiceLength = 30;
+
+/** Key of a field in the draft; the prefix keeps it apart from `code` and from names that every object has. */
+export const keyOf = ({ name }: Pick<FormField, 'name'>): string => `field_${name}`;
+
+/** Maximum code points of each text of a form, by key. */
+export const lengthsOf = (fields: readonly FormField[]): Record<string, number> =>
+  Object.fromEntries(fields.map((field) => [keyOf(field), field.kind === 'text' ? maxLengthOf(field) : choiceLength]));
+
+/** Maximum code points of a text. */
+export const maxLengthOf = ({ maxLength }: FormField): number => maxLength ?? usualLength;
+
+const asks = { text: '请填写', choice: '请选择', rating: '请评分' };
+
+/** The first required field without a value, in the order of the form. */
+export function problemIn(fields: readonly FormField[], texts: Texts): { field: string; message: string } | null {
+  const missing = fields.find((field) => field.required && !texts[keyOf(field)]?.trim());
+  return missing ? { field: keyOf(missing), message: `${asks[missing.kind]}：${missing.label}` } : null;
+}
+
+/** The answers to send; fields without a value are left out. */
+export const answersOf = (fields: readonly FormField[], texts: Texts): { name: string; value: string }[] =>
+  fields
+    .map((field) => ({ name: field.name, value: texts[keyOf(field)]?.trim() ?? '' }))
+    .filter(({ value }) => value !== '');

@@ -1,8 +1,9 @@
 /** Countdowns by the server's clock: the reader's own clock may be wrong by hours. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clock } from '../shared/clock.ts';
 import type { Stores } from '../stores/createStores.ts';
 import { useStores } from '../stores/StoresContext.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
 const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 1_000));
@@ -32,14 +33,11 @@ export function serverNow({ frame, surroundings: { clock } }: Pick<Stores, 'fram
 /** Keeps the server's time of an answer for `serverNow`; calls back with it, so that a page can follow a new day. */
 export function useHeard(serverTime: number, onHeard?: (serverTime: number) => void): void {
   const { clock } = useStores().surroundings;
-  const heard = useRef(onHeard);
-  useEffect(() => {
-    heard.current = onHeard;
-  });
+  const heard = useLatest(onHeard);
   useEffect(() => {
     hear(clock, serverTime);
-    heard.current?.(serverTime);
-  }, [clock, serverTime]);
+    heard()?.(serverTime);
+  }, [clock, heard, serverTime]);
 }
 
 /** How long ago an answer with this time of the server was given, ms: a kept answer is older than its new component. */
@@ -56,10 +54,7 @@ export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () =>
   const { clock } = useStores().surroundings;
   // The first render of a page is the server's: nothing was heard, and it counts from the answer, not from the reader's clock.
   const [passed, setPassed] = useState(() => ({ serverTime, ms: ageOf(clock, serverTime) }));
-  const ended = useRef(onEnd);
-  useEffect(() => {
-    ended.current = onEnd;
-  });
+  const ended = useLatest(onEnd);
   useEffect(() => {
     hear(clock, serverTime);
     let cancel = (): void => undefined;
@@ -68,12 +63,12 @@ export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () =>
         const ms = ageOf(clock, serverTime);
         setPassed({ serverTime, ms });
         if (secondsBetween(serverTime + ms, moment) > 0) wait();
-        else ended.current?.();
+        else ended()?.();
       });
     };
     if (secondsBetween(serverTime, moment) > 0) wait();
     return () => cancel();
-  }, [clock, moment, serverTime]);
+  }, [clock, ended, moment, serverTime]);
   return secondsBetween(serverTime + (passed.serverTime === serverTime ? passed.ms : 0), moment);
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** Something that plays in a live room. */
 interface Seat {
@@ -18,13 +18,4 @@ export function useSeat({ open, close, reconnected }: Seat, rights: string): voi
       close();
     };
   }, [close, reconnected]);
-}
-
-/** Reads the latest value of a render from a callback that lives longer. */
-export function useLatest<Value>(value: Value): () => Value {
-  const kept = useRef(value);
-  useEffect(() => {
-    kept.current = value;
-  });
-  return useCallback(() => kept.current, []);
 }

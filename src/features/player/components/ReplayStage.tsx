@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { useLatest } from '../../../kit/useLatest.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
 import { asLesson, askToWatch, isOutdated, offerOf, rightsOf } from '../liveRights.ts';
-import { useLatest, useSeat } from '../useSeat.ts';
+import { useSeat } from '../useSeat.ts';
 import type { LiveStageProps } from './LiveStage.tsx';
 import { Player } from './Player.tsx';
 

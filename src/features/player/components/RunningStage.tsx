@@ -2,11 +2,12 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
+import { useLatest } from '../../../kit/useLatest.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { edgeOf } from '../liveEdge.ts';
 import { askToWatch, offerOf, rightsOf } from '../liveRights.ts';
 import { LiveWatch } from '../LiveWatch.ts';
-import { useLatest, useSeat } from '../useSeat.ts';
+import { useSeat } from '../useSeat.ts';
 import { LivePlayer } from './LivePlayer.tsx';
 import type { LiveStageProps } from './LiveStage.tsx';
 

@@ -90,4 +90,16 @@ export const liveRooms: Subject[] = [
     },
     shows: /已签到 1\/2/,
   },
+  {
+    name: 'live stream that is reserved, and its entry for a calendar',
+    at: '/web/live/2004',
+    who: doctor,
+    reads: ['liveReserve', 'liveCalendar'],
+    async acts(portal) {
+      await settles(portal, '[role=tabpanel] > [aria-busy]');
+      await portal.click('main [aria-pressed=false]');
+      await portal.click('添加到日历');
+    },
+    shows: /已预约/,
+  },
 ];

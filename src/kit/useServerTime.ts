@@ -1,7 +1,8 @@
 /** Countdowns by the server's clock: the reader's own clock may be wrong by hours. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clock } from '../shared/clock.ts';
 import { useStores } from '../stores/StoresContext.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
 const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 1_000));
@@ -34,10 +35,7 @@ export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () =>
   const { clock } = useStores().surroundings;
   // The first render of a page is the server's: nothing was heard, and it counts from the answer, not from the reader's clock.
   const [passed, setPassed] = useState(() => ({ serverTime, ms: ageOf(clock, serverTime) }));
-  const ended = useRef(onEnd);
-  useEffect(() => {
-    ended.current = onEnd;
-  });
+  const ended = useLatest(onEnd);
   useEffect(() => {
     hear(clock, serverTime);
     let cancel = (): void => undefined;
@@ -46,12 +44,12 @@ export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () =>
         const ms = ageOf(clock, serverTime);
         setPassed({ serverTime, ms });
         if (secondsBetween(serverTime + ms, moment) > 0) wait();
-        else ended.current?.();
+        else ended()?.();
       });
     };
     if (secondsBetween(serverTime, moment) > 0) wait();
     return () => cancel();
-  }, [clock, moment, serverTime]);
+  }, [clock, ended, moment, serverTime]);
   return secondsBetween(serverTime + (passed.serverTime === serverTime ? passed.ms : 0), moment);
 }
 

@@ -21,6 +21,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-11-18', '2026-12-30'],
   from: ['2026-01-01', '2025-02-28'],
   fromId: ['3001', '3101'],
+  inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { useRoomSession } from '../../features/live/chat/useRoomSession.ts';
+import { useLatest } from '../../kit/useLatest.ts';
 
 interface LiveChannelProps {
   liveId: number;
@@ -12,11 +13,8 @@ interface LiveChannelProps {
 
 /** Connects a live room while it is shown. Shows nothing itself: its code loads after the page, and the page shows the session. */
 export function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) {
-  const latest = useRef(onChanged);
-  useEffect(() => {
-    latest.current = onChanged;
-  });
-  const [changed] = useState(() => () => latest.current());
+  const latest = useLatest(onChanged);
+  const changed = useCallback(() => latest()(), [latest]);
   const session = useRoomSession(liveId, changed);
   useEffect(() => {
     onSession(session);

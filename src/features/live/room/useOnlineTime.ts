@@ -41,13 +41,13 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', flush);
     flush();
+    time.playing(isWatching);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', flush);
       leave();
     };
-  }, [time]);
-  useEffect(() => time.playing(isWatching), [time, isWatching]);
+  }, [time, isWatching]);
   return {
     online: told && told.userId === session.user.userId ? told.online : null,
     /** The doctor has signed in. */

@@ -1,26 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { useLatest } from '../../../kit/useLatest.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { nextRead, readPause } from './model.ts';
 
 /** Reads the room again when its state is about to change, by the server's clock; also after a read that has failed. */
 export function useReadAgain(room: components['schemas']['Live'], read: () => void): void {
   const { clock } = useStores().surroundings;
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
+  const latest = useLatest(read);
   useEffect(() => {
     let cancel = (): void => undefined;
     const wait = (ms: number | null): void => {
       if (ms === null) return;
       cancel = clock.after(ms, () => {
-        latest.current();
+        latest()();
         // The answer begins anew; this goes on only where there is none.
         wait(readPause);
       });
     };
     wait(nextRead(room, room.serverTime));
     return () => cancel();
-  }, [clock, room]);
+  }, [clock, latest, room]);
 }

@@ -10,6 +10,7 @@ import { course } from './handlers/course.ts';
 import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
+import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...enterpriseLive,
   ...frame,
   ...home,
+  ...hospital,
   ...invoice,
   ...learn,
   ...learning,

@@ -4280,6 +4280,11 @@ export interface components {
       coverUrl: string;
       notice?: string | null;
       keyDepartments: string[];
+      /** @description Departments with a course, a live stream or a lecturer of the hospital. */
+      departments: {
+        departmentId: number;
+        departmentName: string;
+      }[];
       followerCount: number;
       followed?: boolean | null;
       /** @description The caller works there. */
@@ -11847,7 +11852,7 @@ export interface operations {
       query?: {
         /**
          * @description Only hospitals of this province.
-         * @example 110000
+         * @example 990000
          */
         areaCode?: string;
         /**

@@ -1,6 +1,7 @@
 /** Lecturers. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { lecturerPage, listLecturers } from '../engine/seed/lecturerPages.ts';
+import { follow, followState } from '../engine/follows.ts';
+import { followedLecturer, lecturerPage, listLecturers } from '../engine/seed/lecturerPages.ts';
 
 /** Handlers of the tag `lecturer`. */
 export const lecturer = {
@@ -8,7 +9,15 @@ export const lecturer = {
     return listLecturers(content, query);
   },
 
-  lecturerDetail({ content, query }) {
-    return lecturerPage(content, query.lecturerId) ?? refuse('notFound');
+  lecturerDetail({ content, state, caller, query }) {
+    const page = lecturerPage(content, query.lecturerId);
+    const who = followedLecturer(content, query.lecturerId);
+    return page && who ? { ...page, ...followState(state, caller, who) } : refuse('notFound');
+  },
+
+  lecturerFollow({ content, state, caller, body }) {
+    const who = followedLecturer(content, body.lecturerId);
+    if (!who || !caller) return refuse('notFound');
+    return follow(state, caller, who, body.follow);
   },
 } satisfies Partial<Handlers>;

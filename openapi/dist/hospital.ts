@@ -81,6 +81,7 @@ const $HospitalChannel: Shape = {
     coverUrl: 's',
     'notice?': { '|': ['s', '0'] },
     keyDepartments: ['s'],
+    departments: [{ '.': { departmentId: 'i', departmentName: 's' } }],
     followerCount: 'i',
     'followed?': { '|': ['b', '0'] },
     'isOwn?': { '|': ['b', '0'] },

@@ -16,7 +16,7 @@ import { configQuery } from '../features/frame/queries.ts';
 import { AppBand } from '../features/home/components/AppBand.tsx';
 import { BannerCarousel } from '../features/home/components/BannerCarousel.tsx';
 import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
-import { HospitalSection } from '../features/lecturers/components/HospitalSection.tsx';
+import { HospitalSection } from '../features/hospitals/components/HospitalSection.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
 import { ProductSection } from '../features/mall/components/ProductSection.tsx';

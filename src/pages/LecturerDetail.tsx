@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../api/ApiContext.ts';
 import { Blocks } from '../features/content/components/Blocks.tsx';
-import { LecturerCourses } from '../features/courses/components/LecturerCourses.tsx';
-import { lecturerCoursesQuery } from '../features/courses/queries.ts';
+import { CoursesOf } from '../features/courses/components/CoursesOf.tsx';
+import { coursesOfQuery } from '../features/courses/queries.ts';
 import { ApplyButton } from '../features/feedback/components/ApplyButton.tsx';
 import { lecturers, type LecturersAddress } from '../features/lecturers/address.ts';
 import { LecturerDirectory } from '../features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '../features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '../features/lecturers/queries.ts';
+import { LivesOf } from '../features/live/components/LivesOf.tsx';
+import { livesOfQuery } from '../features/live/livesOf.ts';
 import { ShareButton } from '../features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '../kit/departments.ts';
 import { ListSection } from '../kit/PagedList.tsx';
@@ -16,6 +18,8 @@ import { definePage } from '../kit/page.ts';
 import { listAnchor } from '../shared/address.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import buttons from '../ui/Button.module.css';
+import { TabLinks } from '../ui/ListNav.tsx';
+import { NoticeBlock } from '../ui/NoticeBlock.tsx';
 import styles from './List.module.css';
 
 function Directory({ address }: { address: LecturersAddress }) {
@@ -33,17 +37,32 @@ function Directory({ address }: { address: LecturersAddress }) {
 }
 
 function Lecturer({ address }: { address: LecturersAddress }) {
-  const { id, page } = address;
+  const { id, tab, page } = address;
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
+  const list = {
+    owner: { lecturerId: id },
+    page,
+    to: (at: number): string => lecturers.changeList(address, { page: at }),
+    empty: <NoticeBlock text="暂无内容" />,
+  };
   return (
     <div className={`wrap ${styles.page}`}>
       <LecturerHead about={about} actions={<ShareButton />}>
         <Blocks blocks={about.intro} />
       </LecturerHead>
       <div id={listAnchor}>
-        <ListSection>
-          <LecturerCourses lecturerId={id} page={page} to={(at) => lecturers.changeList(address, { page: at })} />
-        </ListSection>
+        <TabLinks
+          label="讲授内容"
+          className={styles.tabs}
+          current={tab}
+          choices={[
+            { key: 'course', label: '课程', to: lecturers.to({ id }), count: about.lecturer.courseCount },
+            { key: 'live', label: '直播', to: lecturers.to({ id, tab: 'live' }), count: about.liveCount },
+          ]}
+        />
+        <section aria-label={tab === 'live' ? '直播' : '主讲课程'}>
+          <ListSection>{tab === 'live' ? <LivesOf {...list} /> : <CoursesOf {...list} />}</ListSection>
+        </section>
       </div>
       <LecturerSection lecturers={about.similar} title="相近的讲师" />
     </div>
@@ -59,7 +78,7 @@ export const page = definePage({
   must: ({ api, address: { id } }) => (id > 0 ? lecturerQuery(api, id) : null),
   reads: ({ api, address }) =>
     address.id > 0
-      ? [lecturerCoursesQuery(api, address.id, address.page)]
+      ? [(address.tab === 'live' ? livesOfQuery : coursesOfQuery)(api, { lecturerId: address.id }, address.page)]
       : [lecturersQuery(api, address), departmentsQuery(api)],
   Component: ({ address }) =>
     address.id === 0 ? (

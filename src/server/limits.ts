@@ -57,7 +57,7 @@ export interface Limits {
   framesWindow: number;
   /** Sockets of one user from one address. */
   socketsPerUser: number;
-  /** Sockets of one address; a whole hospital may share one address. */
+  /** Sockets of one address; a whole hospital may share one address, and each reader of a live room has a socket. */
   socketsPerAddress: number;
   /** A socket is closed after this time without a frame from the client; a hidden tab still pings once a minute. */
   socketIdle: number;
@@ -124,7 +124,7 @@ export const productionLimits: Limits = {
   frames: 30,
   framesWindow: 10_000,
   socketsPerUser: 5,
-  socketsPerAddress: 50,
+  socketsPerAddress: 300,
   socketIdle: 90_000,
   socketClose: 3_000,
   socketBuffer: 1_048_576,

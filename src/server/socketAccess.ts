@@ -1,4 +1,7 @@
-/** Authorization of chat sockets: the user in the path must own the session, and the backend must accept the token [N30]. */
+/**
+ * Authorization of sockets [N30]: the backend must accept the token of the session. A chat belongs to the user in its path; a live
+ * room is open to visitors, whom the ticket in its address lets read.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Config, Upstreams } from './config.ts';
 import { readCookies } from './cookies.ts';
@@ -26,11 +29,19 @@ async function codeIn(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   return Number(code);
 }
 
-/** Resolves with the token of a request that may open the socket of `user`, else with null; never rejects. */
+/** What a socket is for. */
+export interface SocketTarget {
+  kind: 'chat' | 'live';
+  /** The user of a chat, the stream of a room. */
+  name: string;
+}
+
+/** Resolves with the token of a request that may open a socket, empty for a visitor of a room; else with null. Never rejects. */
 export function createSocketAccess({ config, upstreams, limits, tokenIn, send }: AccessDeps) {
-  return async (request: IncomingMessage, user: string): Promise<string | null> => {
+  return async (request: IncomingMessage, { kind, name }: SocketTarget): Promise<string | null> => {
     const { session } = readCookies(request.headers.cookie ?? '', tokenIn);
-    if (String(session?.userId) !== user || !session) return null;
+    if (!session) return kind === 'live' ? '' : null;
+    if (kind === 'chat' && String(session.userId) !== name) return null;
     const deadlines = startDeadlines({ headers: limits.socketHandshake, whole: limits.socketHandshake });
     try {
       const answer = await send(`${upstreams.portal}/api/user/user_info/${session.userId}`, {

@@ -1,4 +1,4 @@
-/** Proxy of the chat socket: one path, own origins only, with limits on number, size, rate and idle time. */
+/** Proxy of the sockets of chats and live rooms: two paths, own origins only, with limits on number, size, rate and idle time. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -10,10 +10,15 @@ import { refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, log } from './log.ts';
 import { ownOrigins } from './proxy.ts';
-import { type AccessDeps, createSocketAccess } from './socketAccess.ts';
+import { type AccessDeps, createSocketAccess, type SocketTarget } from './socketAccess.ts';
 
 /** The query has no `#`: a WebSocket URL must not have a fragment, and browsers never send one. */
-const socketPath = /^\/ws\/chat\/([A-Za-z0-9_-]{1,64})(\?[\x21\x22\x24-\x7e]{0,512})?$/;
+const socketPath = /^\/ws\/(chat|live)\/([A-Za-z0-9_-]{1,64})(?:\?[\x21\x22\x24-\x7e]{0,512})?$/;
+
+function targetOf(request: IncomingMessage): SocketTarget | null {
+  const [, kind, name] = socketPath.exec(request.url ?? '') ?? [];
+  return name === undefined ? null : { kind: kind === 'live' ? 'live' : 'chat', name };
+}
 
 /** The sockets that are open. */
 export interface OpenSockets {
@@ -49,34 +54,36 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   let leaving = false;
 
   /** The status line for an upgrade that is refused without a call to the backend; null when it may continue. */
-  function refusedAtOnce(request: IncomingMessage, user: string | undefined, address: string): string | null {
+  function refusedAtOnce(request: IncomingMessage, target: SocketTarget | null, address: string): string | null {
     const refusal = refusalOf(request, limits);
     if (refusal) return `${refusal.status} Refused`;
     const { origin } = request.headers;
     const known = origin === undefined || ownOrigins(config, request.headers.host ?? '').includes(origin);
     if (request.url?.includes('#')) return '400 Bad Request';
-    if (request.method !== 'GET' || user === undefined || !known) return '403 Forbidden';
+    if (request.method !== 'GET' || target === null || !known) return '403 Forbidden';
     if (leaving) return '503 Service Unavailable';
     // Pending upgrades are limited by address only: otherwise a stranger could use up another user's limit.
     return Math.max(pending.of(address), open.of(address)) >= limits.socketsPerAddress ? '429 Too Many Requests' : null;
   }
 
   async function take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const user = socketPath.exec(request.url ?? '')?.[1];
+    const target = targetOf(request);
     const address = clientAddress(request, config.trustedProxies);
-    const refused = refusedAtOnce(request, user, address);
-    if (refused !== null || user === undefined) return refuseConnection(socket, refused ?? '403 Forbidden');
+    const refused = refusedAtOnce(request, target, address);
+    if (refused !== null || target === null) return refuseConnection(socket, refused ?? '403 Forbidden');
     pending.add(address, 1);
-    const token = await ownerOf(request, user).finally(() => pending.add(address, -1));
+    const token = await ownerOf(request, target).finally(() => pending.add(address, -1));
     if (token === null) return refuseConnection(socket, '401 Unauthorized');
     if (leaving || socket.destroyed) return refuseConnection(socket, '503 Service Unavailable');
-    // Counted by user and address, so that no client can use up another user's limit from another address.
-    const ownKey = `${user} at ${address}`;
-    if (open.of(ownKey) >= limits.socketsPerUser || open.of(address) >= limits.socketsPerAddress) {
-      return refuseConnection(socket, '429 Too Many Requests');
-    }
-    for (const name of [ownKey, address]) open.add(name, 1);
-    socket.once('close', () => [ownKey, address].forEach((name) => open.add(name, -1)));
+    // Counted by user (in rooms by token) and address, so that no client can use up another user's limit from another address. Visitors of a room
+    // may share an address with a whole hospital and are counted by it alone.
+    const keys = token === '' ? [address] : [`${target.kind === 'chat' ? target.name : token} at ${address}`, address];
+    const isFull = keys.some(
+      (key) => open.of(key) >= (key === address ? limits.socketsPerAddress : limits.socketsPerUser),
+    );
+    if (isFull) return refuseConnection(socket, '429 Too Many Requests');
+    for (const key of keys) open.add(key, 1);
+    socket.once('close', () => keys.forEach((key) => open.add(key, -1)));
     sockets.handleUpgrade(request, socket, head, (client) => {
       tokens.set(client, token);
       client.on('close', () => tokens.delete(client));
@@ -102,7 +109,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
       });
     },
     closeOf(token) {
-      for (const [client, own] of tokens) if (own === token) client.close(1008, 'logged out');
+      for (const [client, own] of tokens) if (own === token && token !== '') client.close(1008, 'logged out');
     },
   };
 }
@@ -156,7 +163,7 @@ function connect(client: WebSocket, address: string, limits: Limits): void {
     client.close(passable(code) ? code : 1011);
   });
   backend.on('error', (error) => {
-    if (client.readyState === WebSocket.OPEN) log('warn', 'chat backend failed', { error: error.name });
+    if (client.readyState === WebSocket.OPEN) log('warn', 'socket backend failed', { error: error.name });
   });
   client.on('error', () => backend.close());
 }

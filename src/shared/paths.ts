@@ -126,8 +126,8 @@ export const livePath = ({ liveId, enterpriseLive }: { liveId: number; enterpris
 
 /** The page of a lecturer. */
 export const lecturerPath = (id: number): string => `/lecturer/detail/${id}`;
-/** The channel of a hospital. */
-export const hospitalPath = (id: number): string => `/web/hospital/${id}`;
+/** The channel of a hospital; with `:id` its pattern. */
+export const hospitalPath = (id: number | ':id'): string => `/web/hospital/${id}`;
 /** The list of a module of courses. */
 export const videoListPath = (type: string): string => `/web/video/${type}`;
 /** Courses of a department, optionally of one sub-specialty. */

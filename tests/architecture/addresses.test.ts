@@ -74,7 +74,10 @@ test.each([...table.map(([path]) => path), ...Object.keys(redirects)].filter((pa
     for (const [at, segment] of segments.entries()) {
       const other = segments.with(at, segment.toUpperCase()).join('/');
       if (other === segments.join('/')) continue;
-      expect([patternAt(other), await pageKey(other, '')], other).toEqual(['*', null]);
+      const pattern = patternAt(other);
+      expect(await pageKey(other, ''), other).toBeNull();
+      // Beside a page whose parameter stands here, the segment is a value which that page refuses.
+      if (!pattern?.split('/')[at]?.startsWith(':')) expect(pattern, other).toBe('*');
     }
   },
 );

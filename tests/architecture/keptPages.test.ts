@@ -60,11 +60,12 @@ function* basesOf(page: PageSample): Generator<string> {
     visits: [{ at }],
   } = page;
   yield at;
-  yield* patternsOf(page.address.path).filter((other) => parametersOf(other).length === 0);
+  for (const other of patternsOf(page.address.path))
+    yield other.replace(/:(\w+)/g, (_, own: string) => params[own] ?? valuesOf(own)[0] ?? '');
   for (const name of parametersOf(pattern))
     for (const value of valuesOf(name).slice(0, 5))
       yield pattern.replace(/:(\w+)/g, (_, own: string) => (own === name ? value : params[own]) ?? '');
-  for (const name of queryNamesOf(page)) yield withPair(at, name, valuesOf(name)[0] ?? '');
+  for (const name of queryNamesOf(page)) for (const value of valuesOf(name)) yield withPair(at, name, value);
 }
 
 /** Up to two addresses that give different results because of one name. Throws with advice without any. */

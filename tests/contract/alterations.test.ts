@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import { problemText } from '../../openapi/problem.ts';
 import { cellNamed, runCell } from './cells.ts';
-import { talkAt } from './chatAt.ts';
+import { talkAt } from './socketAt.ts';
 import { documented, type Json } from './document.ts';
 import { checkAddress, openSessions } from './preflight.ts';
 import { type Settings, type Target, targetNamed } from './targets.ts';
@@ -171,6 +171,14 @@ test('[7.3-08] uses the chat socket of an address and reports an invalid frame',
   altered = { frame: (text) => text.replace('"content"', '"contents"') };
   const { verdict, problems } = await talkAt(target);
   expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'content'")]);
+});
+
+test('[1-02] uses the socket of a live room and reports an invalid frame', async () => {
+  const target = at();
+  expect(await talkAt(target, 'live')).toMatchObject({ verdict: 'proved', problems: [] });
+  altered = { frame: (text) => text.replace('"history"', '"histories"') };
+  const { verdict, problems } = await talkAt(target, 'live');
+  expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'history'")]);
 });
 
 test('[7.3-08] reports a socket that does not open or does not answer', async () => {

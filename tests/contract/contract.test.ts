@@ -10,8 +10,9 @@ import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOw
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
 import { storyTable } from './storyTable.ts';
-import { chatNotRun, talkAt } from './chatAt.ts';
 import { Finding } from './Finding.ts';
+import { type SocketName, socketNames } from './frames.ts';
+import { talkAt, talkNotRun } from './socketAt.ts';
 import { targetNamed } from './targets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +35,10 @@ const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story
 
 /** The target in process and Prism have no socket. */
 const hasSocket = target.visit !== undefined || target.name === 'server';
-const chatTitle = '[7.3-08] chat answers conversation';
+const talkTitles: Readonly<Record<SocketName, string>> = {
+  chat: '[7.3-08] chat answers conversation',
+  live: '[1-02] live answers conversation',
+};
 
 const began = Date.now();
 
@@ -52,7 +56,7 @@ afterAll(async () => {
     seconds: Math.round((Date.now() - began) / 100) / 10,
     cells: [
       ...planned.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
-      ...(hasSocket ? [results.get(chatTitle) ?? chatNotRun(neverBegan)] : []),
+      ...(hasSocket ? socketNames.map((name) => results.get(talkTitles[name]) ?? talkNotRun(name, neverBegan)) : []),
     ],
     ...(target.visit && { slow: target.visit.slow }),
     unmatched: unmatchedIn(cells, storyTable),
@@ -98,4 +102,4 @@ function judged(title: string, run: () => Promise<CellResult>): void {
 
 for (const { title, cell, part } of target.visit ? inVisitOrder(planned) : planned)
   judged(title, () => (part ? runOwnStory : runCell)(cell, target));
-if (hasSocket) judged(chatTitle, () => talkAt(target));
+if (hasSocket) for (const name of socketNames) judged(talkTitles[name], () => talkAt(target, name));

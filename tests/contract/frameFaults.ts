@@ -1,5 +1,6 @@
-/** Planted faults of the chat's frames and their order. */
+/** Planted faults of the frames of sockets and their order. */
 import type { Json } from './document.ts';
+import type { SocketName } from './frames.ts';
 import type { Turn } from './talk.ts';
 
 /** A fault of a whole conversation, and the place where it must be found. */
@@ -24,8 +25,8 @@ const withContent = (at: number, change: (content: Json) => Json): FrameSabotage
 
 const list = (content: Json): Json[] => content.list as Json[];
 
-/** The turns: 0 WELCOME, 1 PING, 2 a topic, 3 its question, 4 a free text. */
-export const frameFaults: FrameSabotage[] = [
+/** In the chat. The turns: 0 WELCOME, 1 PING, 2 a topic, 3 its question, 4 a free text. */
+const chatFaults: FrameSabotage[] = [
   {
     name: 'a frame that is not JSON',
     inChinese: '不是 JSON 的消息',
@@ -99,3 +100,73 @@ export const frameFaults: FrameSabotage[] = [
     pointer: '/2/0/content/list',
   },
 ];
+
+const withHistory = (change: (history: Json[]) => Json[]): FrameSabotage['spoil'] =>
+  inFrame(0, (frame) => ({ ...frame, history: change(frame.history as Json[]) }));
+
+/** In a room. The turns: 0 ENTER, 1 PING, 2 a message, 3 the same message sent again. */
+const roomFaults: FrameSabotage[] = [
+  {
+    name: 'a message of a room without its number',
+    inChinese: '直播消息没有编号',
+    spoil: inFrame(2, ({ msgId: _msgId, ...frame }) => frame),
+    pointer: '/2/0',
+  },
+  {
+    name: 'a message of a room with an unknown role',
+    inChinese: '直播消息的身份不明',
+    spoil: inFrame(2, (frame) => ({ ...frame, role: 'guest' })),
+    pointer: '/2/0',
+  },
+  {
+    name: 'an own message without the id that its sender gave it',
+    inChinese: '自己的直播消息没有发送编号',
+    spoil: inFrame(2, ({ clientId: _clientId, ...frame }) => frame),
+    pointer: '/2/length',
+  },
+  {
+    name: 'a message that is stored twice when it is sent again',
+    inChinese: '重发的直播消息存了两次',
+    spoil: inFrame(3, (frame) => ({ ...frame, msgId: Number(frame.msgId) + 1 })),
+    pointer: '/3/0/msgId',
+  },
+  {
+    name: 'a message of a doctor with the badge of the host',
+    inChinese: '医生的直播消息带主持人标识',
+    spoil: inFrame(2, (frame) => ({ ...frame, role: 'host' })),
+    pointer: '/2/0/role',
+  },
+  {
+    name: 'a message with the text of another one',
+    inChinese: '直播消息的文字被换掉',
+    spoil: inFrame(2, (frame) => ({ ...frame, text: '别的话' })),
+    pointer: '/2/0/text',
+  },
+  {
+    name: 'a history in the wrong order',
+    inChinese: '直播历史消息顺序不对',
+    spoil: withHistory((history) => history.toReversed()),
+    pointer: '/0/0/history',
+  },
+  {
+    name: 'a greeting without the state of the stream',
+    inChinese: '进入直播间时没有直播状态',
+    spoil: inFrame(0, ({ status: _status, ...frame }) => frame),
+    pointer: '/0/0',
+  },
+  {
+    name: 'a closed poll without its votes',
+    inChinese: '已结束的投票没有结果',
+    spoil: inFrame(0, (frame) => ({ ...frame, poll: { ...(frame.poll as Json), closed: true, counts: null } })),
+    pointer: '/0/0/poll/counts',
+  },
+  {
+    name: 'a PING in a room without an answer',
+    inChinese: '直播间里没有人应答的 PING',
+    spoil: inTurn(1, () => []),
+    pointer: '/1/length',
+  },
+];
+
+/** All of them, by the socket in whose conversation they are planted. */
+export const frameFaults: Readonly<Record<SocketName, FrameSabotage[]>> = { chat: chatFaults, live: roomFaults };

@@ -1,16 +1,16 @@
-/** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and chat frames, as cells. */
+/** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and frames of sockets, as cells. */
 import { type Problem, valueAt } from '../../openapi/problem.ts';
 import type { CellResult } from '../../scripts/lib/contractReport.ts';
 import { outcomes } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
-import { type Frame, frameNames, judgeFrame } from './frames.ts';
+import { type Frame, frameNames, judgeFrame, socketAt, type SocketName, socketNames } from './frames.ts';
 
 /** The result for a recording. */
 export interface HarVerdict {
   cells: CellResult[];
   /** Number of checked exchanges. */
   judged: number;
-  /** Number of checked chat frames. */
+  /** Number of checked frames. */
   frames: number;
   /** Number of entries outside our prefixes. */
   foreign: number;
@@ -46,28 +46,36 @@ export async function judgeHar(entries: HarEntry[], { strict = false } = {}): Pr
   const judged: Judgement[] = [];
   for (const entry of own)
     judged.push(await judgeExchange(entry, { strict, cleaned, excused: true, cookieTells: true }));
-  const chats = entries.filter(isChat);
+  const chats = entries.filter((entry) => socketOf(entry) !== null);
   const frames = chats.flatMap(framesOf);
   const hidden = hiding(own);
   return {
-    cells: [...cellsOf(judged, hidden), ...chatCells(frames, strict, hidden)],
+    cells: [...cellsOf(judged, hidden), ...frameCells(frames, strict, hidden)],
     judged: own.length,
     frames: frames.length,
     foreign: entries.length - own.length - chats.length,
   };
 }
 
-const framesOf = ({ _webSocketMessages: messages = [] }: HarEntry): Frame[] =>
-  messages.map(({ type, opcode, data }) => ({ direction: type, text: opcode === 1 ? data : null }));
+const framesOf = (entry: HarEntry): Frame[] => {
+  const socket = socketOf(entry);
+  return (entry._webSocketMessages ?? []).map(({ type, opcode, data }) => ({
+    ...(socket && { socket }),
+    direction: type,
+    text: opcode === 1 ? data : null,
+  }));
+};
 
-/** Recognises the chat's socket by its path on our origin or by its first frame, because the real address is unknown. */
-function isChat(entry: HarEntry): boolean {
-  if (!entry._webSocketMessages) return false;
-  if (/^\/ws\/chat(\/|$)/.test(pathOf(entry.request.url))) return true;
+/** Recognises a socket by its path on our origin or by its first frame, because the real address is unknown. */
+function socketOf({ request, _webSocketMessages: messages }: HarEntry): SocketName | null {
+  if (!messages) return null;
+  const known = socketAt(pathOf(request.url));
+  if (known) return known;
   try {
-    return typeof valueAt(JSON.parse(framesOf(entry)[0]?.text ?? ''), '/messageType') === 'string';
+    const type = valueAt(JSON.parse(messages[0]?.opcode === 1 ? messages[0].data : ''), '/messageType');
+    return type === 'ENTER' ? 'live' : typeof type === 'string' ? 'chat' : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -105,19 +113,24 @@ function cellOf(
   };
 }
 
-/** The frames of all chats, one cell for each message and direction. */
-function chatCells(frames: Frame[], strict: boolean, hidden: (text: string) => string): CellResult[] {
-  const cell = (outcome: string) => ({ row: '7.3-08', operation: 'chat', call: 'SOCKET /ws/chat', outcome });
-  const groups = Map.groupBy(
-    frames.map((frame) => judgeFrame(frame, { strict })),
-    ({ name }) => name,
-  );
-  return [
-    ...[...groups].map(([name, group]) => cellOf(group, cell(name), hidden, '帧')),
-    ...frameNames
-      .filter((name) => !groups.has(name))
-      .map((name): CellResult => ({ ...cell(name), verdict: 'unreachable', problems: [], why: absent })),
-  ];
+const rows: Readonly<Record<SocketName, string>> = { chat: '7.3-08', live: 'designed' };
+
+/** The frames of all sockets, one cell for each message and direction. */
+function frameCells(frames: Frame[], strict: boolean, hidden: (text: string) => string): CellResult[] {
+  return socketNames.flatMap((socket) => {
+    const cell = (outcome: string) => ({ row: rows[socket], operation: socket, call: `SOCKET /ws/${socket}`, outcome });
+    const own = frames.filter((frame) => (frame.socket ?? 'chat') === socket);
+    const groups = Map.groupBy(
+      own.map((frame) => judgeFrame(frame, { strict })),
+      ({ name }) => name,
+    );
+    return [
+      ...[...groups].map(([name, group]) => cellOf(group, cell(name), hidden, '帧')),
+      ...frameNames(socket)
+        .filter((name) => !groups.has(name))
+        .map((name): CellResult => ({ ...cell(name), verdict: 'unreachable', problems: [], why: absent })),
+    ];
+  });
 }
 
 function cellsOf(judged: Judgement[], hidden: (text: string) => string): CellResult[] {

@@ -9,11 +9,14 @@ import { sabotageHtml } from '../../scripts/lib/contractPage.ts';
 import { inChinese } from '../../scripts/lib/contractWords.ts';
 import { type PlantedFault, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
+import { host, openRoom } from '../support/liveRoom.ts';
 import { type Cell, cellNamed, cells, runCell } from './cells.ts';
 import { documented, type Json } from './document.ts';
 import { type Fault, sabotaged } from './faults.ts';
 import { frameFaults } from './frameFaults.ts';
+import { socketNames } from './frames.ts';
 import { sabotages } from './planted.ts';
+import { roomTalkProblems } from './roomTalk.ts';
 import { ruledStory } from './rules.ts';
 import { storyTable } from './storyTable.ts';
 import { talkProblems, type Turn } from './talk.ts';
@@ -46,7 +49,7 @@ afterAll(async () => {
   const notRun = [
     ...usual.map((fault) => named(fault, fault.operation.id)),
     ...sabotages.map((fault) => named(fault, fault.plantedIn ?? fault.operation)),
-    ...frameFaults.map((fault) => named(fault, 'chat')),
+    ...socketNames.flatMap((socket) => frameFaults[socket].map((fault) => named(fault, socket))),
   ]
     .filter(({ fault }) => !known.has(fault))
     .map((fault): PlantedFault => ({ ...fault, foundBy: null, notRun: true }));
@@ -138,15 +141,42 @@ async function conversation(): Promise<Turn[]> {
   });
 }
 
-for (const frameFault of frameFaults) {
-  const { name, spoil, pointer } = frameFault;
-  test(`[3-16] notices ${name}`, async () => {
-    const turns = await conversation();
-    expect(talkProblems(turns)).toEqual([]);
-    const [first] = talkProblems(spoil(turns));
-    planted.push({ ...named(frameFault, 'chat'), foundBy: first ? { cell: '[3-16] the chat', ...first } : null });
-    expect(first).toMatchObject({ operation: 'chat', pointer });
-  });
+/** A visit of a room in which something was said before. */
+async function visitOfRoom(): Promise<Turn[]> {
+  const engine = createEngine({ frozen: true, seed: 1 });
+  for (const text of ['欢迎', '请提问']) await host(engine, { do: 'say', text });
+  await host(engine, { do: 'poll', question: '是否开展？', options: ['是', '否'] });
+  const room = await openRoom(engine);
+  return ['{"messageType":"ENTER","liveId":2001}', '{"messageType":"PING"}', ...Array(2).fill(saidInRoom)].map(
+    (said: string) => {
+      const from = room.heard.length;
+      room.say(said);
+      return { said, heard: room.heard.slice(from).map((frame) => JSON.stringify(frame)) };
+    },
+  );
+}
+const saidInRoom = JSON.stringify({ messageType: 'SAY', clientId: 'contract-1', text: '您好' });
+
+const talks = {
+  chat: { talk: conversation, problemsOf: talkProblems },
+  live: { talk: visitOfRoom, problemsOf: roomTalkProblems },
+} as const;
+
+for (const socket of socketNames) {
+  const { talk, problemsOf } = talks[socket];
+  for (const frameFault of frameFaults[socket]) {
+    const { name, spoil, pointer } = frameFault;
+    test(`[3-16] notices ${name}`, async () => {
+      const turns = await talk();
+      expect(problemsOf(turns)).toEqual([]);
+      const [first] = problemsOf(spoil(turns));
+      planted.push({
+        ...named(frameFault, socket),
+        foundBy: first ? { cell: `[3-16] the socket ${socket}`, ...first } : null,
+      });
+      expect(first).toMatchObject({ operation: socket, pointer });
+    });
+  }
 }
 
 test('[7-01] plants a fault in every operation, and a lost write in every write', () => {
@@ -170,7 +200,8 @@ test('[7-01] only writes whose effect no call can read declare unread', async ()
 });
 
 test('[7-01] plants at least 170 hand-written faults, each with its own name for the page', () => {
-  expect(sabotages.length + frameFaults.length).toBeGreaterThanOrEqual(170);
-  const names = [...usual, ...sabotages, ...frameFaults].flatMap(({ name, inChinese: said }) => [name, said]);
+  const inFrames = socketNames.flatMap((socket) => frameFaults[socket]);
+  expect(sabotages.length + inFrames.length).toBeGreaterThanOrEqual(170);
+  const names = [...usual, ...sabotages, ...inFrames].flatMap(({ name, inChinese: said }) => [name, said]);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,7 +1,7 @@
 /** A second JSON Schema validator, which shares no code with the first and interprets schemas instead of compiling them. */
 import { dereference, type Schema, validate } from '@cfworker/json-schema';
-import chat from '../../openapi/dist/chat.json' with { type: 'json' };
 import { document, type Json } from './document.ts';
+import { socketDocuments, type SocketName } from './frames.ts';
 
 const draft = '2020-12';
 
@@ -30,8 +30,14 @@ function opinionOn(name: string, components: unknown): (schema: Json, value: unk
 /** True when a value matches a schema of the document, according to the second validator. */
 export const fitsSecond = opinionOn('portal', (document as unknown as { components: Json }).components);
 
-/** The same for a schema of the chat's document. */
-export const fitsSecondInChat = opinionOn(
-  'chat',
-  JSON.parse(JSON.stringify(chat.components).replaceAll('"$ref":"#/', '"$ref":"chat#/')),
-);
+const inSocket = (socket: SocketName) =>
+  opinionOn(
+    socket,
+    JSON.parse(JSON.stringify(socketDocuments[socket].components).replaceAll('"$ref":"#/', `"$ref":"${socket}#/`)),
+  );
+
+/** The same for schemas of the documents of the sockets. */
+export const fitsSecondInSocket: Readonly<Record<SocketName, ReturnType<typeof inSocket>>> = {
+  chat: inSocket('chat'),
+  live: inSocket('live'),
+};

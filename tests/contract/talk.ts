@@ -1,5 +1,5 @@
 /** Checks a conversation of the chat against its document: each frame, its recipient, and its place among the answers. */
-import { objectionTo } from '../../mocks/engine/socket/contract.ts';
+import { objectionTo, parsed } from '../../mocks/engine/socket/contract.ts';
 import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
 
 /** A frame of the portal and all received frames before its next one, as raw texts. */
@@ -19,14 +19,6 @@ const answerTo: Record<string, string[]> = {
 
 /** Frames with exactly one answer. */
 const once = ['WELCOME', 'PING', 'Q1', 'Q2'];
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The problems of a conversation; the pointers begin with the indexes of the turn and the frame. */
 export function talkProblems(turns: Turn[]): Problem[] {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { deep, runs } from '../support/runs.ts';
 import { cells } from './cells.ts';
 import { branchOf, documented, fits, type Json } from './document.ts';
-import { fitsPayload, frameExamples, frameNames, payloadSchema } from './frames.ts';
+import { fitsPayload, frameExamples, frameNames, payloadSchema, socketNames } from './frames.ts';
 import { bodies } from './generated.ts';
 import { placesOf } from './mutations.ts';
-import { fitsSecond, fitsSecondInChat } from './second.ts';
+import { fitsSecond, fitsSecondInSocket } from './second.ts';
 
 const seed = 20_261_120;
 /** In milliseconds; generous, so that a busy machine does not fail the test. */
@@ -39,22 +39,26 @@ test('[7-01] two validators accept every example of a request, and every body ha
   }
 });
 
-test('[3-16] two validators match every example of the chat with its message, and agree on all other messages', () => {
-  const kinds = { taken: 0, refused: 0 };
-  for (const own of frameNames) {
-    for (const example of frameExamples(own)) {
-      for (const name of frameNames) {
-        const schema = payloadSchema(name);
-        const first = fitsPayload(schema, example);
-        expect(fitsSecondInChat(schema, example), `${own} as ${name}`).toBe(first);
-        if (name === own) expect(first, own).toBe(true);
-        kinds[first ? 'taken' : 'refused'] += 1;
+test.each(socketNames)(
+  '[3-16] two validators match every example of the socket %s with its message, and agree on all others',
+  (socket) => {
+    const names = frameNames(socket);
+    const kinds = { taken: 0, refused: 0 };
+    for (const own of names) {
+      for (const example of frameExamples(socket, own)) {
+        for (const name of names) {
+          const schema = payloadSchema(socket, name);
+          const first = fitsPayload(schema, example);
+          expect(fitsSecondInSocket[socket](schema, example), `${own} as ${name}`).toBe(first);
+          if (name === own) expect(first, own).toBe(true);
+          kinds[first ? 'taken' : 'refused'] += 1;
+        }
       }
     }
-  }
-  expect(kinds.taken).toBeGreaterThanOrEqual(frameNames.length);
-  expect(kinds.refused).toBeGreaterThan(kinds.taken);
-});
+    expect(kinds.taken).toBeGreaterThanOrEqual(names.length);
+    expect(kinds.refused).toBeGreaterThan(kinds.taken);
+  },
+);
 
 interface Judged {
   name: string;

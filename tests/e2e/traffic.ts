@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Request, Response } from '@playwrig
 import { type Problem, problemText } from '../../openapi/problem.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
-import { type Frame, judgeFrame } from '../contract/frames.ts';
+import { type Frame, judgeFrame, socketAt, type SocketName } from '../contract/frames.ts';
 
 /** The recording of the last run: exchanges by server, frames and tests by worker, one JSON per line. */
 export const trafficFolder = `${root}reports/traffic/`;
@@ -25,7 +25,6 @@ export interface TestTraffic {
 }
 
 const prefixes = /^\/(api|userapi|payapi)\//;
-const chatPath = /^\/ws\/chat\//;
 const targetOf = ({ method, url, postData }: HarRequest): string => {
   const { pathname, search } = new URL(url);
   return `${method} ${pathname}${search} ${postData?.text ?? ''}`.trim();
@@ -82,8 +81,8 @@ class Traffic {
   }
 
   /** Takes a frame from a test that plays the service side. */
-  heard(direction: Frame['direction'], payload: string | Buffer): void {
-    this.frames.push({ direction, text: typeof payload === 'string' ? payload : null });
+  heard(direction: Frame['direction'], payload: string | Buffer, socket: SocketName = 'chat'): void {
+    this.frames.push({ socket, direction, text: typeof payload === 'string' ? payload : null });
   }
 
   /** Checks and stores everything since the last call; resolves with the contract violations as texts. */
@@ -113,9 +112,10 @@ class Traffic {
 
   private listenToSockets(page: Page): void {
     page.on('websocket', (socket) => {
-      if (!chatPath.test(new URL(socket.url()).pathname)) return;
-      socket.on('framesent', ({ payload }) => this.heard('send', payload));
-      socket.on('framereceived', ({ payload }) => this.heard('receive', payload));
+      const name = socketAt(new URL(socket.url()).pathname);
+      if (!name) return;
+      socket.on('framesent', ({ payload }) => this.heard('send', payload, name));
+      socket.on('framereceived', ({ payload }) => this.heard('receive', payload, name));
     });
   }
 }

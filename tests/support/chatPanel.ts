@@ -34,9 +34,9 @@ export async function command(engine: Engine, name: string, body: object) {
   return answer;
 }
 
-/** Calls the engine as the owner of a token; resolves with the answer's `data`. */
+/** Calls the engine as the owner of a token, or as a visitor without one; resolves with the answer's `data`. */
 export async function ask(engine: Engine, path: string, token: string): Promise<unknown> {
-  const request = new Request(base + path, { headers: { authorization: token } });
+  const request = new Request(base + path, token === '' ? {} : { headers: { authorization: token } });
   const answer = await engine.respond(request, { address: '192.0.2.1', origin: base });
   return (JSON.parse(answer?.body ?? 'null') as { data?: unknown } | null)?.data;
 }

@@ -12,6 +12,7 @@ import { subjects } from './scenes.ts';
 
 export { drawCompany, drawSponsor } from './companies.ts';
 export { drawHospital, drawLicence, drawQr } from './emblems.ts';
+export { drawHospitalCover, drawHospitalPhoto } from './hospitals.ts';
 export { drawPortrait } from './portraits.ts';
 export { drawProduct } from './products.ts';
 export { drawArticle, drawBanner, drawBannerMobile, drawCase } from './scenes.ts';

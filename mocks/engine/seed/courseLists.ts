@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
+import { ofHospital } from './hospitals.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -61,6 +62,7 @@ export function listCourses(
     size = usualSize,
   } = query;
   const wanted = wantedDepartment(query.departmentId);
+  const isOfHospital = ofHospital(content, query.hospitalId);
   const fitting = ordered(content, sort).filter(
     ({ departmentId, subjectId, lecturerId: lecturer, brief }) =>
       (wanted === 0 || departmentId === wanted || departmentId === 0) &&
@@ -68,7 +70,8 @@ export function listCourses(
       (free === undefined || brief.free === free) &&
       (lessons === undefined || (lessons === 'single' ? brief.videoCount === 1 : isSeries(brief))) &&
       (level === undefined || brief.level === level) &&
-      (lecturerId === undefined || lecturer === lecturerId),
+      (lecturerId === undefined || lecturer === lecturerId) &&
+      isOfHospital(brief.hospitalName),
   );
   const own = fitting.filter((album) => isOf(album, type));
   // Without a sort order, courses for all departments come after the department's own.

@@ -79,7 +79,7 @@ function build(content: Content, departmentId: number): StandingHome {
       ...lecturer,
       courseCount: courses.filter((album) => album.lecturerId === lecturer.lecturerId).length,
     })),
-    hospitals: hospitals.slice(0, sizes.hospitals),
+    hospitals: hospitals.slice(0, sizes.hospitals).map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
   };
 }
 

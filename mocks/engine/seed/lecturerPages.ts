@@ -1,8 +1,10 @@
 /** The list of lecturers and the pages of single lecturers. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
+import type { Followed } from '../follows.ts';
 import type { CourseRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';
+import { ofHospital } from './hospitals.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
 import { pick } from './tools.ts';
@@ -39,11 +41,13 @@ export function lecturerBrief(content: Content, lecturer: LecturerRecord): Schem
 export function listLecturers(content: Content, query: QueryOf<'lecturerList'>): Schemas['LecturerList'] {
   const { keyword = '', sort = 'hot', page = 1, size = usualSize } = query;
   const wanted = departmentOf(query.departmentId ?? 0)?.departmentOpened ? query.departmentId : 0;
+  const isOf = ofHospital(content, query.hospitalId);
   const words = keyword.toLowerCase().split(/\s+/u).filter(Boolean);
   const figure = (lecturer: LecturerRecord): number =>
     figuresOf(content, lecturer)[sort === 'hot' ? 'plays' : 'courses'];
   const found = content.lecturers
     .filter(({ departmentId }) => !wanted || departmentId === wanted)
+    .filter(({ hospitalName }) => isOf(hospitalName))
     .filter(({ name, hospitalName, goodAt, titleName }) => {
       const text = [name, hospitalName, goodAt, titleName].join(' ').toLowerCase();
       return words.every((word) => text.includes(word));
@@ -61,8 +65,14 @@ const posts = [
   '国家级继续教育项目授课教师（虚构）',
 ];
 
-/** The page of a lecturer; undefined for an unknown id. */
-export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] | undefined {
+/** A lecturer as somebody to follow; undefined for an unknown id. */
+export function followedLecturer(content: Content, id: number): Followed | undefined {
+  const lecturer = content.lecturers.find(({ lecturerId }) => lecturerId === id);
+  return lecturer && { kind: 'lecturer', id, others: figuresOf(content, lecturer).plays % 9_700 };
+}
+
+/** The page of a lecturer without the followers; undefined for an unknown id. */
+export function lecturerPage(content: Content, id: number): Omit<Schemas['Lecturer'], 'followerCount'> | undefined {
   const lecturer = content.lecturers.find(({ lecturerId }) => lecturerId === id);
   if (!lecturer) return undefined;
   const { departmentId, name, titleName, hospitalName, goodAt } = lecturer;
@@ -88,7 +98,6 @@ export function lecturerPage(content: Content, id: number): Schemas['Lecturer'] 
     ],
     playCount: plays,
     liveCount: content.lives.filter(({ lecturerIds }) => lecturerIds.includes(id)).length,
-    followerCount: plays % 9_700,
     score,
     similar: [...others, ...rest.slice(id % 7)].slice(0, maxSimilar).map((other) => lecturerBrief(content, other)),
   };

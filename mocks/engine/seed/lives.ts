@@ -94,8 +94,8 @@ const starts = [19.5, 20, 15, 14, 19, 12.5];
 
 /** Streams to which a company invites: one that begins in half an hour, one planned, one replay. */
 export const enterpriseLiveIds: readonly number[] = [2003, 2009, 2015];
-/** Only for doctors of the hospital: one planned, one replay. */
-const hospitalLiveIds = [2005, 2017];
+/** Only for doctors of the hospital: one planned and two replays; the last is of the hospital where the personas work. */
+const hospitalLiveIds = [2005, 2017, 2033];
 /** Who may watch, where it is not everybody with a login. */
 const accesses: Readonly<Record<number, readonly [live: Free, replay: Free]>> = {
   2002: ['vip', 'vip'],

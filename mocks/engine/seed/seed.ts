@@ -5,14 +5,11 @@ import { buildLives, type LiveRecord } from './lives.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
 import { type ProductRecord, products } from './products.ts';
 import { lecturers, type LecturerRecord } from './lecturers.ts';
-import { hospitalChannels } from './hospitals.ts';
+import { hospitalChannels, type HospitalRecord } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
 import type { Amount } from '../state.ts';
 import { type Moments, momentsOf } from './tools.ts';
 import { buildStaff, buildVolume } from './volume.ts';
-import type { components } from '../../../openapi/portal.d.ts';
-
-type Schemas = components['schemas'];
 
 /** All data except accounts. */
 export interface Content {
@@ -24,7 +21,7 @@ export interface Content {
   readonly articles: readonly ArticleRecord[];
   readonly products: readonly ProductRecord[];
   readonly lecturers: readonly LecturerRecord[];
-  readonly hospitals: readonly Schemas['HospitalBrief'][];
+  readonly hospitals: readonly HospitalRecord[];
   /** Courses that are no longer offered. */
   readonly withdrawn: readonly CourseRecord[];
 }

@@ -36,6 +36,9 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],
   ['/web/userCenter/invoice', 'default', 'web/Invoices'],
+  ['/web/hospital/about', 'default', 'web/Hospitals'],
+  ['/web/hospital/:id', 'default', 'web/Hospital'],
+  ['/web/hospital/:id/about', 'default', 'web/HospitalAbout'],
   ['/web/video/:type', 'default', 'web/VideoList'],
   ['/web/video/:type/:id', 'default', 'web/VideoDetail'],
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
@@ -55,6 +58,7 @@ export const redirects: Readonly<Record<string, string>> = {
   // The orders of the mall come first as soon as there is a mall.
   '/web/userCenter/order': '/web/userCenter/order/video',
   '/web/live': '/web/live/list',
+  '/web/hospital': '/web/hospital/about',
   '/web/video': '/course',
   '/web/videoplay': '/course',
   '/web/live2': '/web/live/list',

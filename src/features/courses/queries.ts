@@ -1,5 +1,6 @@
 /** Reads of courses. */
 import { courseList, courseRanking } from '../../../openapi/dist/course.ts';
+import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 import type { CourseAddress } from './address.ts';
@@ -37,6 +38,9 @@ export const popularQuery = (api: Api) => ({
   staleTime: 10 * 60_000,
 });
 
-/** A page of a lecturer's courses, the newest first. */
-export const lecturerCoursesQuery = (api: Api, lecturerId: number, page: number) =>
-  apiQuery(api, courseList, { query: { lecturerId, sort: 'new', page, size: pageSize } });
+/** Whose courses; department 0 means all. */
+export type CourseOwner = Pick<QueryOf<'courseList'>, 'lecturerId' | 'hospitalId' | 'departmentId'>;
+
+/** A page of the courses of a lecturer or a hospital, the newest first. */
+export const coursesOfQuery = (api: Api, owner: CourseOwner, page: number) =>
+  apiQuery(api, courseList, { query: { ...owner, sort: 'new', page, size: pageSize } });

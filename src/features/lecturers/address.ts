@@ -1,4 +1,4 @@
-/** R088: the address of the lecturers' list, and of one lecturer with the page of the courses. */
+/** R088: the address of the lecturers' list, and of one lecturer with a tab and its page. */
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { choice, defineAddress, id, pageNumber, pathId, words } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
@@ -8,7 +8,12 @@ export type LecturerSort = NonNullable<QueryOf<'lecturerList'>['sort']>;
 
 const sorts = [['hot'], ['courses']] as const satisfies readonly (readonly [LecturerSort])[];
 
-/** Without an id (0) the list; with an id only `page` is used. */
+/** What a lecturer has given. */
+export type LecturerTab = 'course' | 'live';
+
+const tabs = [['course'], ['live']] as const satisfies readonly (readonly [LecturerTab])[];
+
+/** Without an id (0) the list; with an id only `tab` and `page` are used. */
 export const lecturers = defineAddress(
   `${paths.lecturers}/:id?`,
   {
@@ -17,9 +22,15 @@ export const lecturers = defineAddress(
     departmentId: id(6),
     keyword: words(),
     sort: choice<LecturerSort>(sorts, 'hot'),
+    tab: choice<LecturerTab>(tabs, 'course'),
     page: pageNumber(),
   },
-  { agree: (values) => (values.id > 0 ? { ...values, departmentId: 0, keyword: '', sort: 'hot' as const } : values) },
+  {
+    agree: (values) =>
+      values.id > 0
+        ? { ...values, departmentId: 0, keyword: '', sort: 'hot' as const }
+        : { ...values, tab: 'course' as const },
+  },
 );
 
 /** Parameters of the page. */

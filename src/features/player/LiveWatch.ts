@@ -1,18 +1,12 @@
 /**
- * Watching a live stream [1-02]: the right to watch it, its lines, and the way back after an interruption. Pure: the call and
- * the clock are injected; the media element reports what happens. One call for the right is in flight at most.
+ * Watching a live stream [1-02]: the right to watch, the lines, and the way back after an interruption. Pure: call and clock are
+ * injected; the media element reports what happens. One call for the right is in flight at most.
  */
 import { makeAutoObservable } from 'mobx';
-import type { Payload } from '../../../openapi/operation.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
-import { isOutdated } from './liveRights.ts';
+import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
 import { Timers } from './Timers.ts';
-
-/** The right to watch a stream. */
-export type LivePlay = Payload<'livePlay'>;
-/** The number of a line. */
-export type LineNumber = LivePlay['urls'][number]['line'];
 
 /** What watching needs from outside. */
 export interface LiveDeps {
@@ -35,10 +29,10 @@ const waits = [3_000, 5_000, 10_000];
 const patience = 15_000;
 /** New addresses are asked for this long before the old ones expire, ms. */
 const ahead = 60_000;
-/** A timer of a browser overflows at 2^31 ms; renewing earlier does no harm. */
-const maxWait = 86_400_000;
-const minWait = 10_000;
+/** Limits of that wait, ms: a timer of a browser overflows at 2^31. */
+const [minWait, maxWait] = [10_000, 86_400_000];
 const second = 1_000;
+const previewOver: Gate = { kind: 'previewOver' };
 /** Seconds behind the live edge from which on the reader is told. */
 const late = 10;
 /** Seconds before the end of a preview from which on the rest is shown. */
@@ -52,13 +46,12 @@ export class LiveWatch {
   line: LineNumber = 1;
   /** Another number is another media element: it loads anew, at the live edge. */
   version = 0;
-  /** The signal is interrupted; the next try is on its way. */
+  /** The media has failed; the next try is on its way. */
   isBroken = false;
-  /** Muted until the reader asks for sound. */
   isSilent = true;
   /** Seconds behind the live edge. */
   behind = 0;
-  /** Seconds of the preview that are left; null without a preview. */
+  /** Of the preview, in seconds; null without one. */
   left: number | null = null;
   private readonly deps: LiveDeps;
   private readonly timers: Timers<'retry' | 'renew' | 'stall' | 'tick' | 'preview'>;
@@ -94,6 +87,11 @@ export class LiveWatch {
   /** The line to switch to; the same one where there is no other. */
   get otherLine(): LineNumber {
     return this.lines[(this.lines.indexOf(this.line) + 1) % this.lines.length] ?? this.line;
+  }
+
+  /** Whether to say that the signal is interrupted; while the lecturer is away, that is no interruption. */
+  get isInterrupted(): boolean {
+    return this.isBroken && this.isOnAir;
   }
 
   /** Whole seconds behind the live edge when that is worth telling, else null. */
@@ -154,14 +152,12 @@ export class LiveWatch {
 
   /** The media reports its position, in seconds. A position that has grown is a moving picture. */
   timed(position: number): void {
-    if (position > this.position && this.position > 0) this.moved();
+    if (position > this.position && this.position > 0 && this.source) this.moved();
     this.position = position;
   }
 
   private moved(): void {
-    this.isBroken = false;
-    this.isPaused = false;
-    this.attempts = 0;
+    Object.assign(this, { isBroken: false, isPaused: false, attempts: 0 });
     this.timers.stop('stall');
     this.move(true);
   }
@@ -210,8 +206,7 @@ export class LiveWatch {
     this.turn += 1;
     if (this.isAsking) return;
     this.isAsking = true;
-    let turn = 0;
-    let act: () => void = () => undefined;
+    let [turn, act] = [0, (): void => undefined];
     while (turn !== this.turn && !this.isClosed) {
       turn = this.turn;
       act = await this.deps.authorize().then(
@@ -246,12 +241,11 @@ export class LiveWatch {
   private refuse(error: unknown): void {
     this.opening = false;
     const isChange = isOutdated(error);
-    const told = gateOf(error);
-    if (told.kind !== 'failed' || isChange) {
-      const isOver = (told.kind === 'vip' || told.kind === 'pay') && this.deps.hasPreview();
-      const gate: Gate = isOver ? { kind: 'previewOver' } : told;
+    const gate = gateOf(error);
+    if (gate.kind !== 'failed' || isChange) {
+      const isOver = (gate.kind === 'vip' || gate.kind === 'pay') && this.deps.hasPreview();
       this.forget();
-      Object.assign(this, { play: null, isBroken: false, gate: isChange ? null : gate });
+      Object.assign(this, { play: null, isBroken: false, gate: isChange ? null : isOver ? previewOver : gate });
       if (isChange) this.deps.onChanged();
     } else if (this.play && !this.isBroken) {
       // The addresses are still good for a while; only their renewal has failed.
@@ -263,20 +257,24 @@ export class LiveWatch {
 
   private endPreview(): void {
     this.forget();
-    this.gate = { kind: 'previewOver' };
+    this.gate = previewOver;
   }
 
   private reload(): void {
     this.version += 1;
-    this.position = 0;
-    this.behind = 0;
-    this.isPaused = false;
+    Object.assign(this, { position: 0, behind: 0, isPaused: false });
     this.move(false);
     this.waitForPicture();
   }
 
   private waitForPicture(): void {
-    if (this.isOnAir && !this.isPaused) this.timers.start('stall', patience, this.failed);
+    if (this.isOnAir && !this.isPaused) this.timers.start('stall', patience, this.stalled);
+  }
+
+  /** The picture stands still: the lecturer may be away, which the page finds out. */
+  private stalled(): void {
+    this.failed();
+    this.deps.onChanged();
   }
 
   private tick(): void {

@@ -1,13 +1,17 @@
 /** The right to watch a live room: the call, and what the reader may buy. */
 import { livePlay } from '../../../openapi/dist/live.ts';
+import type { Payload } from '../../../openapi/operation.ts';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Offer } from './gates.ts';
 import type { PlayAuth } from './LessonPlayback.ts';
-import type { LivePlay } from './LiveWatch.ts';
 
 type Access = components['schemas']['LiveAccess'];
+/** The right to watch a stream or a replay. */
+export type LivePlay = Payload<'livePlay'>;
+/** The number of a line. */
+export type LineNumber = LivePlay['urls'][number]['line'];
 
 /** Asks for the right to watch; the invite code is '' where there is none. */
 export const askToWatch = (api: Api, liveId: number, inviteCode: string): Promise<LivePlay> =>

@@ -27,7 +27,7 @@ export const liveState = (status: LiveBrief['status']): LiveState => states[stat
 export function liveMarks({ free, enterpriseLive, hospitalOnly, credits }: LiveBrief): LiveState[] {
   const marks: (LiveState | false)[] = [
     enterpriseLive && { text: '企业', tone: 'plain' },
-    hospitalOnly === true && { text: '院内', tone: 'plain' },
+    hospitalOnly === true && { text: '仅限本院医师', tone: 'plain' },
     free === 'vip' && { text: '会员', tone: 'vip' },
     free === 'pay' && { text: '付费', tone: 'brand' },
     (credits ?? 0) > 0 && { text: `${credits} 学分`, tone: 'plain' },

@@ -1,4 +1,5 @@
 /** Stories of lecturers. */
+import { doctor } from '../people.ts';
 import type { StoryTable } from '../story.ts';
 
 /** Stories by operation. */
@@ -30,6 +31,12 @@ export const lecturer = {
           total += (await scene.peeks('lecturerList', { query: { departmentId } })).total;
         }
         scene.agrees('lecturerList', '/data/total', total, all.total);
+        const hospitals = await scene.answers('hospitalChannelList', 'ok', { query: { size: 50 } });
+        for (const { id, name } of hospitals.list) {
+          const own = await scene.peeks('lecturerList', { query: { hospitalId: id, size: 50 } });
+          const strangers = own.list.filter(({ hospitalName }) => hospitalName !== name);
+          scene.agrees('lecturerList', '/data/list', strangers, []);
+        }
       },
       empty: (scene) => scene.answers('lecturerList', 'empty', { query: { keyword: '没有人叫这个名字' } }),
     },
@@ -46,7 +53,42 @@ export const lecturer = {
           scene.agrees('lecturerDetail', '/data/lecturer/courseCount', about.lecturer.courseCount, total);
           const others = about.similar.map((other) => other.lecturerId);
           scene.agrees('lecturerDetail', '/data/similar', others.includes(lecturerId), false);
+          const lives = await scene.peeks('liveList', { query: { lecturerId, size: 1 } });
+          scene.agrees('lecturerDetail', '/data/liveCount', about.liveCount, lives.total);
         }
+      },
+    },
+  },
+  lecturerFollow: {
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { list } = await scene.answers('lecturerList', 'ok', { query: { size: 1 } });
+        const lecturerId = list[0]?.lecturerId ?? 0;
+        const follow = (isWished: boolean) => ({ body: { lecturerId, follow: isWished } });
+        const { followerCount } = await scene.answers('lecturerFollow', 'ok', follow(false), token);
+        const told = await scene.answers('lecturerFollow', 'ok', follow(true), token);
+        const expected = { followed: true, followerCount: followerCount + 1 };
+        scene.agrees('lecturerFollow', '/data', told, expected);
+        scene.agrees(
+          'lecturerFollow',
+          '/data',
+          await scene.answers('lecturerFollow', 'ok', follow(true), token),
+          expected,
+        );
+        const own = await scene.answers('lecturerDetail', 'ok', { query: { lecturerId } }, token);
+        scene.agrees('lecturerDetail', '/data', [own.followed, own.followerCount], Object.values(expected));
+        const back = await scene.answers('lecturerFollow', 'ok', follow(false), token);
+        scene.agrees('lecturerFollow', '/data', back, { followed: false, followerCount });
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses(
+          'lecturerFollow',
+          'notFound',
+          { body: { lecturerId: 999_999_999_999, follow: true } },
+          token,
+        );
       },
     },
   },

@@ -49,16 +49,6 @@ export const liveRoom = {
       },
     },
   },
-  liveRelated: {
-    outcomes: {
-      async ok(scene) {
-        const { liveId } = await onAir(scene);
-        const { list } = await scene.answers('liveRelated', 'ok', room(liveId));
-        const isReplay = list.every((live) => live.status === 4 && live.liveId !== liveId);
-        scene.agrees('liveRelated', '/data/list', [isReplay, list.length > 0], [true, true]);
-      },
-    },
-  },
   liveQuestionList: {
     outcomes: {
       async ok(scene) {

@@ -38,7 +38,7 @@ interface Asking {
 
 /** Opens a socket as the path's own user; resolves with it, or with the status of the refusal. */
 function open(port: number, path = '/ws/chat/7', { headers, ...options }: Asking = {}): Promise<WebSocket | number> {
-  const user = /\/ws\/chat\/(\d+)/.exec(path)?.[1];
+  const user = /\/ws\/chat\/(\d+)/.exec(path)?.[1] ?? '7';
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
       ...options,
@@ -59,6 +59,55 @@ async function opened(port: number, path?: string, options?: Asking): Promise<We
 
 const closing = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.on('close', resolve));
 const portWith = async (limits: Partial<Limits>): Promise<number> => (await start({ limits })).port;
+
+describe('the socket of a live room', () => {
+  const visitor = { headers: { cookie: '' } };
+
+  test('N30 is open to visitors without a call to the backend, and passed on with its own path', async () => {
+    const port = await portWith({});
+    const near = await opened(port, '/ws/live/2001?ticket=a', visitor);
+    near.send('进入');
+    await vi.waitFor(() => expect(frames.map(({ text }) => text)).toEqual(['进入']));
+    expect(stub.seen).toEqual([]);
+  });
+
+  test('N30 is opened for a doctor only after the backend has accepted her token, whatever the room', async () => {
+    const port = await portWith({});
+    await opened(port, '/ws/live/2001');
+    expect(stub.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/user/user_info/7', 'secret-7'],
+    ]);
+    stub.respond = (_request, response) => response.end('{"code":401}');
+    await expect(open(port, '/ws/live/2001')).resolves.toBe(401);
+    expect(taken).toHaveLength(1);
+  });
+
+  test('N30 from another origin, or on any other path, is refused', async () => {
+    const port = await portWith({});
+    await expect(open(port, '/ws/live/2001', { ...visitor, origin: 'https://evil.test' })).resolves.toBe(403);
+    await expect(open(port, '/ws/live/2001/x', visitor)).resolves.toBe(403);
+    expect(taken).toEqual([]);
+  });
+
+  test('N30 counts a doctor’s rooms apart from her chats, and visitors by their address alone', async () => {
+    const port = await portWith({ socketsPerUser: 1, socketsPerAddress: 4 });
+    await opened(port);
+    await opened(port, '/ws/live/2001');
+    await expect(open(port, '/ws/live/2002')).resolves.toBe(429);
+    await opened(port, '/ws/live/2001', visitor);
+    await opened(port, '/ws/live/2001', visitor);
+    await expect(open(port, '/ws/live/2001', visitor)).resolves.toBe(429);
+  });
+
+  test('N30, W25 is closed with 1008 when the doctor’s token ends; visitors stay', async () => {
+    const port = await portWith({});
+    const [mine, other] = [await opened(port, '/ws/live/2001'), await opened(port, '/ws/live/2001', visitor)];
+    const code = closing(mine);
+    await ask(port, 'GET /api/cleartoken', ['Authorization: secret-7']);
+    await expect(code).resolves.toBe(1008);
+    expect(other.readyState).toBe(WebSocket.OPEN);
+  });
+});
 
 describe('a chat socket', () => {
   test('N30 is passed on with its own path, frame by frame and type by type, without compression', async () => {

@@ -49,7 +49,13 @@ async function statusOf(port: number, bytes: string): Promise<number> {
 /** An upgrade of the user's own chat with some characters of its target and some headers changed. */
 const mutated = fc
   .record({
-    target: fc.constantFrom('/ws/chat/10001', '/ws/chat/10001?v=1', '/ws/chat/10001?a=b&c=d', '/ws/chat/1'),
+    target: fc.constantFrom(
+      '/ws/live/2001?ticket=a',
+      '/ws/chat/10001',
+      '/ws/chat/10001?v=1',
+      '/ws/chat/10001?a=b&c=d',
+      '/ws/chat/1',
+    ),
     at: fc.nat(30),
     remove: fc.nat(3),
     insert: odd,
@@ -77,7 +83,7 @@ const mutated = fc
     return lines(target.slice(0, from) + insert + target.slice(from + remove), [...headers, header]);
   });
 
-test.each(['/ws/chat/10001?#x', '/ws/chat/10001#x', '/ws/chat/10001?v=1#'])(
+test.each(['/ws/live/2001?#x', '/ws/chat/10001?#x', '/ws/chat/10001#x', '/ws/chat/10001?v=1#'])(
   'N60 an upgrade of one’s own chat with a fragment (%s) is refused, and the process keeps running',
   async (target) => {
     const { port } = await start();

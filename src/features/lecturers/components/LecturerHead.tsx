@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
 import { countText } from '../../../shared/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { useLecturerFollow } from '../mutations.ts';
 import styles from './LecturerHead.module.css';
 
 interface LecturerHeadProps {
@@ -14,10 +16,11 @@ interface LecturerHeadProps {
 
 /** A lecturer and the totals of the courses. */
 export function LecturerHead({
-  about: { lecturer, departmentName, posts, playCount, score },
+  about: { lecturer, departmentName, posts, playCount, score, followed, followerCount },
   actions,
   children,
 }: LecturerHeadProps) {
+  const saving = useLecturerFollow(lecturer.lecturerId);
   const figures = [
     ['课程', `${lecturer.courseCount} 门`],
     ['播放', `${countText(playCount)} 次`],
@@ -29,6 +32,7 @@ export function LecturerHead({
       <div className={styles.who}>
         <div className={styles.name}>
           <h1 id="lecturer">{lecturer.name}</h1>
+          <FollowButton name={lecturer.name} followed={followed === true} count={followerCount} saving={saving} />
           {actions}
         </div>
         <p>{[lecturer.titleName, departmentName, lecturer.hospitalName].filter(Boolean).join(' · ')}</p>

@@ -7,14 +7,22 @@ import { LecturerCard } from './LecturerCard.tsx';
 interface LecturerSectionProps {
   lecturers: components['schemas']['LecturerBrief'][];
   title?: string;
+  /** Address and text of the link to the rest. */
+  more?: { to: string; label: string };
+  columns?: 4 | 6;
 }
 
-/** The lecturers of the department. */
-export function LecturerSection({ lecturers, title = '名师团队' }: LecturerSectionProps) {
+/** Some lecturers: of the department, or of a hospital. */
+export function LecturerSection({
+  lecturers,
+  title = '名师团队',
+  more = { to: paths.lecturers, label: '全部讲师' },
+  columns = 6,
+}: LecturerSectionProps) {
   if (lecturers.length === 0) return null;
   return (
-    <Section title={title} more={{ to: paths.lecturers, label: '全部讲师' }}>
-      <Grid columns={6}>
+    <Section title={title} more={more}>
+      <Grid columns={columns}>
         {lecturers.map((lecturer, at) => (
           <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} />
         ))}

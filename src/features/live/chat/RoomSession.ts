@@ -37,7 +37,7 @@ export interface RoomDeps extends LineDeps {
   newId(): string;
 }
 
-type Private = 'deps' | 'log' | 'outbox' | 'isGreeted' | 'arrivals' | 'cancelCalm' | 'unwatch';
+type Private = 'deps' | 'log' | 'outbox' | 'isGreeted' | 'returned' | 'arrivals' | 'cancelCalm' | 'unwatch';
 
 /** States of a stream in which its room is open. */
 const openStates: readonly number[] = [1, 2, 5];
@@ -62,6 +62,8 @@ export class RoomSession {
   isFlooded = false;
   /** The present socket has greeted. */
   private isGreeted = false;
+  /** The refused message whose text went back into the box; sent unchanged it keeps its id. */
+  private returned: Pick<Pending, 'clientId' | 'text'> | null = null;
   private arrivals = 0;
   private cancelCalm: (() => void) | null = null;
   private unwatch: () => void = () => undefined;
@@ -78,6 +80,7 @@ export class RoomSession {
         pinned: observableRef,
         poll: observableRef,
         isGreeted: false,
+        returned: false,
         arrivals: false,
         cancelCalm: false,
         unwatch: false,
@@ -93,7 +96,7 @@ export class RoomSession {
       clock: deps.clock,
       hand: (clientId, text) => this.line.connection.send(sayFrame(clientId, text)),
     });
-    this.log = new RoomLog(deps.nextFrame, (messages) => this.outbox.confirm(messages.map(({ clientId }) => clientId)));
+    this.log = new RoomLog(deps.nextFrame, (messages) => this.confirm(messages.map(({ clientId }) => clientId)));
     this.line = new SocketLine(deps, { welcome: () => enterFrame(deps.liveId), ping: pingFrame, received, lost });
   }
 
@@ -161,6 +164,7 @@ export class RoomSession {
     Object.assign(this, { pinned: null, poll: null, muted: false, canSend: false, onlineCount: null, problem: null });
     this.status = null;
     this.isGreeted = false;
+    this.returned = null;
   }
 
   /** The draft, at most 100 units; longer only during a composition of an input method. */
@@ -178,11 +182,13 @@ export class RoomSession {
   send(text: string): boolean {
     const said = draftToSend(text, maxMessageLength);
     if (this.outbox.wait > 0 || !this.canSend || this.muted || this.isClosed) return false;
+    const clientId = this.returned?.text === said ? this.returned.clientId : this.deps.newId();
     if (isBlank(said)) this.problem = blankProblem;
-    else if (!this.isGreeted || !this.line.connection.takes() || !this.outbox.offer(this.deps.newId(), said))
+    else if (!this.isGreeted || !this.line.connection.takes() || !this.outbox.offer(clientId, said))
       this.problem = offlineProblem;
     else {
       this.problem = null;
+      this.returned = null;
       this.log.follow(true);
       return true;
     }
@@ -243,6 +249,14 @@ export class RoomSession {
     else this.outbox.giveUp();
   }
 
+  private confirm(clientIds: readonly string[]): void {
+    this.outbox.confirm(clientIds);
+    // The refusal was that of an earlier attempt: the text is in the room and no longer in the box.
+    if (!this.returned || !clientIds.includes(this.returned.clientId)) return;
+    if (this.draft === this.returned.text) this.setDraft('');
+    this.returned = null;
+  }
+
   /** The refused text goes back into the box; while another one is written there, it stays in the list as failed. */
   private refuse({ clientId, reason, message }: Extract<RoomFrame, { type: 'REFUSED' }>): void {
     const item = this.outbox.withdraw(clientId);
@@ -251,6 +265,7 @@ export class RoomSession {
     if (this.draft === '') {
       this.draft = item.text;
       this.problem = message;
+      this.returned = item;
     } else this.outbox.fail(item, message);
   }
 

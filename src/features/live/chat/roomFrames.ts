@@ -64,7 +64,7 @@ export type RoomFrame =
   | { type: 'MESSAGE'; message: RoomMessage }
   | { type: 'REFUSED'; clientId: string; reason: RefusalReason; message: string }
   | { type: 'PIN'; message: RoomMessage | null }
-  | { type: 'POLL'; poll: RoomPoll | null }
+  | { type: 'POLL'; poll: RoomPoll }
   | { type: 'MUTED'; muted: boolean }
   | { type: 'STATE'; status: number; onlineCount: number | null }
   | { type: 'PING' };
@@ -159,8 +159,10 @@ export function readRoomFrame(data: unknown): RoomFrame | null {
     }
     case 'PIN':
       return { type: 'PIN', message: messageIn(frame.message) };
-    case 'POLL':
-      return { type: 'POLL', poll: pollIn(frame) };
+    case 'POLL': {
+      const poll = pollIn(frame);
+      return poll && { type: 'POLL', poll };
+    }
     case 'MUTED':
       return { type: 'MUTED', muted: frame.muted === true };
     case 'STATE': {

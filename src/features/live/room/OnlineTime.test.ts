@@ -137,6 +137,27 @@ test('[6-01] reports of a doctor are never those of the next one', async () => {
   expect([total(10_001), total(10_002)]).toEqual([0, 30]);
 });
 
+test('[6-01] what waits for a doctor stays when she logs out while a report is under way', async () => {
+  const { clock, state, local, time } = scene();
+  state.network = 'gone';
+  time.playing(true);
+  clock.advance(90_000);
+  await time.flush();
+  state.network = 'good';
+  const sending = time.flush();
+  state.userId = 0;
+  await sending;
+  expect(local.get(onlineKey)).toContain('"userId":10001');
+});
+
+test('[1-02] a report that comes in the turn in which the last one was sent goes out at once', async () => {
+  const { sent, time } = scene();
+  void time.flush();
+  time.playing(true);
+  await time.flush();
+  expect(sent).toHaveLength(1);
+});
+
 test('[1-02] a computer that slept has not watched', async () => {
   const { clock, time, total } = scene();
   time.playing(true);

@@ -82,7 +82,9 @@ export class OnlineTime {
 
   /** Sends the waiting reports, one after the other; never rejects. */
   flush(): Promise<void> {
-    this.sending ??= this.sendAll().finally(() => (this.sending = null));
+    if (this.sending) return this.sending;
+    if (this.waiting().length === 0) return Promise.resolve();
+    this.sending = this.sendAll();
     return this.sending;
   }
 
@@ -117,20 +119,25 @@ export class OnlineTime {
     void this.flush();
   }
 
+  /** Ends in the same turn in which it finds nothing more to send, so that a report that comes then begins a new one. */
   private async sendAll(): Promise<void> {
-    for (let beat = this.waiting()[0]; beat; beat = this.waiting()[0]) {
-      const sent = beat;
-      const doctor = this.deps.userId();
-      // Once it was sent it must not change: the server may have counted it although the answer was lost.
-      if (this.open && isSame(sent, this.open)) this.open = null;
-      try {
-        await this.deps.send(sent);
-      } catch (error) {
-        if (!this.deps.isHopeless(error)) return;
+    try {
+      for (let beat = this.waiting()[0]; beat; beat = this.waiting()[0]) {
+        const sent = beat;
+        const doctor = this.deps.userId();
+        // Once it was sent it must not change: the server may have counted it although the answer was lost.
+        if (this.open && isSame(sent, this.open)) this.open = null;
+        try {
+          await this.deps.send(sent);
+        } catch (error) {
+          if (!this.deps.isHopeless(error)) return;
+        }
+        // The entry of a doctor who has logged out meanwhile stays: the same report counts once.
+        if (this.deps.userId() !== doctor) return;
+        this.keep(this.waiting().filter((other) => !isSame(other, sent)));
       }
-      // The entry of a doctor who has logged out meanwhile stays: the same report counts once.
-      if (this.deps.userId() !== doctor) return;
-      this.keep(this.waiting().filter((other) => !isSame(other, sent)));
+    } finally {
+      this.sending = null;
     }
   }
 

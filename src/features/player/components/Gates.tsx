@@ -178,7 +178,9 @@ export const Hints = observer(function Hints({ player, restart }: { player: Less
             <Button look="solid" onClick={player.goToNext}>
               立即播放
             </Button>
-            <Button onClick={player.cancelNext}>取消</Button>
+            <button type="button" className={styles.close} onClick={player.cancelNext}>
+              取消
+            </button>
           </div>
           <p className={styles.small}>
             <button type="button" onClick={() => player.setAutoNext(false)}>

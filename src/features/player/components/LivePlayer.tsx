@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Image } from '../../../ui/Image.tsx';
 import { type Offer, previewText } from '../gates.ts';
 import { goLive } from '../liveEdge.ts';
-import type { LineNumber, LiveWatch } from '../LiveWatch.ts';
+import type { LineNumber } from '../liveRights.ts';
+import type { LiveWatch } from '../LiveWatch.ts';
 import { liveMemory } from '../memory.ts';
 import { Gates } from './Gates.tsx';
 import styles from './LivePlayer.module.css';
@@ -33,7 +34,7 @@ const lowLatency = {
   liveSyncDuration: 3,
   liveMaxLatencyDuration: 60,
   lowLatencyMode: true,
-  maxLiveSyncPlaybackRate: 1.1,
+  maxLiveSyncPlaybackRate: 1.2,
   maxBufferLength: 12,
   backBufferLength: 20,
 };
@@ -153,7 +154,7 @@ const LineMenu = observer(function LineMenu({ watch }: Pick<LivePlayerProps, 'wa
 
 /** Says that the signal is interrupted, and offers what the reader can do. */
 const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProps, 'watch'>) {
-  if (!watch.isBroken) return null;
+  if (!watch.isInterrupted) return null;
   return (
     <div className={styles.interrupted} role="status">
       <p>直播信号中断，正在重连…</p>
@@ -162,9 +163,9 @@ const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProp
           <RefreshCw size={16} aria-hidden /> 刷新
         </Button>
         {watch.lines.length > 1 && (
-          <Button onClick={() => watch.switchLine(watch.otherLine)}>
+          <button type="button" className={stageStyles.close} onClick={() => watch.switchLine(watch.otherLine)}>
             <Shuffle size={16} aria-hidden /> 切换线路
-          </Button>
+          </button>
         )}
       </div>
     </div>

@@ -57,6 +57,7 @@ function QuestionForm({ liveId }: { liveId: number }) {
       labelHidden
       placeholder="向讲师提问，200字以内"
       names={['提问', '提交中…']}
+      className={styles.form}
       onSubmit={() => writing.submit({ store: (text, key) => mutateAsync({ body: { liveId, text }, key }) })}
     />
   );

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
+import { FilterBar } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { directory, type DirectoryAddress } from '../address.ts';
+import { hospitalsQuery } from '../queries.ts';
+import { HospitalCard } from './HospitalCard.tsx';
+import styles from './HospitalCard.module.css';
+import bar from './HospitalDirectory.module.css';
+
+interface HospitalDirectoryProps {
+  address: DirectoryAddress;
+  /** Entry for hospitals that want to become partners. */
+  apply: ReactNode;
+}
+
+/** All partner hospitals, by province and name. */
+export function HospitalDirectory({ address, apply }: HospitalDirectoryProps) {
+  const { areaCode, keyword, page } = address;
+  const { data: hospitals } = useSuspenseQuery(hospitalsQuery(useApi(), address));
+  const to = (change: Partial<DirectoryAddress>): string => directory.change(address, change);
+  const provinces = [
+    { key: 0, label: '全部', to: to({ areaCode: 0 }) },
+    ...hospitals.areas.map((area) => {
+      const key = Number(area.areaCode);
+      return { key, label: area.areaName, to: to({ areaCode: key }) };
+    }),
+  ];
+  return (
+    <>
+      <FilterBar rows={[{ label: '省份', current: areaCode, choices: provinces }]} className={bar.filters}>
+        <KeywordForm
+          label="查找医院"
+          field="医院名称"
+          keyword={keyword}
+          action={paths.hospitals}
+          fields={{ areaCode }}
+          to={(typed) => to({ keyword: typed })}
+          button="查找"
+        />
+      </FilterBar>
+      <PagedList
+        result={hospitals}
+        page={page}
+        to={(at) => to({ page: at })}
+        counted="家医院"
+        after={apply}
+        empty={<NoticeBlock text="暂无相关医院" action={<ButtonLink to={paths.hospitals}>查看全部医院</ButtonLink>} />}
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((hospital, at) => (
+              <li key={`${at} ${hospital.id}`}>
+                <HospitalCard hospital={hospital} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

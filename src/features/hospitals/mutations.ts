@@ -1,0 +1,16 @@
+/** Writes of partner hospitals. */
+import { hospitalChannelDetail, hospitalChannelFollow } from '../../../openapi/dist/hospital.ts';
+import { changeCached } from '../../api/staleness.ts';
+import { followTexts } from '../../kit/marks/mutations.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+
+/** Follows a hospital, or no longer. */
+export const useHospitalFollow = (id: number) =>
+  useWrite(hospitalChannelFollow, {
+    ...followTexts,
+    input: (follow: boolean) => ({ body: { id, follow } }),
+    keep: (queryClient, told) =>
+      changeCached(queryClient, hospitalChannelDetail, (channel) =>
+        channel.hospital.id === id ? { ...channel, ...told } : channel,
+      ),
+  });

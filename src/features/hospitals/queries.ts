@@ -1,0 +1,19 @@
+/** Reads of partner hospitals. */
+import { hospitalChannelAbout, hospitalChannelDetail, hospitalChannelList } from '../../../openapi/dist/hospital.ts';
+import type { Api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { DirectoryAddress } from './address.ts';
+
+const pageSize = 12;
+
+/** One page of the directory. */
+export const hospitalsQuery = (api: Api, { areaCode, keyword, page }: DirectoryAddress) =>
+  apiQuery(api, hospitalChannelList, {
+    query: { ...(areaCode > 0 && { areaCode: String(areaCode) }), keyword, page, size: pageSize },
+  });
+
+/** The channel of a hospital as this reader sees it; refused with 4040 when there is none or it is closed. */
+export const channelQuery = (api: Api, id: number) => apiQuery(api, hospitalChannelDetail, { query: { id } });
+
+/** The introduction of a hospital; refused with 4040 like the channel. */
+export const introductionQuery = (api: Api, id: number) => apiQuery(api, hospitalChannelAbout, { query: { id } });

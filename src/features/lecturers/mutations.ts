@@ -1,0 +1,16 @@
+/** Writes of lecturers. */
+import { lecturerDetail, lecturerFollow } from '../../../openapi/dist/lecturer.ts';
+import { changeCached } from '../../api/staleness.ts';
+import { followTexts } from '../../kit/marks/mutations.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+
+/** Follows a lecturer, or no longer. */
+export const useLecturerFollow = (lecturerId: number) =>
+  useWrite(lecturerFollow, {
+    ...followTexts,
+    input: (follow: boolean) => ({ body: { lecturerId, follow } }),
+    keep: (queryClient, told) =>
+      changeCached(queryClient, lecturerDetail, (about) =>
+        about.lecturer.lecturerId === lecturerId ? { ...about, ...told } : about,
+      ),
+  });

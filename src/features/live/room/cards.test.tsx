@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+/** The poll of the host and the sign-in for credits, against the real handlers. */
+import { beforeEach, expect, test } from 'vitest';
+import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
+import { does, pressed } from '../../../../tests/support/formActs.ts';
+import { withRoot } from '../../../../tests/support/mounted.tsx';
+import type { RoomPoll } from '../chat/roomFrames.ts';
+import { PollCard } from './components/PollCard.tsx';
+import { SignInCard } from './components/SignInCard.tsx';
+import { useOnlineTime } from './useOnlineTime.ts';
+
+const { draw } = withRoot();
+/** A stream with credits that has run for forty minutes: its second sign-in opens now. */
+const liveId = 2001;
+const poll: RoomPoll = {
+  pollId: 7,
+  question: '您如何处理幽门下静脉？',
+  options: ['结扎', '保留', '视情况而定'],
+  multiple: false,
+  closed: false,
+  counts: null,
+  total: 0,
+};
+let page: CoursePage;
+
+/** A poll that the host has opened in the backend, with the votes of other doctors. */
+function opened(told: RoomPoll = poll, votes: Record<string, number[]> = { '10002': [1] }): void {
+  const { engine } = page.backend;
+  const { pollId, question, options, multiple, closed } = told;
+  const startTime = engine.now - 40 * 60_000;
+  engine.state.lives[String(liveId)] = {
+    startTime,
+    polls: [{ pollId, question, options: [...options], multiple, closed, votes }],
+  };
+}
+const show = (told: RoomPoll | null): Promise<void> => draw(page.around(<PollCard liveId={liveId} poll={told} />));
+const tick = (at: number): Promise<void> => does(() => document.querySelectorAll('input')[at]?.click());
+const bars = (): string[] => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  page = coursePageOf();
+});
+
+test('[1-02] a vote for one option is sent once, and its result has bars with numbers', async () => {
+  opened();
+  await show(poll);
+  await tick(0);
+  await tick(2);
+  expect([...document.querySelectorAll('input')].map(({ type, checked }) => [type, checked])).toEqual([
+    ['radio', false],
+    ['radio', false],
+    ['radio', true],
+  ]);
+  await does(() => {
+    named('button', '投票').click();
+    named('button', '投票').click();
+  });
+  await shows('您已投票，共 2 人参与');
+  expect(bars()).toEqual(['结扎0 票 · 0%', '保留1 票 · 50%', '视情况而定1 票 · 50%']);
+  expect(await page.sent('/poll/vote')).toEqual([{ liveId, pollId: 7, options: [2] }]);
+});
+
+test('[1-02] several options can be chosen where the host allows it, and nothing is sent without one', async () => {
+  const several = { ...poll, multiple: true };
+  opened(several);
+  await show(several);
+  await pressed('投票');
+  expect(await page.sent('/poll/vote')).toEqual([]);
+  for (const at of [2, 0]) await tick(at);
+  await pressed('投票');
+  await shows('您已投票');
+  expect(await page.sent('/poll/vote')).toEqual([{ liveId, pollId: 7, options: [0, 2] }]);
+});
+
+test('[6-02] a visitor meets the login before a vote', async () => {
+  page = coursePageOf(0);
+  await show(poll);
+  await pressed('登录后投票');
+  expect([page.stores.dialogs.dialogLogin, await page.sent('/poll/vote')]).toEqual([true, []]);
+});
+
+test('[1-02] a closed poll shows its result and can be put away; the next one comes all the same', async () => {
+  await show({ ...poll, closed: true, counts: [3, 1, 0], total: 4 });
+  expect(pageText()).toContain('投票已结束');
+  expect(bars()[0]).toBe('结扎3 票 · 75%');
+  await does(() => named('button', '关闭投票').click());
+  expect(pageText()).toBe('');
+  await show({ ...poll, pollId: 8 });
+  expect(pageText()).toContain(poll.question);
+});
+
+test('[1-02] a vote after the end is refused with a message, and the room then shows the result', async () => {
+  opened({ ...poll, closed: true });
+  await show(poll);
+  await tick(0);
+  await pressed('投票');
+  expect(page.notices()).toEqual(['投票已结束']);
+});
+
+/** The sign-in of somebody who watches. */
+function Watching() {
+  const { online, signed } = useOnlineTime(liveId, true);
+  const rule = { times: 2, windowMinutes: 3 };
+  return online && <SignInCard liveId={liveId} rule={rule} online={online} onSigned={signed} />;
+}
+
+test('[1-02] a sign-in is prompted with the time that is left, and counts', async () => {
+  await draw(page.around(<Watching />));
+  await shows('签到时间到了');
+  expect(pageText()).toMatch(/03:00.*已签到 0\/2/);
+  await does(() => page.door.clock.advance(1_000));
+  expect(pageText()).toContain('02:59');
+  await pressed('签到');
+  await shows('已签到 1/2');
+  expect([page.notices(), pageText().includes('签到时间到了')]).toEqual([['签到成功，已签到 1/2'], false]);
+});
+
+test('[1-02] a prompt goes away when its time is over', async () => {
+  await draw(page.around(<Watching />));
+  await shows('签到时间到了');
+  await does(() => page.door.clock.advance(181_000));
+  expect(pageText()).not.toContain('签到时间到了');
+});
+
+test('[6-02] a visitor sends no report and has no sign-in', async () => {
+  page = coursePageOf(0);
+  await draw(page.around(<Watching />));
+  await does(() => page.door.clock.advance(120_000));
+  expect([pageText(), await page.sent('/live/heartbeat')]).toEqual(['', []]);
+});
+
+test('[1-02] leaving the page reports what was watched, as a call that outlives it', async () => {
+  await draw(page.around(<Watching />));
+  await shows('签到');
+  page.backend.engine.state.control.clock.shift += 12_000;
+  await does(() => page.door.clock.advance(12_000));
+  await does(() => window.dispatchEvent(new Event('pagehide')));
+  const sent = (await page.sent('/live/heartbeat')) as { seconds: number }[];
+  expect(sent.map(({ seconds }) => seconds).filter(Boolean)).toEqual([12]);
+  expect(page.door.sent.filter(({ url }) => url.endsWith('/live/heartbeat')).every(({ keepalive }) => keepalive)).toBe(
+    true,
+  );
+});

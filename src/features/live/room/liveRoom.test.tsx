@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** The live room in each of its states, against the real handlers. */
+import { expect, test } from 'vitest';
+import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+
+const doctor = '13800000001';
+const minute = 60;
+const portal = withPortal();
+
+const page = (): string => document.querySelector('main')?.textContent ?? '';
+const badge = (): string => document.querySelector('h1')?.previousElementSibling?.textContent ?? '';
+/** Number of reads of the room so far. */
+const reads = (): number =>
+  (portal().engine.recorder.har() as { log: { entries: { request: { url: string } }[] } }).log.entries.filter(
+    ({ request }) => request.url.includes('/live/detail'),
+  ).length;
+const open = (at: string, who?: string): Promise<void> => {
+  portal().strict = true;
+  return portal().open({ at, who });
+};
+/** The clocks of the page and of the server go on together, in steps of ten seconds. */
+async function passes(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 10) {
+    await portal().control('clock', { advance: 10_000 });
+    await portal().does(() => portal().clock.advance(10_000));
+  }
+}
+
+test('[1-02] an announced stream counts down, is read again in the last five minutes, and begins by itself', async () => {
+  await open('/web/live/2002', doctor);
+  expect([badge(), page()]).toEqual([expect.stringContaining('预告'), expect.stringContaining('距开播 00:10:00')]);
+  await passes(4 * minute);
+  expect(page()).toContain('距开播 00:06:00');
+  const before = reads();
+  await passes(minute + 30);
+  expect(reads() - before).toBeGreaterThanOrEqual(3);
+  await passes(4 * minute + 30);
+  expect(page()).not.toContain('距开播');
+  expect(badge()).toContain('直播中');
+});
+
+test('[1-02] an ended stream says when its replay comes, and shows it then without a reload', async () => {
+  await portal().control('live', { liveId: 2001, to: 'end' });
+  await open('/web/live/2001', doctor);
+  expect(page()).toContain('直播已结束，回放生成中，预计 20:10 可看');
+  await passes(10 * minute + 10);
+  expect(page()).not.toContain('回放生成中');
+  expect(badge()).toContain('回放');
+});
+
+test('[1-02] a cancelled stream leads to the timetable, and a paused one says that the lecturer is away', async () => {
+  await open('/web/live/2036');
+  expect(page()).toContain('直播已取消');
+  expect(document.querySelector('main a[href="/web/timetables"]')).not.toBeNull();
+  await portal().does(() => void portal().router.navigate('/web/live/2035'));
+  // Visitors meet the login first.
+  expect(page()).toContain('登录后即可观看');
+});
+
+test('[1-02] a doctor in the room of a paused stream sees the curtain', async () => {
+  await open('/web/live/2035', doctor);
+  expect(page()).toContain('讲师暂时离开，请稍候');
+});
+
+test('[6-02] what a visitor may not watch asks for the login, the membership or the purchase with its price', async () => {
+  await open('/web/live/2001');
+  expect(page()).toContain('登录后即可观看');
+  await portal().click('立即登录');
+  expect(portal().services.stores.dialogs.dialogLogin).toBe(true);
+  await portal().does(() => portal().services.stores.dialogs.close('login'));
+  await portal().does(() => void portal().router.navigate('/web/live/2024'));
+  expect(page()).toContain('该内容为会员专享');
+  expect(document.querySelector('main a[href="/web/common/openVip?from=live&fromId=2024"]')).not.toBeNull();
+  await portal().does(() => void portal().router.navigate('/web/live/2022'));
+  expect(page()).toMatch(/请先购买该内容.*¥\d/);
+});
+
+test("[6-02] a hospital's stream opens with the right invite code, and says that another one is invalid", async () => {
+  const { engine } = portal();
+  const own = engine.state.users['10001'];
+  if (own) own.user = { ...own.user, userHospitalName: '别的医院' };
+  await open('/web/live/2017', doctor);
+  expect(page()).toContain('仅限本院医师');
+  await portal().click('进入');
+  expect(page()).toContain('请输入邀请码');
+  await portal().type('[aria-label=邀请码]', 'WRONG-CODE');
+  await portal().click('进入');
+  expect(page()).toContain('邀请码无效');
+  expect(portal().router.state.location.search).toBe('?inviteCode=WRONG-CODE');
+  await portal().type('[aria-label=邀请码]', 'DEMO-HOSPITAL');
+  await portal().click('进入');
+  expect(page()).not.toContain('邀请码');
+});
+
+test("[1-02] the room of a company's stream is another page, and a room without an id is the list", async () => {
+  await open('/web/live/2003?inviteCode=ABC', doctor);
+  expect(portal().router.state.location.pathname).toBe('/web/live2/2003');
+  await portal().does(() => void portal().router.navigate('/web/live'));
+  expect(portal().router.state.location.pathname).toBe('/web/live/list');
+});
+
+test('[1-02] the running part of the agenda is marked by the clock of the server', async () => {
+  await open('/web/live/2001', doctor);
+  const running = (): string => document.querySelector('[aria-current=step]')?.textContent ?? '';
+  expect(running()).toContain('术前评估与方案选择进行中');
+  await portal().does(() => portal().clock.advance(3 * minute * 1_000));
+  expect(running()).toContain('关键步骤演示与讲解进行中');
+});
+
+test('[6-02] a visitor reads the questions and meets the login when she wants to ask', async () => {
+  await open('/web/live/2001?tab=questions');
+  await portal().click('登录后提问');
+  expect(portal().services.stores.dialogs.dialogLogin).toBe(true);
+  expect(page()).toMatch(/共 \d+ 个提问/);
+  expect(page()).toContain('已回答');
+});
+
+test('[1-02] a doctor asks, the question is in the list, and a refused text stays in the box', async () => {
+  await open('/web/live/2001?tab=questions', doctor);
+  await portal().click('最新');
+  const box = '[role=tabpanel] textarea';
+  const typed = (): string => document.querySelector<HTMLTextAreaElement>(box)?.value ?? '';
+  await portal().type(box, '请加 微信 详谈');
+  await portal().click('[role=tabpanel] form [type=submit]');
+  expect([typed(), [...portal().told]]).toEqual(['请加 微信 详谈', ['消息包含敏感内容']]);
+  await portal().type(box, '幽门下区的清扫边界在哪里？');
+  await portal().click('[role=tabpanel] form [type=submit]');
+  expect([typed(), page()]).toEqual(['', expect.stringContaining('幽门下区的清扫边界在哪里？')]);
+  await portal().type(box, '长'.repeat(201));
+  expect(typed()).toHaveLength(200);
+});
+
+test('[1-02] tabs stay in the address, handouts need a login', async () => {
+  await open('/web/live/2001');
+  await portal().does(() => document.querySelector<HTMLElement>('aside [role=tab]:nth-child(3)')?.click());
+  expect(portal().router.state.location.search).toBe('?tab=materials');
+  expect(page()).toContain('登录后可查看资料');
+});

@@ -1,0 +1,59 @@
+import { Megaphone } from 'lucide-react';
+import type { components } from '../../../openapi/portal.d.ts';
+import { CourseCards } from '../../features/courses/components/CourseCard.tsx';
+import { channel as address, introduction } from '../../features/hospitals/address.ts';
+import { LecturerSection } from '../../features/lecturers/components/LecturerSection.tsx';
+import { LiveCard } from '../../kit/lives/LiveCard.tsx';
+import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Hospital.module.css';
+
+/** The first tab of a hospital's channel. */
+export function HospitalHome({ channel }: { channel: components['schemas']['HospitalChannel'] }) {
+  const { hospital, notice, next, keyDepartments, courses, experts, counts } = channel;
+  const { id } = hospital;
+  const total = counts.course + counts.live + counts.lecturer;
+  return (
+    <>
+      {notice && (
+        <p className={styles.notice}>
+          <Megaphone size={20} strokeWidth={1.75} aria-hidden />
+          <span>{notice}</span>
+        </p>
+      )}
+      {total === 0 && <NoticeBlock text="该医院暂无内容" />}
+      <div className={styles.first}>
+        {next && (
+          <Section
+            title={next.status === 1 ? '即将直播' : '正在直播'}
+            more={{ to: address.to({ id, tab: 'live' }), label: '全部直播' }}
+          >
+            <LiveCard live={next} />
+          </Section>
+        )}
+        {keyDepartments.length > 0 && (
+          <Section title="重点科室" more={{ to: introduction.to({ id }), label: '医院介绍' }}>
+            <ul className={styles.departments}>
+              {keyDepartments.map((name, at) => (
+                <li key={at} className="paper">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+      {courses.length > 0 && (
+        <Section title="精选课程" more={{ to: address.to({ id, tab: 'course' }), label: '全部课程' }}>
+          <CourseCards courses={courses} whole />
+        </Section>
+      )}
+      <LecturerSection
+        lecturers={experts}
+        title="专家团队"
+        columns={4}
+        more={{ to: address.to({ id, tab: 'lecturer' }), label: '全部讲师' }}
+      />
+    </>
+  );
+}

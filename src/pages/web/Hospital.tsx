@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiContext.ts';
+import { coursesOfQuery } from '../../features/courses/queries.ts';
+import { channel, type ChannelAddress, hospitalTabs } from '../../features/hospitals/address.ts';
+import { HospitalHead } from '../../features/hospitals/components/HospitalHead.tsx';
+import { channelQuery } from '../../features/hospitals/queries.ts';
+import { hospitalLecturersQuery } from '../../features/lecturers/queries.ts';
+import { livesOfQuery } from '../../features/live/livesOf.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { definePage } from '../../kit/page.ts';
+import { listAnchor } from '../../shared/address.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { TabLinks } from '../../ui/ListNav.tsx';
+import styles from '../List.module.css';
+import { HospitalHome } from '../parts/HospitalHome.tsx';
+import { HospitalList } from '../parts/HospitalList.tsx';
+
+function Hospital({ address }: { address: ChannelAddress }) {
+  const { id, tab } = address;
+  const { data: about } = useSuspenseQuery(channelQuery(useApi(), id));
+  const { course, live, lecturer } = about.counts;
+  const hasTabs = tab !== 'home' || course + live + lecturer > 0;
+  const crumbs = [
+    { label: '首页', to: paths.home },
+    { label: '合作医院', to: paths.hospitals },
+    { label: about.hospital.name },
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <HospitalHead channel={about} actions={<ShareButton />} />
+      <div id={listAnchor}>
+        {hasTabs && (
+          <TabLinks
+            label="频道内容"
+            className={styles.tabs}
+            current={tab}
+            choices={hospitalTabs.map(([key, label]) => ({
+              key,
+              label,
+              to: channel.to({ id, tab: key }),
+              ...(key !== 'home' && { count: about.counts[key] }),
+            }))}
+          />
+        )}
+      </div>
+      {tab === 'home' ? <HospitalHome channel={about} /> : <HospitalList channel={about} address={address} tab={tab} />}
+    </div>
+  );
+}
+
+/** R065: the channel of a partner hospital. */
+export const page = definePage({
+  address: channel,
+  title: ({ api, address: { id }, data }) => data(channelQuery(api, id))?.hospital.name,
+  description: ({ api, address: { id }, data }) => {
+    const about = data(channelQuery(api, id));
+    return (
+      about &&
+      `${about.hospital.name}（${about.hospital.level}）的课程、直播和讲师：${about.keyDepartments.join('、')}。`
+    );
+  },
+  must: ({ api, address: { id } }) => channelQuery(api, id),
+  reads({ api, address: { id, tab, departmentId, page: at } }) {
+    const owner = { hospitalId: id, departmentId };
+    if (tab === 'course') return [coursesOfQuery(api, owner, at)];
+    if (tab === 'live') return [livesOfQuery(api, owner, at)];
+    return tab === 'lecturer' ? [hospitalLecturersQuery(api, owner, at)] : [];
+  },
+  Component: ({ address }) => (
+    <AsyncSection key={address.id} loading={<div className={`wrap ${styles.ghost}`} />}>
+      <Hospital address={address} />
+    </AsyncSection>
+  ),
+});

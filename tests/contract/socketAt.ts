@@ -1,0 +1,176 @@
+/** Holds one conversation over each socket of a target and checks each frame and the answers. */
+import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Json } from './document.ts';
+import { judgeFrame, type SocketName } from './frames.ts';
+import { Contradiction, Unreachable } from './endings.ts';
+import { roomTalkProblems } from './roomTalk.ts';
+import { Scene } from './Scene.ts';
+import { talkProblems, type Turn } from './talk.ts';
+import type { Target } from './targets.ts';
+
+/** Maximum wait for the socket, and for the answer to a frame, ms. */
+const maxWait = 10_000;
+
+/** Who talks. */
+interface Talker {
+  userId: number;
+  /** The room, for the socket of one. */
+  liveId: number;
+  mayWrite: boolean;
+}
+
+/** A conversation: how it begins, what is said, and what the answers must be. */
+interface Conversation {
+  cell: Pick<CellResult, 'row' | 'operation' | 'call' | 'outcome'>;
+  /** The address of the socket, and the room that it belongs to. */
+  address(scene: Scene, doctor: { userId: number; token: string }): Promise<{ url: string; liveId: number }>;
+  hold(line: Line, talker: Talker): Promise<Turn[]>;
+  problems(turns: Turn[]): Problem[];
+}
+
+/** A socket with a request–response interface. */
+class Line {
+  private readonly socket: WebSocket;
+  private heard: string[] = [];
+  private wake = (): void => undefined;
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url);
+    this.socket.addEventListener('message', ({ data }) => {
+      this.heard.push(String(data));
+      this.wake();
+    });
+  }
+
+  /** Resolves with true when the socket is open, with false when it cannot be opened. */
+  open(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.socket.addEventListener('open', () => resolve(true));
+      this.socket.addEventListener('error', () => resolve(false));
+      setTimeout(() => resolve(false), maxWait).unref();
+    });
+  }
+
+  /** Sends a frame; resolves with the frames until the first answer, or until the timeout. */
+  async say(frame: Json): Promise<Turn> {
+    const said = JSON.stringify(frame);
+    this.heard = [];
+    const answered = new Promise<void>((resolve) => {
+      this.wake = resolve;
+      setTimeout(resolve, maxWait).unref();
+    });
+    this.socket.send(said);
+    await answered;
+    return { said, heard: this.heard };
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** The frames of the portal in the chat: first a fixed greeting, then frames that depend on the answers. */
+async function consultation(line: Line, { userId, mayWrite }: Talker): Promise<Turn[]> {
+  const frame = (messageType: string, content: Json = {}): Json => ({
+    messageType,
+    userId,
+    content,
+    images: [],
+    source: 4,
+  });
+  const turns = [await line.say(frame('WELCOME')), await line.say(frame('PING'))];
+  const [topic] = choicesOf(turns[0]);
+  if (topic) turns.push(await line.say(frame('Q1', { text: String(topic.question), list: [topic] })));
+  const [question] = topic ? choicesOf(turns[2]) : [];
+  if (question) turns.push(await line.say(frame('Q2', { text: String(question.question), list: [question] })));
+  if (mayWrite) turns.push(await line.say(frame('USER_MESSAGE', { text: '您好（契约测试）' })));
+  return turns;
+}
+
+/** The choices that a frame offers. */
+function choicesOf(turn: Turn | undefined): Json[] {
+  try {
+    return (valueAt(JSON.parse(turn?.heard[0] ?? ''), '/content/list') ?? []) as Json[];
+  } catch {
+    return [];
+  }
+}
+
+/** The frames of the portal in a room; a message is sent twice, as after a reconnect. */
+async function visitOfRoom(line: Line, { liveId, mayWrite }: Talker): Promise<Turn[]> {
+  const turns = [await line.say({ messageType: 'ENTER', liveId }), await line.say({ messageType: 'PING' })];
+  if (!mayWrite) return turns;
+  const said = { messageType: 'SAY', clientId: `contract-${Date.now()}`, text: '您好（契约测试）' };
+  return [...turns, await line.say(said), await line.say(said)];
+}
+
+const conversations: Readonly<Record<SocketName, Conversation>> = {
+  chat: {
+    cell: { row: '7.3-08', operation: 'chat', call: 'SOCKET /ws/chat', outcome: 'conversation' },
+    address: async (scene, { userId, token }) => ({
+      url: await scene.answers('onlineConsultingUrl', 'ok', { path: { userId } }, token),
+      liveId: 0,
+    }),
+    hold: consultation,
+    problems: talkProblems,
+  },
+  live: {
+    cell: { row: 'designed', operation: 'live', call: 'SOCKET /ws/live', outcome: 'conversation' },
+    async address(scene, { token }) {
+      const { list } = await scene.answers('liveList', 'ok', { query: { status: 'running', type: 'open' } }, token);
+      const liveId = list[0]?.liveId;
+      if (liveId === undefined) throw new Unreachable('没有正在进行的直播');
+      const { url } = await scene.answers('liveChatUrl', 'ok', { query: { liveId } }, token);
+      return { url, liveId };
+    },
+    hold: visitOfRoom,
+    problems: roomTalkProblems,
+  },
+};
+
+/** The result of a conversation that did not take place. */
+export const talkNotRun = (socket: SocketName, why: string): CellResult => ({
+  ...conversations[socket].cell,
+  verdict: 'not run',
+  problems: [],
+  why,
+});
+
+/** All problems of a conversation, those of single frames first. */
+function problemsOf(socket: SocketName, turns: Turn[], strict: boolean): Problem[] {
+  const frames = turns.flatMap(({ heard }) => heard.map((text) => ({ socket, direction: 'receive' as const, text })));
+  const own = frames.flatMap((frame) => judgeFrame(frame, { strict }).problems);
+  return own.length > 0 ? own : conversations[socket].problems(turns);
+}
+
+/** Holds a conversation over a socket of a target as the doctor and checks the received frames. */
+export async function talkAt(target: Target, socket: SocketName = 'chat'): Promise<CellResult> {
+  const scene = new Scene(target);
+  const { cell, address, hold } = conversations[socket];
+  const result = (verdict: CellResult['verdict'], problems: Problem[] = [], why?: string): CellResult => ({
+    ...cell,
+    verdict,
+    problems,
+    ...(why !== undefined && { why }),
+  });
+  const noSocket = (expected: string, actual: string): CellResult =>
+    result('contradicted', [{ operation: socket, pointer: '(connection)', expected, actual }]);
+  try {
+    await target.control?.('reset');
+    const doctor = await scene.logIn();
+    const { url, liveId } = await address(scene, doctor);
+    if (!/^wss?:\/\//.test(url) || !URL.canParse(url)) return noSocket('an address of a socket', shown(url));
+    const line = new Line(url);
+    // The address may contain a ticket, which must not appear in the report.
+    if (!(await line.open())) return noSocket('an open socket', new URL(url).origin);
+    const talker = { userId: doctor.userId, liveId, mayWrite: scene.mayWrite };
+    const turns = await hold(line, talker).finally(() => line.close());
+    const problems = problemsOf(socket, turns, target.visit?.strict ?? true);
+    return result(problems.length > 0 ? 'contradicted' : 'proved', problems);
+  } catch (error) {
+    if (error instanceof Unreachable) return result('unreachable', [], error.message);
+    if (error instanceof Contradiction) return result('contradicted', error.problems);
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** An open room of the mock backend without a transport: what was sent to it, and what it received. */
+import type { Engine } from '../../mocks/engine/Engine.ts';
+import { ask, command, logIn } from './chatPanel.ts';
+
+/** A frame that the portal receives. */
+export type HeardInRoom = { messageType: string } & Record<string, unknown>;
+
+/** Sends a command of the host; resolves with the answer's data, or rejects with its message. */
+export async function host(engine: Engine, body: object): Promise<Record<string, unknown>> {
+  const { status, body: text } = await command(engine, 'room', { liveId: 2001, ...body });
+  const { data, message } = JSON.parse(text) as { data: Record<string, unknown>; message: string };
+  if (status !== 200) throw new Error(message);
+  return data;
+}
+
+/** Joins a room with a known address. */
+export function joinRoom(engine: Engine, address: string) {
+  const heard: HeardInRoom[] = [];
+  const closed: number[] = [];
+  const panel = engine.rooms.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
+    send: (text) => void heard.push(JSON.parse(text) as HeardInRoom),
+    close: (code) => void closed.push(code),
+  });
+  let count = 0;
+  const during = (work: () => void): HeardInRoom[] => {
+    const from = heard.length;
+    work();
+    return heard.slice(from);
+  };
+  return {
+    ...panel,
+    address,
+    heard,
+    closed,
+    /** Enters; returns the greeting. */
+    enter: (liveId = 2001): HeardInRoom | undefined =>
+      during(() => panel.say(JSON.stringify({ messageType: 'ENTER', liveId })))[0],
+    ping: (): HeardInRoom[] => during(() => panel.say('{"messageType":"PING"}')),
+    /** Says a text under a new id, or under the given one; returns the frames that came at once. */
+    tell: (text: string, clientId = `client-${(count += 1)}`): HeardInRoom[] =>
+      during(() => panel.say(JSON.stringify({ messageType: 'SAY', clientId, text }))),
+    /** Texts of the received messages. */
+    texts: (): unknown[] => heard.filter(({ messageType }) => messageType === 'MESSAGE').map(({ text }) => text),
+    last: (messageType: string): HeardInRoom | undefined =>
+      heard.findLast((frame) => frame.messageType === messageType),
+  };
+}
+
+/** Opens a room as the portal does: asks for the address, then joins and enters. A visitor without a phone. */
+export async function openRoom(engine: Engine, phone: string | null = '13800000001', liveId = 2001) {
+  const { userId, token } = phone === null ? { userId: 0, token: '' } : await logIn(engine, phone);
+  const { url } = (await ask(engine, `/api/live/chat_url?liveId=${liveId}`, token)) as { url: string };
+  const room = joinRoom(engine, url);
+  const welcome = room.enter(liveId);
+  return { userId, token, welcome, ...room };
+}

@@ -1,4 +1,4 @@
-/** Checks the script of the chat against its document, and that every door plays the same script. */
+/** Checks the script of the chat and the answers of a room against their documents, and that every door plays the same. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeBackend } from '../../mocks/node.ts';
 import { createEngine } from '../../mocks/createEngine.ts';
@@ -6,7 +6,9 @@ import { objectionTo } from '../../mocks/engine/socket/contract.ts';
 import { topics } from '../../mocks/engine/chat/script/topics.ts';
 import { type MockServer, startMockServer } from '../../mocks/server.ts';
 import chat from '../../openapi/dist/chat.json' with { type: 'json' };
+import live from '../../openapi/dist/live.json' with { type: 'json' };
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
+import { openRoom } from '../support/liveRoom.ts';
 
 const userId = 10_001;
 const choice = (messageType: string, { id, question }: { id: number; question: string }): string =>
@@ -39,6 +41,19 @@ const story = [
   words('App在哪里下载'),
 ];
 
+for (const [name, message] of Object.entries(live.components.messages)) {
+  if (!name.startsWith('send')) continue;
+  for (const example of message.examples) {
+    test(`[1-02] the answers to ${name} (${example.name}) in a room are frames of the contract`, async () => {
+      const room = await openRoom(createEngine({ frozen: true, seed: 1 }));
+      const before = room.heard.length;
+      room.say(JSON.stringify(example.payload));
+      expect(room.heard.length).toBeGreaterThan(before);
+      expect(room.heard.map((answer) => objectionTo('live', 'receive', answer)).join('')).toBe('');
+    });
+  }
+}
+
 for (const [name, message] of Object.entries(chat.components.messages)) {
   if (!name.startsWith('send')) continue;
   for (const example of message.examples) {
@@ -66,21 +81,26 @@ test.each([
   expect(panel.heard.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
 });
 
-/** Plays the conversation at a door; resolves with all received frames except the echoes of PING. */
-async function playedAt(origin: string): Promise<string[]> {
-  const post = (name: string, body: object): Promise<Response> =>
-    fetch(`${origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
-  await post('reset', {});
-  await post('clock', { freeze: officeTime });
-  const cookies = (await post('login', { phone: '13800000001' })).headers.getSetCookie().join();
+const post = (origin: string, name: string, body: object): Promise<Response> =>
+  fetch(`${origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
+
+/** Begins anew at a door at a known time, as a doctor; resolves with a call of hers. */
+async function doctorAt(origin: string): Promise<(path: string) => Promise<unknown>> {
+  await post(origin, 'reset', {});
+  await post(origin, 'clock', { freeze: officeTime });
+  const cookies = (await post(origin, 'login', { phone: '13800000001' })).headers.getSetCookie().join();
   const authorization = /token=([^;]+)/.exec(cookies)?.[1] ?? '';
-  const answer = await fetch(`${origin}/api/socket/online_consulting_url/${userId}`, { headers: { authorization } });
-  const { data } = (await answer.json()) as { data: string };
-  const socket = new WebSocket(data.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws')));
+  return async (path) =>
+    ((await (await fetch(origin + path, { headers: { authorization } })).json()) as { data: unknown }).data;
+}
+
+/** Sends texts over a socket of a door, then a PING; resolves with all received frames before its echo. */
+async function heardAt(origin: string, address: string, texts: string[], ping: string): Promise<string[]> {
+  const socket = new WebSocket(address.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws')));
   const heard: string[] = [];
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error(`No socket at ${origin}.`)));
-    socket.addEventListener('open', () => [...story, sentFrame(userId, 'PING')].forEach((text) => socket.send(text)));
+    socket.addEventListener('open', () => [...texts, ping].forEach((text) => socket.send(text)));
     socket.addEventListener('message', ({ data: text }) => {
       if (String(text).startsWith('{"messageType":"PING"')) resolve();
       else heard.push(String(text));
@@ -92,6 +112,30 @@ async function playedAt(origin: string): Promise<string[]> {
   return heard;
 }
 
+/** Plays the conversation of the chat at a door. */
+async function playedAt(origin: string): Promise<string[]> {
+  const call = await doctorAt(origin);
+  const address = String(await call(`/api/socket/online_consulting_url/${userId}`));
+  return heardAt(origin, address, story, sentFrame(userId, 'PING'));
+}
+
+const said = (clientId: string, text: string): string => JSON.stringify({ messageType: 'SAY', clientId, text });
+
+/** Visits the room of the next stream at a door. */
+async function visitedAt(origin: string): Promise<string[]> {
+  const call = await doctorAt(origin);
+  const { list } = (await call('/api/live/list?status=announced&type=open')) as { list: { liveId: number }[] };
+  const liveId = list[0]?.liveId ?? 0;
+  const { url } = (await call(`/api/live/chat_url?liveId=${liveId}`)) as { url: string };
+  const texts = [
+    JSON.stringify({ messageType: 'ENTER', liveId }),
+    said('client-1', '您好'),
+    said('client-1', '您好'),
+    said('client-2', '太快'),
+  ];
+  return heardAt(origin, url, texts, '{"messageType":"PING"}');
+}
+
 describe('the doors', () => {
   const { server } = createNodeBackend();
   let port: MockServer;
@@ -100,6 +144,7 @@ describe('the doors', () => {
     server.listen();
   });
   afterAll(async () => {
+    server.close();
     await port.close();
   });
 
@@ -110,5 +155,20 @@ describe('the doors', () => {
     // MSW in process must not intercept the calls to the real port.
     server.close();
     expect(await playedAt(port.origin)).toEqual(inProcess);
+    server.listen();
+  });
+
+  test('[1-02] have the same room, in process and on a real port: a message is stored once, the next one too fast', async () => {
+    const inProcess = await visitedAt('http://portal.test');
+    expect(inProcess.map((text) => (JSON.parse(text) as { messageType: string }).messageType)).toEqual([
+      'WELCOME',
+      'MESSAGE',
+      'MESSAGE',
+      'REFUSED',
+    ]);
+    expect(inProcess[2]).toBe(inProcess[1]);
+    server.close();
+    expect(await visitedAt(port.origin)).toEqual(inProcess);
+    server.listen();
   });
 });

@@ -1,0 +1,123 @@
+/** Stories of the permission to watch a live stream or its replay. */
+import type { Payload } from '../../../openapi/operation.ts';
+import { doctor, member } from '../people.ts';
+import { type Scene, Unreachable } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+type Brief = Payload<'liveList'>['list'][number];
+type Right = Payload<'livePlay'>;
+
+const nowhere = 999_999_999_999;
+const minute = 60_000;
+const of = (liveId: number) => ({ query: { liveId } });
+
+/** A stream of a kind. */
+async function find(scene: Scene, what: string, query: object, fits: (live: Brief) => boolean) {
+  const { list } = await scene.peeks('liveList', { query: { size: 50, ...query } });
+  const live = list.find(fits);
+  if (!live) throw new Unreachable(`没有${what}`);
+  return of(live.liveId);
+}
+const isOpen = ({ enterpriseLive, hospitalOnly }: Brief): boolean => !enterpriseLive && hospitalOnly !== true;
+
+/** The addresses are on our own origin, and each line has all qualities. */
+function judge(scene: Scene, { urls, kind, duration }: Right): void {
+  for (const { url } of urls) scene.matches('livePlay', '/data/urls', url, /^\/(?!\/)/);
+  const lines = new Set(urls.map(({ line }) => line));
+  scene.agrees('livePlay', '/data/urls', urls.length % lines.size, 0);
+  scene.agrees('livePlay', '/data/duration', duration === null, kind === 'live');
+}
+
+/** A doctor watches the preview of a stream until its end, and is then refused. */
+async function usesUp(scene: Scene, free: 'vip' | 'pay', refusal: 'vipOnly' | 'buyFirst'): Promise<void> {
+  const input = await find(scene, `权限为 ${free} 的预告`, { status: 'announced' }, (live) => live.free === free);
+  const { token } = await scene.logIn(doctor);
+  await scene.steer('live', { ...input.query, to: 'start' });
+  const { access } = await scene.answers('liveDetail', 'ok', input, token);
+  const first = await scene.answers('livePlay', 'ok', input, token);
+  scene.agrees('livePlay', '/data', [first.canPlay, first.reason], [false, free]);
+  scene.agrees('livePlay', '/data/previewSeconds', first.previewSeconds, access.previewSeconds);
+  await scene.steer('clock', { advance: minute });
+  const second = await scene.answers('livePlay', 'ok', input, token);
+  scene.agrees('livePlay', '/data/previewSeconds', second.previewSeconds, (first.previewSeconds ?? 0) - 60);
+  await scene.steer('clock', { advance: (second.previewSeconds ?? 0) * 1_000 });
+  await scene.refuses('livePlay', refusal, input, token);
+}
+
+/** Stories by operation. */
+export const livePlay = {
+  livePlay: {
+    input: of(2001),
+    outcomes: {
+      async ok(scene) {
+        const input = await find(scene, '正在进行的直播', { status: 'running' }, isOpen);
+        const { token } = await scene.logIn(doctor);
+        const { live } = await scene.answers('liveDetail', 'ok', input, token);
+        const right = await scene.answers('livePlay', 'ok', input, token);
+        judge(scene, right);
+        scene.agrees('livePlay', '/data', [right.kind, right.liveId], ['live', live.liveId]);
+        const replay = await find(scene, '回放', { status: 'replay' }, (own) => isOpen(own) && own.free === 'login');
+        const whole = await scene.answers('livePlay', 'ok', replay, token);
+        judge(scene, whole);
+        scene.agrees('livePlay', '/data', [whole.kind, whole.canPlay], ['replay', true]);
+        const times = whole.points.map(({ t }) => t);
+        scene.agrees(
+          'livePlay',
+          '/data/points',
+          times,
+          times.toSorted((one, other) => one - other),
+        );
+        const members = await find(scene, '会员回放', { status: 'replay' }, ({ free }) => free === 'vip');
+        const part = await scene.answers('livePlay', 'ok', members, token);
+        scene.agrees(
+          'livePlay',
+          '/data',
+          [part.canPlay, part.reason, part.previewSeconds === null],
+          [false, 'vip', false],
+        );
+        if (scene.hasForeignIdentity) return;
+        const all = await scene.answers('livePlay', 'ok', members, (await scene.logIn(member)).token);
+        scene.agrees('livePlay', '/data', [all.canPlay, all.previewSeconds], [true, null]);
+      },
+      async loginRequired(scene) {
+        const needsLogin = (live: Brief): boolean => isOpen(live) && live.free === 'login';
+        const input = await find(scene, '需要登录的直播', { status: 'running' }, needsLogin);
+        await scene.refuses('livePlay', 'loginRequired', input);
+        await scene.answers('livePlay', 'ok', input, (await scene.logIn(doctor)).token);
+      },
+      async vipOnly(scene) {
+        await usesUp(scene, 'vip', 'vipOnly');
+      },
+      async buyFirst(scene) {
+        await usesUp(scene, 'pay', 'buyFirst');
+      },
+      async hospitalOnly(scene) {
+        const input = await find(
+          scene,
+          '仅限本院的回放',
+          { status: 'replay' },
+          ({ hospitalOnly }) => hospitalOnly === true,
+        );
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('livePlay', 'hospitalOnly', input, token);
+        await scene.refuses('livePlay', 'hospitalOnly', { query: { ...input.query, inviteCode: 'WRONG' } }, token);
+      },
+      async notOnAir(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('livePlay', 'notOnAir', await find(scene, '预告', { status: 'announced' }, isOpen), token);
+        if (!scene.canSteer) return;
+        const input = await find(scene, '正在进行的直播', { status: 'running' }, isOpen);
+        await scene.answers('livePlay', 'ok', input, token);
+        await scene.steer('live', { ...input.query, to: 'end' });
+        await scene.refuses('livePlay', 'notOnAir', input, token);
+      },
+      async notAdmitted(scene) {
+        const input = await find(scene, '企业直播的回放', { status: 'replay' }, ({ enterpriseLive }) => enterpriseLive);
+        await scene.refuses('livePlay', 'notAdmitted', input, (await scene.logIn(doctor)).token);
+      },
+      async notFound(scene) {
+        await scene.refuses('livePlay', 'notFound', of(nowhere));
+      },
+    },
+  },
+} satisfies StoryTable;

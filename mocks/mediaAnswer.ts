@@ -28,17 +28,18 @@ function bytesAnswer(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: 
 }
 
 /**
- * Answers a request for a picture, a lesson, a live stream or a handout. `around` wraps the access to the engine, not the reading of a
- * file.
+ * Answers a request for a picture, a lesson, a live stream, a handout or a calendar. `around` wraps the access to the engine, not
+ * the reading of a file; `origin` is the one that the reader sees.
  */
 export async function answerMedia(
   engine: Engine,
   request: Request,
   files: ClipFiles,
   around: Around = (work) => work(),
+  origin = new URL(request.url).origin,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const media = await around(() => Promise.resolve(engine.media(pathname)));
+  const media = await around(() => Promise.resolve(engine.media(pathname, origin)));
   if (media.status !== 200)
     return new Response(null, { status: media.status, headers: { 'cache-control': 'no-store' } });
   if ('file' in media) {
@@ -51,7 +52,9 @@ export async function answerMedia(
   const { type, body, download } = media;
   // Pictures never change; playlists, captions and handouts expire.
   const cache = /^image\//.test(type) ? kept : 'no-store';
-  const name = download && `attachment; filename="handout.pdf"; filename*=UTF-8''${encodeURIComponent(download)}`;
+  const name =
+    download &&
+    `attachment; filename="${pathname.split('/').at(-1)}"; filename*=UTF-8''${encodeURIComponent(download)}`;
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': cache, ...(name && { 'content-disposition': name }) },
   });

@@ -72,7 +72,7 @@ export async function startMockServer({
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (origins.length > 0) app.use(cors({ origin: origins, credentials: true, allowMethods: ['GET', 'POST'] }));
   app.use('/__mock/*', ownSiteOnly(originOf), shortBodyOnly);
-  app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile));
+  app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile, undefined, originOf(c.req.raw)));
   // `/__mock/?scenario=<name>` begins the scenario and redirects to its page; the panel reports a wrong name.
   app.get('/__mock/', async (c, next) => {
     const name = c.req.query('scenario');

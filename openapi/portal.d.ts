@@ -2369,7 +2369,7 @@ export interface paths {
     };
     /**
      * 日历地址
-     * @description The address of an iCalendar file with one stream, or with those of a department from a month back to six months ahead. `mine` needs a login.
+     * @description The address of an iCalendar file with one stream, or with those of a department. Without days it reaches from a month back to six months ahead, counted anew at each download. `mine` needs a login.
      */
     get: operations['liveCalendar'];
     put?: never;
@@ -13239,6 +13239,16 @@ export interface operations {
          * @example true
          */
         mine?: boolean;
+        /**
+         * @description The first day, in Beijing; only together with `to`.
+         * @example 2026-11-16
+         */
+        from?: string;
+        /**
+         * @description The last day; a day before the first one is refused.
+         * @example 2026-11-22
+         */
+        to?: string;
       };
       header?: never;
       path?: never;

@@ -7,6 +7,7 @@ import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
+import { calendarAt } from './live/calendar.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
 import { type Served, serve } from './playback/playback.ts';
@@ -97,12 +98,22 @@ export class Engine {
     this.rooms.settle();
   }
 
-  /** The file at a path under `/mock-media/`: a part of a lesson or of a live stream, a handout, or a drawn or uploaded picture. */
-  media(pathname: string): Served {
+  /**
+   * The file at a path under `/mock-media/`: a part of a lesson or of a live stream, a handout, a calendar, or a drawn or uploaded picture. `origin`
+   * is the one that the caller used.
+   */
+  media(pathname: string, origin = ''): Served {
     const played = serve(pathname, this.now) ?? serveStream(pathname, this.state, this.now);
     if (played) return played;
     const invoice = invoiceFileAt(this.state, pathname, this.now);
     if (invoice) return invoice;
+    const { state, now } = this;
+    const calendar = calendarAt(
+      { state, now, content: contentAt(now, state.control.amount, state.began) },
+      pathname,
+      origin,
+    );
+    if (calendar) return calendar;
     if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);
     if (upload) return { status: 200, body: upload.bytes, type: upload.type };

@@ -1,6 +1,7 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isAdmitted } from '../engine/live/admission.ts';
+import { grantCalendar } from '../engine/live/calendar.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { report, signIn } from '../engine/live/online.ts';
 import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
@@ -101,6 +102,13 @@ export const live = {
     const live = liveWith(call, call.body.liveId);
     if (!live || !call.caller) return refuse('notFound');
     return signIn(call, call.caller, live, call.body.windowId) ?? refuse('signInClosed');
+  },
+
+  liveCalendar(call) {
+    const { liveId, mine } = call.query;
+    if (mine === true && !call.caller) return refuse('loginRequired');
+    if (liveId !== undefined && !liveWith(call, liveId)) return refuse('notFound');
+    return grantCalendar(call.query, call.caller?.user.userId ?? 0) ?? refuse('badParameter');
   },
 
   inboxRemind(call) {

@@ -22,6 +22,8 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
       call('commentRemove', { body: { commentId } }),
   collectSave: (sent) =>
     sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
+  liveReserve: (sent) =>
+    sent.reserve === true ? (call) => call('liveReserve', { body: { ...sent, reserve: false } }) : null,
   courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
   // An order that was paid meanwhile stays; nothing at an address pays one.
   orderCreate:

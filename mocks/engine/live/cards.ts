@@ -78,7 +78,8 @@ export function listLives(known: Known, query: QueryOf<'liveList'>): Schemas['Li
   return { list: found.slice((page - 1) * size, page * size), total: found.length, page, size, serverTime: known.now };
 }
 
-const dayOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
+/** When a day such as 2026-11-16 begins in Beijing, ms. */
+export const dayOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
 
 /** The streams of some days; null for days that may not be asked for. */
 export function timetableOf(known: Known, query: QueryOf<'liveTimetable'>): Schemas['LiveTimetable'] | null {

@@ -21,14 +21,21 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
           <span>{notice}</span>
         </p>
       )}
-      {total === 0 && <NoticeBlock text="该医院暂无内容" />}
+      {total === 0 && (
+        <div className={styles.nothing}>
+          <NoticeBlock text="该医院暂无内容" />
+        </div>
+      )}
       <div className={styles.first}>
         {next && (
           <Section
             title={next.status === 1 ? '即将直播' : '正在直播'}
             more={{ to: address.to({ id, tab: 'live' }), label: '全部直播' }}
           >
-            <LiveCard live={next} />
+            {/* A card is as high as the element around it, which must not be the stretched section. */}
+            <div>
+              <LiveCard live={next} />
+            </div>
           </Section>
         )}
         {keyDepartments.length > 0 && (

@@ -3,6 +3,7 @@ import { lecturerPath } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './LecturerCard.module.css';
 
@@ -34,3 +35,19 @@ export function LecturerCard({ lecturer, heading: Heading = 'h3', linked = true 
     </Link>
   );
 }
+
+interface LecturerCardsProps extends Pick<LecturerCardProps, 'heading'> {
+  lecturers: readonly LecturerCardProps['lecturer'][];
+  columns?: 4 | 6;
+  /** Every card is shown, even if the last row is not full. */
+  whole?: boolean;
+}
+
+/** Lecturers as cards in columns. */
+export const LecturerCards = ({ lecturers, columns = 4, whole = false, heading = 'h3' }: LecturerCardsProps) => (
+  <Grid columns={columns} whole={whole}>
+    {lecturers.map((lecturer, at) => (
+      <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} heading={heading} />
+    ))}
+  </Grid>
+);

@@ -5,13 +5,12 @@ import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { lecturers as directory, type LecturersAddress, type LecturerSort } from '../address.ts';
 import { lecturersQuery } from '../queries.ts';
-import { LecturerCard } from './LecturerCard.tsx';
+import { LecturerCards } from './LecturerCard.tsx';
 import styles from './LecturerDirectory.module.css';
 
 const sorts: readonly (readonly [LecturerSort, string])[] = [
@@ -61,13 +60,7 @@ export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
           <NoticeBlock text="没有符合条件的讲师" action={<ButtonLink to={paths.lecturers}>查看全部讲师</ButtonLink>} />
         }
       >
-        {(list) => (
-          <Grid columns={4} whole>
-            {list.map((lecturer, at) => (
-              <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} heading="h2" />
-            ))}
-          </Grid>
-        )}
+        {(list) => <LecturerCards whole lecturers={list} heading="h2" />}
       </PagedList>
     </>
   );

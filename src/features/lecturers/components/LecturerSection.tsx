@@ -1,8 +1,7 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Grid } from '../../../ui/Grid.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { LecturerCard } from './LecturerCard.tsx';
+import { LecturerCards } from './LecturerCard.tsx';
 
 interface LecturerSectionProps {
   lecturers: components['schemas']['LecturerBrief'][];
@@ -22,11 +21,7 @@ export function LecturerSection({
   if (lecturers.length === 0) return null;
   return (
     <Section title={title} more={more}>
-      <Grid columns={columns}>
-        {lecturers.map((lecturer, at) => (
-          <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} />
-        ))}
-      </Grid>
+      <LecturerCards lecturers={lecturers} columns={columns} />
     </Section>
   );
 }

@@ -1,0 +1,234 @@
+/** Stories of the lists of live streams, the timetable, reservations and their reminders. */
+import type { Payload } from '../../../openapi/operation.ts';
+import { doctor } from '../people.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+type LiveBrief = Payload<'liveList'>['list'][number];
+
+const nowhere = 999_999_999_999;
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+/** Days of a timetable that is asked for; fewer than the 42 that may be. */
+const span = 30;
+
+/** The Beijing day of a moment. */
+const dayOf = (ms: number): string => new Date(ms + 8 * 60 * minute).toISOString().slice(0, 10);
+const idsOf = (lives: readonly LiveBrief[]): number[] => lives.map(({ liveId }) => liveId);
+const statesOf = (lives: readonly LiveBrief[]): number[] => [...new Set(lives.map(({ status }) => status))].sort();
+
+/** Announced streams, the next one first. */
+const announcedIn = async (scene: Scene): Promise<LiveBrief[]> =>
+  (await scene.peeks('liveList', { query: { status: 'announced', size: 50 } })).list;
+
+const reserving = (liveId: number, reserve = true) => ({ body: { liveId, reserve } });
+
+/** The next announced stream, which this doctor reserves. */
+async function reserveNext(scene: Scene, { token }: LoggedIn): Promise<LiveBrief | null> {
+  const [next] = await announcedIn(scene);
+  if (next) await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
+  return next ?? null;
+}
+
+/** Stories by operation. */
+export const liveTimes = {
+  liveList: {
+    outcomes: {
+      async ok(scene) {
+        const all = await scene.answers('liveList', 'ok', { query: { size: 50 } });
+        const same = await scene.answers('liveList', 'ok', { query: { sort: 'time', page: 1, size: 50 } });
+        scene.agrees('liveList', '/data/list', idsOf(same.list), idsOf(all.list));
+        const states = { running: [2, 5], announced: [1], replay: [4] } as const;
+        for (const status of ['running', 'announced', 'replay'] as const) {
+          const { list } = await scene.peeks('liveList', { query: { status, size: 50 } });
+          const others = list.filter((live) => !(states[status] as readonly number[]).includes(live.status));
+          scene.agrees('liveList', '/data/list', idsOf(others), []);
+          const expected = all.list.filter((live) => (states[status] as readonly number[]).includes(live.status));
+          scene.agrees('liveList', '/data/list', idsOf(list), idsOf(expected));
+        }
+        const next = all.list.filter(({ status }) => status === 1).map(({ startTime }) => -startTime);
+        scene.descends('liveList', '/data/list', next);
+        const replays = all.list.filter(({ status }) => status === 4).map(({ startTime }) => startTime);
+        scene.descends('liveList', '/data/list', replays);
+        const ranks = all.list.map(({ status }) => (status === 2 || status === 5 ? 2 : status === 1 ? 1 : 0));
+        scene.descends('liveList', '/data/list', ranks);
+        const hot = await scene.answers('liveList', 'ok', { query: { sort: 'hot', status: 'replay', size: 50 } });
+        scene.descends(
+          'liveList',
+          '/data/list',
+          hot.list.map(({ viewCount }) => viewCount ?? 0),
+        );
+        const companies = await scene.answers('liveList', 'ok', { query: { type: 'enterprise', size: 50 } });
+        scene.agrees(
+          'liveList',
+          '/data/list',
+          companies.list.every(({ enterpriseLive }) => enterpriseLive),
+          true,
+        );
+        const members = await scene.answers('liveList', 'ok', { query: { type: 'vip', size: 50 } });
+        scene.agrees(
+          'liveList',
+          '/data/list',
+          members.list.every(({ free }) => free === 'vip'),
+          true,
+        );
+        const open = await scene.answers('liveList', 'ok', { query: { type: 'open', size: 50 } });
+        const total = open.total + members.total + companies.total;
+        scene.agrees('liveList', '/data/total', total, all.total);
+        const [{ departmentId } = { departmentId: 1 }] = all.list.filter((live) => live.departmentId > 0);
+        const near = await scene.answers('liveList', 'ok', { query: { departmentId, size: 50 } });
+        const own = all.list.filter((live) => live.departmentId === departmentId || live.departmentId === 0);
+        scene.agrees('liveList', '/data/list', idsOf(near.list), idsOf(own));
+        const { list: people } = await scene.peeks('lecturerList', { query: { size: 1 } });
+        const lecturerId = people[0]?.lecturerId ?? 0;
+        const theirs = await scene.peeks('liveList', { query: { lecturerId, size: 50 } });
+        scene.agrees('liveList', '/data/total', theirs.total < all.total, true);
+      },
+      empty: (scene) => scene.answers('liveList', 'empty', { query: { lecturerId: nowhere } }),
+    },
+  },
+  liveTimetable: {
+    outcomes: {
+      async ok(scene) {
+        const { serverTime } = await scene.peeks('liveList', { query: {} });
+        const days = { from: dayOf(serverTime), to: dayOf(serverTime + span * dayLength) };
+        const { list, next } = await scene.answers('liveTimetable', 'ok', { query: days });
+        scene.descends(
+          'liveTimetable',
+          '/data/list',
+          list.map(({ startTime }) => -startTime),
+        );
+        const outside = list.filter(({ startTime }) => dayOf(startTime) < days.from || dayOf(startTime) > days.to);
+        scene.agrees('liveTimetable', '/data/list', idsOf(outside), []);
+        const announced = await announcedIn(scene);
+        scene.agrees('liveTimetable', '/data/next/liveId', next?.liveId, announced[0]?.liveId);
+        const missing = announced.filter(
+          (live) => dayOf(live.startTime) <= days.to && !idsOf(list).includes(live.liveId),
+        );
+        scene.agrees('liveTimetable', '/data/list', idsOf(missing), []);
+        const firstDay = { from: dayOf(next?.startTime ?? serverTime), to: dayOf(next?.startTime ?? serverTime) };
+        const today = await scene.answers('liveTimetable', 'ok', { query: firstDay });
+        const expected = list.filter(({ startTime }) => dayOf(startTime) === firstDay.from);
+        scene.agrees('liveTimetable', '/data/list', idsOf(today.list), idsOf(expected));
+        const companies = await scene.peeks('liveTimetable', { query: { ...days, type: 'enterprise' } });
+        scene.agrees(
+          'liveTimetable',
+          '/data/list',
+          companies.list.every(({ enterpriseLive }) => enterpriseLive),
+          true,
+        );
+        const departmentId = list.find((live) => live.departmentId > 0)?.departmentId ?? 1;
+        const near = await scene.peeks('liveTimetable', { query: { ...days, departmentId } });
+        const own = list.filter((live) => live.departmentId === departmentId || live.departmentId === 0);
+        scene.agrees('liveTimetable', '/data/list', idsOf(near.list), idsOf(own));
+      },
+      async empty(scene) {
+        await scene.answers('liveTimetable', 'empty', { query: { from: '2002-01-07', to: '2002-01-13' } });
+      },
+      loginRequired: (scene) =>
+        scene.refuses('liveTimetable', 'loginRequired', {
+          query: { from: '2026-11-16', to: '2026-11-22', mine: true },
+        }),
+    },
+  },
+  liveReserve: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { token } = me;
+        const [next, other] = await announcedIn(scene);
+        if (!next || !other) return;
+        const made = await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
+        scene.agrees('liveReserve', '/data', [made.reserved, made.reserveCount], [true, next.reserveCount + 1]);
+        const again = await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
+        scene.agrees('liveReserve', '/data/reserveCount', again.reserveCount, made.reserveCount);
+        const days = { from: dayOf(next.startTime), to: dayOf(next.startTime) };
+        const mine = async (): Promise<number[]> =>
+          idsOf((await scene.answers('liveTimetable', 'ok', { query: { ...days, mine: true } }, token)).list);
+        scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), true);
+        const { list } = await scene.answers('liveList', 'ok', { query: { status: 'announced', size: 50 } }, token);
+        const known = list.find(({ liveId }) => liveId === next.liveId);
+        scene.agrees('liveList', '/data/list/0/reserved', known?.reserved, true);
+        // Two streams that overlap are told to the doctor who reserves both.
+        const overlaps = other.startTime < next.endTime && other.endTime > next.startTime;
+        const second = await scene.answers('liveReserve', 'ok', reserving(other.liveId), token);
+        scene.agrees(
+          'liveReserve',
+          '/data/conflict/liveId',
+          second.conflict?.liveId,
+          overlaps ? next.liveId : undefined,
+        );
+        const back = await scene.answers('liveReserve', 'ok', reserving(next.liveId, false), token);
+        scene.agrees('liveReserve', '/data', back, {
+          ...back,
+          reserved: false,
+          reserveCount: next.reserveCount,
+          conflict: null,
+        });
+        scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), false);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('liveReserve', 'notFound', reserving(nowhere), token);
+      },
+      async notOnAir(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { list } = await scene.peeks('liveList', { query: { status: 'replay', size: 1 } });
+        await scene.refuses('liveReserve', 'notOnAir', reserving(list[0]?.liveId ?? 0), token);
+      },
+    },
+  },
+  inboxRemind: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const next = await reserveNext(scene, me);
+        if (!next) return;
+        const { serverTime } = await scene.peeks('liveList', { query: {} });
+        const minutes = Math.floor((next.startTime - serverTime) / minute);
+        if (minutes > 14) await scene.steer('clock', { advance: (minutes - 14) * minute });
+        const { list } = await scene.answers('inboxRemind', 'ok', {}, me.token);
+        const { liveId, title, startTime, enterpriseLive } = next;
+        scene.agrees('inboxRemind', '/data/list', list, [{ liveId, title, startTime, enterpriseLive }]);
+      },
+      async empty(scene) {
+        const me = await scene.logIn(doctor);
+        const next = await reserveNext(scene, me);
+        if (next) await scene.answers('liveReserve', 'ok', reserving(next.liveId, false), me.token);
+        await scene.answers('inboxRemind', 'empty', {}, me.token);
+      },
+    },
+  },
+  liveCalendar: {
+    outcomes: {
+      async ok(scene) {
+        const [next] = await announcedIn(scene);
+        const { url } = await scene.answers('liveCalendar', 'ok', { query: {} });
+        scene.matches('liveCalendar', '/data/url', url, /\.ics$/);
+        const one = await scene.answers('liveCalendar', 'ok', { query: { liveId: next?.liveId ?? 0 } });
+        const some = await scene.answers('liveCalendar', 'ok', { query: { departmentId: 1, type: 'open' } });
+        const days = { from: '2026-11-16', to: '2026-11-22' };
+        const week = await scene.answers('liveCalendar', 'ok', { query: days });
+        const { token } = await scene.logIn(doctor);
+        const mine = await scene.answers('liveCalendar', 'ok', { query: { mine: true } }, token);
+        const addresses = [url, one.url, some.url, week.url, mine.url];
+        scene.agrees('liveCalendar', '/data/url', new Set(addresses).size, addresses.length);
+      },
+      loginRequired: (scene) => scene.refuses('liveCalendar', 'loginRequired', { query: { mine: true } }),
+      notFound: (scene) => scene.refuses('liveCalendar', 'notFound', { query: { liveId: nowhere } }),
+    },
+  },
+  liveRelated: {
+    outcomes: {
+      async ok(scene) {
+        const { list: replays } = await scene.peeks('liveList', { query: { status: 'replay', size: 2 } });
+        for (const { liveId } of replays) {
+          const { list } = await scene.answers('liveRelated', 'ok', { query: { liveId } });
+          scene.agrees('liveRelated', '/data/list', statesOf(list), [4]);
+          scene.agrees('liveRelated', '/data/list', idsOf(list).includes(liveId), false);
+        }
+      },
+      notFound: (scene) => scene.refuses('liveRelated', 'notFound', { query: { liveId: nowhere } }),
+    },
+  },
+} satisfies StoryTable;

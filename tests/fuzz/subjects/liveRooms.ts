@@ -1,0 +1,93 @@
+import { onlineKey } from '../../../src/features/live/room/OnlineTime.ts';
+import type { Subject } from '../fuzz.ts';
+import { firstTurns, type Portal } from '../Portal.tsx';
+import { FakeSocket } from '../surroundings.ts';
+
+const doctor = '13800000001';
+/** A stream that runs and has credits. */
+const at = '/web/live/2001';
+const poll = { question: '您如何处理幽门下静脉？', options: ['结扎', '保留'] };
+
+/** Waits while one of these is shown: the code of the chat and of the player is loaded after the page. */
+async function settles(portal: Portal, ...selectors: string[]): Promise<void> {
+  const isLoading = (): boolean =>
+    selectors.some((selector) => document.querySelector(selector) !== null) ||
+    document.body.textContent.includes('正在打开');
+  for (let turn = 0; turn < firstTurns && isLoading(); turn += 1) await portal.does();
+}
+
+/** Opens a poll as the host does; the room tells of it when it is asked for a sign of life. */
+async function opensPoll(portal: Portal): Promise<void> {
+  await settles(portal, '[role=tabpanel] > [aria-busy]');
+  await portal.control('room', { liveId: 2001, do: 'poll', ...poll });
+  const pollId = portal.engine.state.lives['2001']?.polls?.at(-1)?.pollId ?? 1;
+  const open = { pollId, ...poll, multiple: false, closed: false, counts: null, total: 0 };
+  const state = { history: [], pinned: null, muted: false, canSend: true, status: 2, onlineCount: 5 };
+  FakeSocket.heard = () => JSON.stringify({ messageType: 'WELCOME', ...state, poll: open });
+  await portal.pass(25);
+}
+
+/** What a doctor does in the room of a live stream. */
+export const liveRooms: Subject[] = [
+  {
+    name: 'live room of a doctor',
+    at,
+    who: doctor,
+    reads: ['liveDetail', 'livePlay', 'liveChatUrl'],
+    acts: (portal) => settles(portal, '[role=tabpanel] > [aria-busy]'),
+    shows: /456 人在看/,
+  },
+  {
+    name: 'live room of a visitor before the start',
+    at: '/web/live/2004',
+    reads: ['liveDetail', 'liveRelated'],
+    acts: (portal) => settles(portal, '[role=tabpanel] > [aria-busy]'),
+    shows: /距开播/,
+  },
+  {
+    name: 'question to the lecturer',
+    at: `${at}?tab=questions`,
+    who: doctor,
+    reads: ['liveQuestionList', 'liveQuestionSubmit'],
+    async acts(portal) {
+      await portal.type('[role=tabpanel] textarea', '清扫的边界在哪里？');
+      await portal.click('[role=tabpanel] form [type=submit]');
+    },
+    shows: /共 \d+ 个提问/,
+  },
+  {
+    name: 'question that is liked',
+    at: `${at}?tab=questions`,
+    who: doctor,
+    reads: ['liveQuestionLike'],
+    acts: (portal) => portal.click('[role=tabpanel] article button'),
+    shows: /已赞/,
+  },
+  {
+    name: 'poll of the host',
+    at,
+    who: doctor,
+    reads: ['livePollVote'],
+    async acts(portal) {
+      await opensPoll(portal);
+      await portal.click('[aria-label=投票] input');
+      await portal.click('[aria-label=投票] [type=submit]');
+    },
+    shows: /您已投票，共 1 人参与/,
+  },
+  {
+    name: 'sign-in for credits',
+    at,
+    who: doctor,
+    reads: ['liveHeartbeat', 'liveSignIn'],
+    async acts(portal) {
+      // A report that a lost network has kept back; the answer prompts to sign in.
+      const beats = [{ liveId: 2001, seconds: 30, clientTime: 1_795_000_000_000 }];
+      const { surroundings, session } = portal.services.stores;
+      surroundings.memory.local.set(onlineKey, JSON.stringify({ userId: session.user.userId, beats }));
+      await portal.does(() => window.dispatchEvent(new Event('online')));
+      await portal.click('[aria-label=签到] button');
+    },
+    shows: /已签到 1\/2/,
+  },
+];

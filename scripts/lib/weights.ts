@@ -34,7 +34,8 @@ export function weightsOf(client: string): Weights {
 
   const entry = 'src/entry-client.tsx';
   const core = scriptsOf(entry);
-  const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*\.tsx$/.test(name));
+  // What a page loads later is below `parts/`.
+  const pages = Object.keys(manifest).filter((name) => /^src\/pages\/(?!parts\/).*\.tsx$/.test(name));
   const home = [entry, 'src/pages/Home.tsx'].flatMap((name) => chunksOf(name));
   return {
     core: kB(core),

@@ -28,9 +28,6 @@ export function arrivalIn(search: string): Arrival {
   };
 }
 
-/** A path that has a query, marked as the way out of a company's live room [6-05]. */
-export const fromCompany = (path: string): string => `${path}&enterpriseLive=1`;
-
 /** Whether a query contains one of the names. */
 export const hasAny = (search: string, names: readonly string[]): boolean => {
   const query = new URLSearchParams(search);

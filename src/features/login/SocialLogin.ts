@@ -4,14 +4,14 @@
  */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
-import { fromCompany } from '../../shared/arrival.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { fromCompany, isCompanyRoom } from '../../shared/companyVisit.ts';
 import { loginPagePath } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 import type { Store } from '../../shared/storage.ts';
 import type { NoticeKind } from '../../stores/NoticeStore.ts';
 import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
-import { hasOwnCode, isCompanyRoom, type SocialReturn } from './socialReturn.ts';
+import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
 
 /** Milliseconds within which an authorization must come back. */
 export const maxAbsence = 10 * 60_000;

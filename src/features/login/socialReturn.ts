@@ -9,9 +9,6 @@ export interface SocialReturn {
 /** Live streams have an invitation `code` of their own in the address; it is not the social login's. */
 export const hasOwnCode = (pathname: string): boolean => /^\/web\/live2?(\/|$)/.test(pathname);
 
-/** The live room of a company: a registration that begins there says so [6-05]. */
-export const isCompanyRoom = (pathname: string): boolean => pathname.startsWith('/web/live2/');
-
 /**
  * Takes `code` and `state` out of the address before anything else looks at it, so that neither a reload nor the way back
  * in the history brings them again [4-05] (faults A52). Null where the address has no code.

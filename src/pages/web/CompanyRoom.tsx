@@ -1,13 +1,11 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { lazy } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
-import { invalidateReads } from '../../api/staleness.ts';
 import { type CompanyAddress, companyRoom } from '../../features/live/company/address.ts';
 import { CompanyHead } from '../../features/live/company/components/CompanyHead.tsx';
 import { Entry } from '../../features/live/company/components/Entry.tsx';
 import { SponsorBanner } from '../../features/live/company/components/SponsorBanner.tsx';
-import { Survey } from '../../features/live/company/components/Survey.tsx';
 import { companyQuery } from '../../features/live/company/queries.ts';
 import { useCompanyVisit } from '../../features/live/company/useCompanyVisit.ts';
 import { liveRoomQuery } from '../../features/live/room/queries.ts';
@@ -15,19 +13,22 @@ import { definePage } from '../../kit/page.ts';
 import { livePath } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { useScripts } from '../../ui/useScripts.ts';
 import { LiveIntroduction } from '../parts/LiveIntroduction.tsx';
-import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import parts from '../parts/LiveRoomParts.module.css';
 import styles from './CompanyRoom.module.css';
 
+/** Loaded for doctors who are admitted; the rest of the page does not need it. */
+const CompanyInside = lazy(async () => ({ default: (await import('../parts/CompanyInside.tsx')).CompanyInside }));
+
+const ghost = <div className={styles.ghost} aria-busy />;
+
 const CompanyRoom = observer(function CompanyRoom({ address }: { address: CompanyAddress }) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { session } = useStores();
-  const query = liveRoomQuery(api, address.id, '');
-  const { data: room } = useSuspenseQuery(query);
+  const { data: room } = useSuspenseQuery(liveRoomQuery(api, address.id, ''));
   const { data: company } = useSuspenseQuery(companyQuery(api, address.id));
+  const scripts = useScripts();
   useCompanyVisit();
   const { live } = room;
   const isInside = session.isLoggedIn && company.entered === true;
@@ -35,26 +36,13 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
     <>
       <CompanyHead live={live} company={company} />
       <div className={`wrap ${styles.page}`}>
-        {isInside ? (
-          <LiveRoomParts
-            bare
-            room={room}
-            inviteCode=""
-            asked={address.t}
-            tab={address.tab}
-            onTab={(tab) =>
-              void navigate(companyRoom.change(address, { tab }), { replace: true, preventScrollReset: true })
-            }
-            onStale={() => void invalidateReads(queryClient, query)}
-            head={(audience) => (
-              <div className={styles.below}>
-                <p className={`num ${styles.audience}`}>{audience}</p>
-                <Survey live={live} company={company} />
-                <SponsorBanner company={company} />
-              </div>
-            )}
-          />
-        ) : (
+        {isInside && !scripts && ghost}
+        {isInside && scripts && (
+          <AsyncSection loading={ghost}>
+            <CompanyInside address={address} room={room} company={company} />
+          </AsyncSection>
+        )}
+        {!isInside && (
           <div className={styles.outside}>
             <Entry address={address} live={live} company={company} />
             <SponsorBanner company={company} />
@@ -80,7 +68,7 @@ export const page = definePage({
     return live && !live.enterpriseLive ? livePath(live) : null;
   },
   Component: ({ address }) => (
-    <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
+    <AsyncSection key={address.id} loading={ghost}>
       <CompanyRoom address={address} />
     </AsyncSection>
   ),

@@ -51,6 +51,7 @@ test('[6-02] R068 a visitor reads what the stream is about and finds login and r
 test('R068 the only link out of the room is the logo of the portal', async () => {
   await openRoom(`/web/live2/${small}`);
   await enter();
+  await portal().click('[role=tab]');
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/']);
 });
@@ -72,7 +73,7 @@ test('R068 the entry asks for the code, then for the answers, and refuses a wron
   await portal().type('[name=code]', 'DEMO-LIVE');
   expect(problems()).toEqual([]);
   await enter();
-  expect(document.querySelector('[role=tablist]')).not.toBeNull();
+  await portal().click('[role=tab]');
   expect(entries()).toMatchObject([
     {
       liveId: withCode,
@@ -121,7 +122,7 @@ test('R068 a full room says so in place of the entry, which can be tried again',
   portal().engine.state.admissions[String(small)] = [10_002];
   await portal().click('再试一次');
   await enter();
-  expect(document.querySelector('[role=tablist]')).not.toBeNull();
+  await portal().click('[role=tab]');
 });
 
 test('R068 at the end an admitted doctor answers the survey once and is thanked', async () => {

@@ -33,9 +33,7 @@ export function CompanyHead({ live, company: { companyName, companyLogo, adNotic
       <div className={styles.facts}>
         <p className={`wrap ${styles.line}`}>
           <Badge tone={tone}>{text}</Badge>
-          <span className="num">
-            {spanText(live)}
-          </span>
+          <span className="num">{spanText(live)}</span>
           <span className={styles.notice}>
             <Info size={16} strokeWidth={1.75} aria-hidden />
             {adNotice}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type MouseEvent } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
 import { opens } from '../../../../kit/opens.ts';
-import { fromCompany } from '../../../../shared/arrival.ts';
+import { fromCompany } from '../../../../shared/companyVisit.ts';
 import { loginPath, registerPath } from '../../../../shared/paths.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../../ui/AsyncSection.tsx';

@@ -3,10 +3,10 @@ import {
   enterpriseLiveDetail,
   enterpriseLiveEnter,
   enterpriseLiveSurvey,
-} from '../../../../openapi/dist/enterpriseLive.ts';
-import { liveDetail } from '../../../../openapi/dist/live.ts';
-import type { BodyOf } from '../../../../openapi/operation.ts';
-import { useWrite } from '../../../kit/useWrite.ts';
+} from '../../../openapi/dist/enterpriseLive.ts';
+import { liveDetail } from '../../../openapi/dist/live.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { useWrite } from '../../kit/useWrite.ts';
 
 /** Asks to be admitted. The form shows the refusals. */
 export const useEnter = () =>

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { liveDetail } from '../../../openapi/dist/live.ts';
+import type { components } from '../../../openapi/portal.d.ts';
+import { invalidateReads } from '../../api/staleness.ts';
+import { type CompanyAddress, companyRoom } from '../../features/live/company/address.ts';
+import { SponsorBanner } from '../../features/live/company/components/SponsorBanner.tsx';
+import { Survey } from '../../features/live/company/components/Survey.tsx';
+import styles from './CompanyInside.module.css';
+import { LiveRoomParts } from './LiveRoomParts.tsx';
+
+interface CompanyInsideProps {
+  address: CompanyAddress;
+  room: components['schemas']['Live'];
+  company: components['schemas']['EnterpriseLive'];
+}
+
+/** The room of a company for doctors who are admitted. */
+export function CompanyInside({ address, room, company }: CompanyInsideProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <LiveRoomParts
+      bare
+      room={room}
+      inviteCode=""
+      asked={address.t}
+      tab={address.tab}
+      onTab={(tab) => void navigate(companyRoom.change(address, { tab }), { replace: true, preventScrollReset: true })}
+      onStale={() => void invalidateReads(queryClient, liveDetail)}
+      head={(audience) => (
+        <div className={styles.below}>
+          <p className="num">{audience}</p>
+          <Survey live={room.live} company={company} />
+          <SponsorBanner company={company} />
+        </div>
+      )}
+    />
+  );
+}

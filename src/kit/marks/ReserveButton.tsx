@@ -4,7 +4,7 @@ import { livePath } from '../../shared/paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { LiveBrief } from '../lives/liveState.ts';
-import { useReserve } from './mutations.ts';
+import { useReserve } from './reserveMutations.ts';
 import styles from './ReserveButton.module.css';
 import { useMark } from './useMark.ts';
 

@@ -11,7 +11,7 @@ import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { LiveStage } from '../../features/player/components/LiveStage.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
-import { LiveChannel, PollCard, SignInCard } from './lazyParts.ts';
+import { LiveChannel, PollCard, SignInCard } from './lazyLiveParts.ts';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';

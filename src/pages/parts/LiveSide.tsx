@@ -11,7 +11,8 @@ import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { tabParts } from '../../ui/useTabs.ts';
-import { Materials, Questions, RoomChat } from './lazyParts.ts';
+import { Questions, RoomChat } from './lazyLiveParts.ts';
+import { Materials } from './lazyParts.ts';
 import styles from './LiveRoomParts.module.css';
 
 type Room = components['schemas']['Live'];

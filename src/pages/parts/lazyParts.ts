@@ -1,4 +1,4 @@
-/** Parts of a course or of a live room that load when they are shown. */
+/** Parts of a course that load when their tab is opened. */
 import { lazy } from 'react';
 
 export const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));
@@ -10,17 +10,4 @@ export const Comments = lazy(async () => ({
 }));
 export const Materials = lazy(async () => ({
   default: (await import('../../features/materials/components/Materials.tsx')).Materials,
-}));
-export const LiveChannel = lazy(async () => ({ default: (await import('./LiveChannel.tsx')).LiveChannel }));
-export const RoomChat = lazy(async () => ({
-  default: (await import('../../features/live/chat/RoomChat.tsx')).RoomChat,
-}));
-export const PollCard = lazy(async () => ({
-  default: (await import('../../features/live/room/components/PollCard.tsx')).PollCard,
-}));
-export const SignInCard = lazy(async () => ({
-  default: (await import('../../features/live/room/components/SignInCard.tsx')).SignInCard,
-}));
-export const Questions = lazy(async () => ({
-  default: (await import('../../features/live/room/components/Questions.tsx')).Questions,
 }));

@@ -1,0 +1,16 @@
+/** Parts of a live room that load when they are shown. */
+import { lazy } from 'react';
+
+export const LiveChannel = lazy(async () => ({ default: (await import('./LiveChannel.tsx')).LiveChannel }));
+export const RoomChat = lazy(async () => ({
+  default: (await import('../../features/live/chat/RoomChat.tsx')).RoomChat,
+}));
+export const PollCard = lazy(async () => ({
+  default: (await import('../../features/live/room/components/PollCard.tsx')).PollCard,
+}));
+export const SignInCard = lazy(async () => ({
+  default: (await import('../../features/live/room/components/SignInCard.tsx')).SignInCard,
+}));
+export const Questions = lazy(async () => ({
+  default: (await import('../../features/live/room/components/Questions.tsx')).Questions,
+}));

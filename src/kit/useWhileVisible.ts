@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStores } from '../stores/StoresContext.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Calls back every `ms` while the page is visible; what came due meanwhile is made up for when the page is seen again. */
 export function useWhileVisible(ms: number, callback: () => void): void {
   const { clock } = useStores().surroundings;
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const latest = useLatest(callback);
   useEffect(() => {
     let isDue = false;
     let cancel = (): void => undefined;
@@ -20,7 +18,7 @@ export function useWhileVisible(ms: number, callback: () => void): void {
     const tell = (): void => {
       if (!isDue || document.visibilityState !== 'visible') return;
       isDue = false;
-      latest.current();
+      latest()();
       wait();
     };
     wait();
@@ -29,5 +27,5 @@ export function useWhileVisible(ms: number, callback: () => void): void {
       cancel();
       document.removeEventListener('visibilitychange', tell);
     };
-  }, [clock, ms]);
+  }, [clock, latest, ms]);
 }

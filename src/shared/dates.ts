@@ -1,8 +1,8 @@
 /** Formatting of dates. All functions take milliseconds since the epoch and use Beijing time, whatever the local zone is. */
 
 const zone = 8 * 3_600_000;
-/** Range of a Date around the epoch, in ms; values beyond are clamped. */
-const reach = 8.64e15;
+/** Moments with four digits for the year, in ms of Beijing's clock; values beyond are clamped. */
+const [first, last] = [0, Date.UTC(9999, 11, 31, 23, 59, 59, 999)];
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** The parts of a moment, for texts. */
@@ -22,7 +22,7 @@ interface Parts {
  * and in every browser.
  */
 export function dayParts(ms: number): Parts {
-  const date = new Date(Math.max(-reach, Math.min(ms + zone, reach)));
+  const date = new Date(Math.max(first, Math.min(ms + zone, last)));
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     year: date.getUTCFullYear(),

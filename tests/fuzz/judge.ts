@@ -69,13 +69,13 @@ function strangers(reply: Reply | null): string[] {
 
 const judged = new Map<string, boolean>();
 
-/** Whether an address is allowed in a link: our own origin, or https, phone or mail elsewhere. */
+/** Whether an address is allowed in a link: our own origin, or https, a calendar, phone or mail elsewhere. */
 function leadsWell(address: string, inner: boolean): boolean {
   const known = judged.get(`${inner} ${address}`);
   if (known !== undefined) return known;
   const url = URL.parse(address, location.href);
   const own = url?.origin === location.origin;
-  const well = inner ? own : own || ['https:', 'mailto:', 'tel:'].includes(url?.protocol ?? '');
+  const well = inner ? own : own || ['https:', 'webcal:', 'mailto:', 'tel:'].includes(url?.protocol ?? '');
   judged.set(`${inner} ${address}`, well);
   return well;
 }

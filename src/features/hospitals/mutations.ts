@@ -1,7 +1,7 @@
 /** Writes of partner hospitals. */
 import { hospitalChannelDetail, hospitalChannelFollow } from '../../../openapi/dist/hospital.ts';
 import { changeCached } from '../../api/staleness.ts';
-import { followTexts } from '../../kit/marks/mutations.ts';
+import { followTexts } from '../../kit/marks/followTexts.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
 /** Follows a hospital, or no longer. */

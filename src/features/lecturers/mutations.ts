@@ -1,7 +1,7 @@
 /** Writes of lecturers. */
 import { lecturerDetail, lecturerFollow } from '../../../openapi/dist/lecturer.ts';
 import { changeCached } from '../../api/staleness.ts';
-import { followTexts } from '../../kit/marks/mutations.ts';
+import { followTexts } from '../../kit/marks/followTexts.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
 /** Follows a lecturer, or no longer. */

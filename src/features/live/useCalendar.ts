@@ -36,8 +36,10 @@ export function useCalendar(address: TimetableAddress, isMine: boolean) {
     /** Shows the address that calendar programs subscribe to. */
     subscribe: (): void =>
       withAddress((url) => {
-        const whole = new URL(url, window.location.origin).href;
-        void dialogs.open('calendar', { address: whole, isMine });
+        const whole = URL.parse(url, window.location.origin);
+        const isSafe = whole?.origin === window.location.origin || whole?.protocol === 'https:';
+        if (whole && isSafe) void dialogs.open('calendar', { address: whole.href, isMine });
+        else notices.show('error', genericMessage);
       }),
   };
 }

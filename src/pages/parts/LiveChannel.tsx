@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { useRoomSession } from '../../features/live/chat/useRoomSession.ts';
@@ -12,7 +13,7 @@ interface LiveChannelProps {
 }
 
 /** Connects a live room while it is shown. Shows nothing itself: its code loads after the page, and the page shows the session. */
-export function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) {
+export const LiveChannel = observer(function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) {
   const latest = useLatest(onChanged);
   const changed = useCallback(() => latest()(), [latest]);
   const session = useRoomSession(liveId, changed);
@@ -21,4 +22,4 @@ export function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) 
     return () => onSession(null);
   }, [session, onSession]);
   return null;
-}
+});

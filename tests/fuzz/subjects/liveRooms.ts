@@ -102,4 +102,22 @@ export const liveRooms: Subject[] = [
     },
     shows: /已预约/,
   },
+  {
+    name: 'subscription of the timetable',
+    at: '/web/timetables',
+    who: doctor,
+    reads: ['liveTimetable', 'liveCalendar'],
+    opens: ['calendar'],
+    acts: (portal) => portal.click('订阅日历'),
+    shows: /订阅日历/,
+  },
+  {
+    name: 'reminder of a reserved live stream',
+    at: '/web/help',
+    // Has reserved the stream that begins in ten minutes.
+    who: '13800000007',
+    reads: ['inboxRemind'],
+    acts: (portal) => portal.pass(2),
+    shows: /即将开始/,
+  },
 ];

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { liveChatUrl } from '../../../../openapi/dist/live.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { browserParts } from '../../../kit/socket/browserParts.ts';
@@ -8,14 +8,13 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { RoomSession } from './RoomSession.ts';
 
 /**
- * The chat of a room, connected while the page is open; visitors read. A login or a logout begins a new one. `onChanged` is called
- * when the server says that the state of the stream is another one.
+ * The chat of a room, connected while the page is open; visitors read. A login or a logout begins a new one: the component
+ * must be an observer. `onChanged` is called when the server says that the state of the stream is another one; it must not change.
  */
 export function useRoomSession(liveId: number, onChanged: () => void): RoomSession {
   const api = useApi();
   const stores = useStores();
-  const [userId, setUserId] = useState(stores.session.user.userId);
-  useEffect(() => reaction(() => stores.session.user.userId, setUserId, { fireImmediately: true }), [stores]);
+  const { userId } = stores.session.user;
   const session = useMemo(
     () =>
       new RoomSession({
@@ -34,19 +33,18 @@ export function useRoomSession(liveId: number, onChanged: () => void): RoomSessi
       }),
     [api, stores, liveId, userId],
   );
-  useEffect(
-    () =>
-      reaction(
-        () => session.status,
-        (status, before) => {
-          if (status !== null && typeof before === 'number') onChanged();
-        },
-      ),
-    [session, onChanged],
-  );
   useEffect(() => {
+    const unwatch = reaction(
+      () => session.status,
+      (status, before) => {
+        if (status !== null && typeof before === 'number') onChanged();
+      },
+    );
     session.open();
-    return () => session.close();
-  }, [session]);
+    return () => {
+      unwatch();
+      session.close();
+    };
+  }, [session, onChanged]);
   return session;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
 import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
+import { safeAddress } from '../../shared/safeAddress.ts';
 import { download } from '../../shared/saveFile.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import type { TimetableAddress } from './address.ts';
@@ -36,10 +37,9 @@ export function useCalendar(address: TimetableAddress, isMine: boolean) {
     /** Shows the address that calendar programs subscribe to. */
     subscribe: (): void =>
       withAddress((url) => {
-        const whole = URL.parse(url, window.location.origin);
-        const isSafe = whole?.origin === window.location.origin || whole?.protocol === 'https:';
-        if (whole && isSafe) void dialogs.open('calendar', { address: whole.href, isMine });
-        else notices.show('error', genericMessage);
+        const safe = safeAddress(url);
+        if (safe === undefined) return notices.show('error', genericMessage);
+        void dialogs.open('calendar', { address: new URL(safe, window.location.origin).href, isMine });
       }),
   };
 }

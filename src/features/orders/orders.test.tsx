@@ -48,7 +48,7 @@ async function payNow(): Promise<void> {
   await sees('请使用微信扫一扫');
   await portal().control('pay', { result: 'success' });
   await portal().pass(2);
-  await press('知道了', document.body);
+  await press('知道了', document.querySelector('[role=dialog]') as Element);
 }
 
 async function ordersOf(query: { type?: 'video' | 'vip' } = {}): Promise<readonly Order[]> {
@@ -245,8 +245,7 @@ test('O02 a refund that was asked for elsewhere meanwhile shows the server’s m
   await press('申请退款');
   await sees('提交申请');
   await portal().services.api.call(refundApply, { body: { orderId: unpaid, reason: '其他' } });
-  // The dialog of the payment may still be leaving.
-  await press('提交申请', [...document.querySelectorAll('[role=dialog]')].at(-1));
+  await press('提交申请', document.querySelector('[role=dialog]') as Element);
   expect(told).toContain('订单状态已变化，请刷新后重试');
   expect(portal().services.stores.dialogs.stack).toEqual([]);
   expect(buttonsIn(main())).toEqual(['查看进度', '撤销申请']);

@@ -4403,7 +4403,6 @@ export interface components {
       } | null;
       /** @description Courses of the same field. */
       courses: components['schemas']['AlbumBrief'][];
-      materials: components['schemas']['Material'][];
       /** @description In ms. */
       serverTime: number;
     };

@@ -28,4 +28,5 @@ export * from './report.ts';
 export * from './enterpriseLive.ts';
 export * from './hospital.ts';
 export * from './live.ts';
+export * from './reserve.ts';
 export * from './remind.ts';

@@ -53,9 +53,6 @@ const $ParagraphBlock: Shape = {
 const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items: ['s'] } };
 const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
 const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
-const $Material: Shape = {
-  '.': { materialId: 'i', name: 's', ext: 's', size: 'i', free: { '=': ['open', 'login', 'vip', 'pay'] } },
-};
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
 const $Lecturer: Shape = {
   '.': {
@@ -101,7 +98,6 @@ const $Live: Shape = {
     questionEnabled: 'b',
     signIn: { '|': [{ '.': { times: 'i', windowMinutes: 'i' } }, '0'] },
     courses: [$AlbumBrief],
-    materials: [$Material],
     serverTime: 'i',
   },
 };
@@ -131,10 +127,6 @@ const $LivePlay: Shape = {
 };
 const $LiveRelated: Shape = { '.': { list: [$LiveBrief] } };
 const $LiveChatLink: Shape = { '.': { url: 's', canSend: 'b' } };
-const $LiveReserve: Shape = { '.': { liveId: 'i', reserve: 'b' } };
-const $LiveReserved: Shape = {
-  '.': { reserved: 'b', reserveCount: 'i', conflict: { '|': [{ '.': { liveId: 'i', title: 's' } }, '0'] } },
-};
 const $LiveOnline: Shape = {
   '.': {
     onlineSeconds: 'i',
@@ -203,14 +195,6 @@ export const liveChatUrl: Operation<'liveChatUrl', 'get', '/api/live/chat_url'> 
   host: 'portal',
   fresh: true,
   payload: $LiveChatLink,
-};
-export const liveReserve: Operation<'liveReserve', 'post', '/api/live/reserve'> = {
-  id: 'liveReserve',
-  method: 'post',
-  path: '/api/live/reserve',
-  host: 'portal',
-  writes: true,
-  payload: $LiveReserved,
 };
 export const liveHeartbeat: Operation<'liveHeartbeat', 'post', '/api/live/heartbeat'> = {
   id: 'liveHeartbeat',

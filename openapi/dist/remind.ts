@@ -53,9 +53,6 @@ const $ParagraphBlock: Shape = {
 const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items: ['s'] } };
 const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
 const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
-const $Material: Shape = {
-  '.': { materialId: 'i', name: 's', ext: 's', size: 'i', free: { '=': ['open', 'login', 'vip', 'pay'] } },
-};
 const $Lecturer: Shape = {
   '.': {
     lecturer: $LecturerBrief,
@@ -98,7 +95,6 @@ const $Live: Shape = {
     questionEnabled: 'b',
     signIn: { '|': [{ '.': { times: 'i', windowMinutes: 'i' } }, '0'] },
     courses: [$AlbumBrief],
-    materials: [$Material],
     serverTime: 'i',
   },
 };

@@ -88,7 +88,6 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
       known,
       courses.map(({ brief }) => brief),
     ),
-    materials: [],
     serverTime: now,
   };
 }

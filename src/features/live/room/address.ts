@@ -2,7 +2,7 @@
 import { choice, defineAddress, type Field, pathId, passing, seconds, type ValuesOf } from '../../../shared/address.ts';
 
 /** Tabs beside the picture. */
-export const liveTabs = ['chat', 'questions', 'materials', 'courses'] as const;
+export const liveTabs = ['chat', 'questions', 'courses'] as const;
 /** A tab beside the picture. */
 export type LiveTab = (typeof liveTabs)[number];
 

@@ -26,6 +26,8 @@ test('[2.1-01], [2.2-02] a doctor filters the courses, turns the page, and retur
   await expect(page.getByRole('region', { name: '大家在看' }).locator('h3')).toHaveCount(4);
   await page.getByRole('link', { name: '清空筛选' }).click();
   await expect(page).toHaveURL('/course');
+  // The address changes before the list is drawn and the page takes its place.
+  await expect(cards(page)).toHaveCount(12);
 
   // A choice keeps the scroll position and the focus.
   await page.evaluate(() => window.scrollTo(0, 120));

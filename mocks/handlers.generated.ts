@@ -13,6 +13,7 @@ import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
+import { live } from './handlers/live.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...learn,
   ...learning,
   ...lecturer,
+  ...live,
   ...order,
   ...pay,
   ...profile,

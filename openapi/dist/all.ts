@@ -29,3 +29,5 @@ export * from './enterpriseLive.ts';
 export * from './hospital.ts';
 export * from './live.ts';
 export * from './remind.ts';
+export * from './article.ts';
+export * from './medicase.ts';

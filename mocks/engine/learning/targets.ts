@@ -1,5 +1,6 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { liveWith } from '../live/room.ts';
 import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -11,7 +12,8 @@ type Schemas = components['schemas'];
 /** A favourite without the time at which it was marked. */
 type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
-  | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>;
+  | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>
+  | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>;
 
 /** The data of a target that the lists need. */
 export interface Thing {
@@ -70,10 +72,37 @@ const kinds: Record<TargetType, Kind> = {
       return article ? { targetType: 'article', article } : null;
     },
   },
+  medicase: {
+    find(content, id) {
+      const brief = medicaseOf(content, id);
+      return brief && { title: brief.title, moduleType: null, views: brief.doneCount, isGone: false };
+    },
+    isVisible: ({ content }, id) => medicaseOf(content, id) !== undefined,
+    comments: () => [],
+    viewsPerCollect: 12,
+    card({ content }, id) {
+      const medicase = medicaseOf(content, id);
+      return medicase ? { targetType: 'medicase', medicase } : null;
+    },
+  },
+  live: {
+    find(content, id) {
+      const live = liveWith({ content }, id);
+      return live && { title: live.plan.title, moduleType: null, views: live.reserveCount, isGone: false };
+    },
+    isVisible: (known, id) => liveWith(known, id) !== undefined,
+    comments: () => [],
+    viewsPerCollect: 40,
+    // The user centre has no list of favourite live streams: reservations take its place.
+    card: () => null,
+  },
 };
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
+
+const medicaseOf = ({ medicases }: Content, id: number): Schemas['MedicaseBrief'] | undefined =>
+  medicases.find(({ brief }) => brief.id === id)?.brief;
 
 /** The data of a target for lists; undefined when there is none. */
 export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | undefined =>

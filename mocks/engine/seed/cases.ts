@@ -3,7 +3,8 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { departmentOf } from './reference.ts';
-import { type Placed, sure } from './tools.ts';
+import { fakerOf } from './fakers.ts';
+import { countBetween, type Placed, sure } from './tools.ts';
 
 type MedicaseBrief = components['schemas']['MedicaseBrief'];
 
@@ -43,9 +44,14 @@ export const medicases: readonly MedicaseRecord[] = rows.map(
       id: firstId + index,
       title,
       coverUrl: mediaPath('medicase', firstId + index, motif),
+      departmentId,
       departmentName: sure(departmentOf(departmentId), `department ${departmentId}`).departmentName,
       level,
+      free: level === 3 ? 'vip' : 'login',
+      stepCount: 8,
       questionCount,
+      minutes: 8 + questionCount * 2,
+      doneCount: countBetween(fakerOf('figures', firstId + index), 90, 2_400),
     },
   }),
 );

@@ -4926,6 +4926,10 @@ export interface components {
         | {
             /** @constant */
             type: 'table';
+            attrs?: {
+              /** @description Title above the table. */
+              caption: string;
+            };
             content: components['schemas']['TextTableRow'][];
           }
         | {

@@ -111,7 +111,7 @@ const $ArticleText: Shape = {
           { '.': { type: { '=': ['heading'] }, attrs: { '.': { level: { '=': [2, 3] } } }, 'content?': [$TextRun] } },
           { '.': { type: { '=': ['bulletList', 'orderedList'] }, content: [$TextListItem] } },
           { '.': { type: { '=': ['blockquote'] }, content: [$TextParagraph] } },
-          { '.': { type: { '=': ['table'] }, content: [$TextTableRow] } },
+          { '.': { type: { '=': ['table'] }, 'attrs?': { '.': { caption: 's' } }, content: [$TextTableRow] } },
           { '.': { type: { '=': ['figure'] }, attrs: { '.': { src: 's', alt: 's', caption: 's' } } } },
           {
             '.': {

@@ -14,6 +14,7 @@ import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
+import { medicase } from './handlers/medicase.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...learning,
   ...lecturer,
   ...live,
+  ...medicase,
   ...order,
   ...pay,
   ...profile,

@@ -1,6 +1,7 @@
 /**
  * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
+import { films } from './films.ts';
 import type { MotifName } from './motifs.ts';
 import { isMotif } from './motifs.ts';
 import {
@@ -37,6 +38,7 @@ const plain = {
   'portrait-m': (id) => drawPortrait(id, 'm'),
   hospital: drawHospital,
   licence: drawLicence,
+  ...films,
 } as const satisfies Record<string, (id: number) => string>;
 
 /** Targets of the QR codes: URLs of reserved hosts. */

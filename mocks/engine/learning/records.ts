@@ -49,6 +49,17 @@ export interface NoteRecord {
   updateTime: number;
 }
 
+/** How far a doctor is in a case study. */
+export interface CaseRun {
+  /** Steps that are revealed, from 1. */
+  revealed: number;
+  /** By question: the first answer. */
+  answers: Record<string, string[]>;
+  done: boolean;
+  /** Of the last finished run, in per cent. */
+  score: number | null;
+}
+
 /** All records of one doctor. */
 export interface LearningRecord {
   /** By lesson. */
@@ -60,6 +71,8 @@ export interface LearningRecord {
   likedComments: number[];
   purchases: Purchase[];
   notes: NoteRecord[];
+  /** By case. */
+  cases: Record<string, CaseRun>;
 }
 
 /** A list of ids with this one, or without it. */
@@ -84,4 +97,5 @@ export const emptyLearning = (): LearningRecord => ({
   likedComments: [],
   purchases: [],
   notes: [],
+  cases: {},
 });

@@ -1,5 +1,6 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { briefFor, caseWith } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
 import { questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
@@ -74,15 +75,15 @@ const kinds: Record<TargetType, Kind> = {
   },
   medicase: {
     find(content, id) {
-      const brief = medicaseOf(content, id);
+      const brief = caseWith(content, id)?.brief;
       return brief && { title: brief.title, moduleType: null, views: brief.doneCount, isGone: false };
     },
-    isVisible: ({ content }, id) => medicaseOf(content, id) !== undefined,
+    isVisible: ({ content }, id) => caseWith(content, id) !== undefined,
     comments: () => [],
     viewsPerCollect: 12,
-    card({ content }, id) {
-      const medicase = medicaseOf(content, id);
-      return medicase ? { targetType: 'medicase', medicase } : null;
+    card(known, id) {
+      const medicase = caseWith(known.content, id);
+      return medicase ? { targetType: 'medicase', medicase: briefFor(known, medicase) } : null;
     },
   },
   live: {
@@ -100,9 +101,6 @@ const kinds: Record<TargetType, Kind> = {
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
-
-const medicaseOf = ({ medicases }: Content, id: number): Schemas['MedicaseBrief'] | undefined =>
-  medicases.find(({ brief }) => brief.id === id)?.brief;
 
 /** The data of a target for lists; undefined when there is none. */
 export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | undefined =>

@@ -3448,6 +3448,8 @@ export interface components {
       materials: components['schemas']['Material'][];
       related: components['schemas']['AlbumBrief'][];
       access: components['schemas']['CourseAccess'];
+      /** @description The case study to which this video belongs. */
+      medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
     /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */

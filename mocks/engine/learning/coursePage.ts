@@ -160,6 +160,7 @@ export function coursePage(
     materials: materialsOf(album),
     related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
+    medicaseId: content.medicases.find(({ videoAlbumId }) => videoAlbumId === brief.albumId)?.brief.id ?? null,
     my: mineOf(album, reader),
   };
 }

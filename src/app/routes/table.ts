@@ -39,6 +39,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/videoplay/open', 'bare', 'web/VideoPlay'],
   ['/web/videoplay/vip', 'bare', 'web/VideoPlay'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
+  ['/learn/medicase', 'new', 'learn/Cases'],
+  ['/learn/medicase/:id', 'new', 'learn/Case'],
 ];
 
 /** Redirects of parent paths that have no page. */

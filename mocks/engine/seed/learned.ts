@@ -99,10 +99,13 @@ export function seededLearning(content: Content): LearningRecord {
   return {
     plays,
     learnedOn,
-    collected: Object.fromEntries(
-      marked.filter(isThere).map((targetId, index) => [markOf({ targetType: 'course', targetId }), day(-index * 4)]),
-    ),
-    liked: liked.filter(isThere),
+    collected: Object.fromEntries([
+      ...marked.filter(isThere).map((id, index) => [markOf({ targetType: 'course', targetId: id }), day(-index * 4)]),
+      ...content.articles
+        .filter(({ brief }) => brief.articleId % 3 === 0)
+        .map(({ brief }, index) => [markOf({ targetType: 'article', targetId: brief.articleId }), day(-index * 3)]),
+    ] as [string, number][]),
+    liked: liked.filter(isThere).map((targetId) => markOf({ targetType: 'course', targetId })),
     likedComments: [],
     purchases: [
       { albumId: 3103, source: 'buy' as const, startTime: day(-337), expireAt: day(28) },

@@ -1,6 +1,6 @@
 /** The page of an article as one reader sees it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { authorOf, neighboursOf } from '../seed/articleLists.ts';
+import { authorOf, neighboursOf, withMeeting } from '../seed/articleLists.ts';
 import type { ArticleRecord } from '../seed/articles.ts';
 import { beginningOf, bodyOf, textOf } from '../seed/articleTexts/articleTexts.ts';
 import { departmentOf } from '../seed/reference.ts';
@@ -36,7 +36,7 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
   const { state, content, caller, now } = known;
   const { brief, departmentId } = article;
   const { articleId, authorId } = brief;
-  const { tags, references, correction, from, meetingAlbumId } = bodyOf(articleId);
+  const { tags, references, correction, from } = bodyOf(articleId);
   const { text, readingMinutes } = textOf(content, articleId);
   const { viewer, learning } = readerOf(state, content, caller, now);
   const reason = reasonOf(article, viewer);
@@ -47,7 +47,7 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     : [];
   const comments = allComments(state, content, caller, targetOf(articleId));
   return {
-    article: brief,
+    article: withMeeting(content, brief),
     departmentId,
     departmentName: departmentOf(departmentId)?.departmentName ?? '全科',
     author: (authorId != null && authorOf(content, authorId)) || null,
@@ -65,7 +65,6 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     collectCount: collectsOf(state, content, targetOf(articleId)),
     collected: caller ? learning.collected[mark] !== undefined : null,
     commentCount: comments.length,
-    meetingAlbumId: meetingAlbumId ?? null,
     ...neighboursOf(content, article),
   };
 }

@@ -48,6 +48,15 @@ function ofPeriod(articles: ArticleRecord[], now: number, period: Query['period'
   return [...recent, ...articles.filter((article) => !recent.includes(article)).slice(0, missing)];
 }
 
+/** A card with the meeting that its article tells about. */
+export function withMeeting(content: Content, brief: Schemas['ArticleBrief']): Schemas['ArticleBrief'] {
+  const { meetingAlbumId } = bodyOf(brief.articleId);
+  const about = content.meetings.find((meeting) => meeting.brief.albumId === meetingAlbumId)?.brief;
+  if (!about) return brief;
+  const { albumId, startTime, endTime } = about;
+  return { ...brief, meeting: { albumId, startTime, endTime } };
+}
+
 /** A page of articles. */
 export function listArticles(content: Content, query: Query, now: number): Schemas['ArticleList'] {
   const { categoryId, tag, authorId, keyword, year, sort = 'new', period, page, size = usualSize } = query;
@@ -62,7 +71,7 @@ export function listArticles(content: Content, query: Query, now: number): Schem
       matches([article.brief.title, article.brief.summary, article.brief.authorName].join(' '), keyword),
   );
   const { list, ...about } = pageOf(ofPeriod(found, now, period), { ...(page && { page }), size });
-  return { ...about, list: list.map(({ brief }) => brief) };
+  return { ...about, list: list.map(({ brief }) => withMeeting(content, brief)) };
 }
 
 /** The author of articles; undefined for somebody who has written none. */

@@ -2,6 +2,7 @@
 import type { Handlers } from './engine/answers.ts';
 import { account } from './handlers/account.ts';
 import { anatomy } from './handlers/anatomy.ts';
+import { article } from './handlers/article.ts';
 import { collect } from './handlers/collect.ts';
 import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
@@ -28,6 +29,7 @@ import { vip } from './handlers/vip.ts';
 export const handlers: Handlers = {
   ...account,
   ...anatomy,
+  ...article,
   ...collect,
   ...comment,
   ...content,

@@ -2998,6 +2998,14 @@ export interface components {
       /** @description In ms. */
       publishTime: number;
       readCount: number;
+      /** @description The meeting that it tells about. */
+      meeting?: {
+        albumId: number;
+        /** @description In ms. */
+        startTime: number;
+        /** @description In ms. */
+        endTime: number;
+      } | null;
     };
     /** @description A book or tool of the mall on a card. */
     ProductBrief: {
@@ -4997,8 +5005,6 @@ export interface components {
       collectCount: number;
       collected?: boolean | null;
       commentCount: number;
-      /** @description The meeting that it tells about. */
-      meetingAlbumId?: number | null;
       previous: components['schemas']['ArticleNeighbour'];
       next: components['schemas']['ArticleNeighbour'];
     };

@@ -116,6 +116,7 @@ const $ArticleBrief: Shape = {
     free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
 const $ProductBrief: Shape = {

@@ -76,6 +76,7 @@ const $ArticleBrief: Shape = {
     free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
 const $LecturerBrief: Shape = {
@@ -195,7 +196,6 @@ const $Article: Shape = {
     collectCount: 'i',
     'collected?': { '|': ['b', '0'] },
     commentCount: 'i',
-    'meetingAlbumId?': { '|': ['i', '0'] },
     previous: $ArticleNeighbour,
     next: $ArticleNeighbour,
   },

@@ -10,6 +10,9 @@ export const paths = {
   playOpen: '/web/videoplay/open',
   playVip: '/web/videoplay/vip',
   article: '/web/article',
+  articleList: '/web/article/list',
+  articleMeetings: '/web/article/meeting',
+  articleMobile: '/web/article/mDetail',
   timetables: '/web/timetables',
   lives: '/web/live/list',
   mall: '/web/mall',
@@ -38,6 +41,8 @@ export const paths = {
   orderDetail: '/new/orderDetail',
   invoices: '/web/userCenter/invoice',
   favourites: '/web/userCenter/collect/course',
+  favouriteArticles: '/web/userCenter/collect/article',
+  favouriteCases: '/web/userCenter/collect/medicase',
   certificates: '/web/userCenter/license',
   coupons: '/web/userCenter/coupon',
 } as const;

@@ -67,7 +67,8 @@ export interface LearningRecord {
   learnedOn: LearnedOn;
   /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
-  liked: number[];
+  /** Targets by kind and id (`markOf`). */
+  liked: string[];
   likedComments: number[];
   purchases: Purchase[];
   notes: NoteRecord[];
@@ -75,8 +76,8 @@ export interface LearningRecord {
   cases: Record<string, CaseRun>;
 }
 
-/** A list of ids with this one, or without it. */
-export const toggled = (list: readonly number[], id: number, isWith: boolean): number[] => [
+/** A list of ids or marks with this one, or without it. */
+export const toggled = <Id>(list: readonly Id[], id: Id, isWith: boolean): Id[] => [
   ...list.filter((other) => other !== id),
   ...(isWith ? [id] : []),
 ];
@@ -87,6 +88,10 @@ export const markOf = ({ targetType, targetId }: Target): `${TargetType}:${numbe
 /** Readers who have marked a target here. */
 export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
   Object.values(learning).filter(({ collected }) => collected[markOf(target)] !== undefined).length;
+
+/** Readers who like a target here. */
+export const likersOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
+  Object.values(learning).filter(({ liked }) => liked.includes(markOf(target))).length;
 
 /** The records of a new doctor. */
 export const emptyLearning = (): LearningRecord => ({

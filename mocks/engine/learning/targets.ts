@@ -2,7 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { briefFor, caseWith } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
-import { questionsOf } from '../seed/opinions.ts';
+import { articleCommentsOf, questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
@@ -32,15 +32,18 @@ interface Kind {
   find(content: Content, id: number): Thing | undefined;
   /** True when this reader may see the target. */
   isVisible(known: Known, id: number): boolean;
-  /** Comments of the seed. */
-  comments(content: Content, id: number): Schemas['Comment'][];
+  /** Comments of the seed; their ids count up from the first. */
+  comments(content: Content, id: number, firstId: number): Schemas['Comment'][];
+  /** Distinguishes the ids of its comments from those of other kinds. */
+  commentKind: number;
   /** Views for each reader of the seed whose favourite it is. */
   viewsPerCollect: number;
   card(known: Known, id: number): Card | null;
 }
 
-/** Ids of the seed's comments are `course × 100 + number`, below those of written ones times this. */
+/** Ids of the seed's comments are `commentKind × kindBase + target × seedBase + number`: at most 12 digits. */
 const seedBase = 100;
+const kindBase = 10_000_000_000;
 
 const kinds: Record<TargetType, Kind> = {
   course: {
@@ -49,10 +52,11 @@ const kinds: Record<TargetType, Kind> = {
       return brief && { ...brief, views: brief.playCount, isGone: isGone(content, id) };
     },
     isVisible: (known, id) => visibleCourse(known, id) !== null,
-    comments(content, id) {
+    comments(content, id, firstId) {
       const album = courseOf(content, id);
-      return album ? questionsOf(album, content.moments, seedBase) : [];
+      return album ? questionsOf(album, content.moments, firstId) : [];
     },
+    commentKind: 0,
     viewsPerCollect: 65,
     card(known, id) {
       const brief = courseOf(known.content, id)?.brief;
@@ -66,7 +70,11 @@ const kinds: Record<TargetType, Kind> = {
       return brief && { title: brief.title, moduleType: null, views: brief.readCount, isGone: false };
     },
     isVisible: ({ content }, id) => articleOf(content, id) !== undefined,
-    comments: () => [],
+    comments(content, id, firstId) {
+      const brief = articleOf(content, id);
+      return brief ? articleCommentsOf(brief, content.moments, firstId) : [];
+    },
+    commentKind: 1,
     viewsPerCollect: 90,
     card({ content }, id) {
       const article = articleOf(content, id);
@@ -80,6 +88,7 @@ const kinds: Record<TargetType, Kind> = {
     },
     isVisible: ({ content }, id) => caseWith(content, id) !== undefined,
     comments: () => [],
+    commentKind: 2,
     viewsPerCollect: 12,
     card(known, id) {
       const medicase = caseWith(known.content, id);
@@ -93,11 +102,14 @@ const kinds: Record<TargetType, Kind> = {
     },
     isVisible: (known, id) => liveWith(known, id) !== undefined,
     comments: () => [],
+    commentKind: 3,
     viewsPerCollect: 40,
     // The user centre has no list of favourite live streams: reservations take its place.
     card: () => null,
   },
 };
+
+const typesOfKinds = Object.keys(kinds) as TargetType[];
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
@@ -116,11 +128,14 @@ export const cardOf = (known: Known, { targetType, targetId }: Target): Card | n
 
 /** Comments of the seed under a target. */
 export const seededComments = (content: Content, { targetType, targetId }: Target): Schemas['Comment'][] =>
-  kinds[targetType].comments(content, targetId);
+  kinds[targetType].comments(content, targetId, kinds[targetType].commentKind * kindBase + targetId * seedBase);
 
 /** The target of a comment of the seed; undefined for an unknown id. */
 export function targetOfSeeded(content: Content, commentId: number): Target | undefined {
-  const target: Target = { targetType: 'course', targetId: Math.floor(commentId / seedBase) };
+  const kind = Math.floor(commentId / kindBase);
+  const targetType = typesOfKinds.find((type) => kinds[type].commentKind === kind);
+  if (!targetType) return undefined;
+  const target: Target = { targetType, targetId: Math.floor((commentId % kindBase) / seedBase) };
   const known = seededComments(content, target).flatMap((root) => [root, ...root.replies]);
   return known.some((comment) => comment.commentId === commentId) ? target : undefined;
 }

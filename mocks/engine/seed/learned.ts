@@ -145,12 +145,15 @@ export function seededLearning(content: Content): LearningRecord {
     plays,
     learnedOn,
     collected: Object.fromEntries([
-      ...marked.filter(isThere).map((targetId, index) => [markOf({ targetType: 'course', targetId }), day(-index * 4)]),
+      ...marked.filter(isThere).map((id, index) => [markOf({ targetType: 'course', targetId: id }), day(-index * 4)]),
+      ...content.articles
+        .filter(({ brief }) => brief.articleId % 3 === 0)
+        .map(({ brief }, index) => [markOf({ targetType: 'article', targetId: brief.articleId }), day(-index * 3)]),
       ...markedCases
         .filter((id) => content.medicases.some(({ brief }) => brief.id === id))
         .map((targetId, index) => [markOf({ targetType: 'medicase', targetId }), day(-1 - index * 6)]),
-    ]),
-    liked: liked.filter(isThere),
+    ] as [string, number][]),
+    liked: liked.filter(isThere).map((targetId) => markOf({ targetType: 'course', targetId })),
     likedComments: [],
     cases: casesOf(content),
     purchases: [

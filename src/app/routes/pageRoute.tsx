@@ -96,8 +96,10 @@ const loaderOf =
     const primed = prime(services, about.reads?.(input) ?? []);
     if (must) await readRequired(services, must);
     const target = about.leadsTo?.(input);
-    if (target) return redirect(target, about.moved ? 301 : 302);
+    const isMoved = typeof about.moved === 'function' ? about.moved(input) : about.moved === true;
+    if (target) return redirect(target, isMoved ? 301 : 302);
     await primed;
+    if (about.exists?.(input) === false) throw data(null, { status: 404 });
     await prime(services, about.readsNext?.(input) ?? []);
     about.onEnter?.(input);
     return null;

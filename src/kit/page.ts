@@ -43,8 +43,10 @@ export interface PageAbout<Values> {
   exists?(input: HeadInput<Values>): boolean;
   /** Another address to redirect to after `must` was read. */
   leadsTo?(input: HeadInput<Values>): string | null;
+  /** The only device that the page is for; readers with the other one are redirected (302, pages I). */
+  device?: { is: 'pc' | 'phone'; otherwise(address: Values): string };
   /** The redirect of `leadsTo` is permanent (301). */
-  moved?: true | ((input: ReadInput<Values>) => boolean);
+  moved?: true;
   /** Called when a reader navigates to an address of the page. */
   onEnter?(input: ReadInput<Values>): void;
   /** Only for logged-in doctors: visitors see the login, nothing is read for them, and search engines are excluded. */

@@ -13,6 +13,7 @@ export const paths = {
   articleList: '/web/article/list',
   articleMeetings: '/web/article/meeting',
   articleMobile: '/web/article/mDetail',
+  articleLegacy: '/web/article/detail',
   timetables: '/web/timetables',
   lives: '/web/live/list',
   mall: '/web/mall',

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
-import { articleMobile, articlePage, type TextSize } from '../../features/articles/address.ts';
+import type { TextSize } from '../../features/articles/address.ts';
 import { articleQuery } from '../../features/articles/queries.ts';
 import { useTextSize } from '../../features/articles/useTextSize.ts';
 import { LoginLink } from '../../features/session/components/LoginLink.tsx';
-import type { HeadInput } from '../../kit/page.ts';
 import { readText } from '../../kit/text/readText.ts';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../ui/Button.module.css';
@@ -28,10 +27,6 @@ export function useArticle(articleId: number, first?: TextSize) {
   const [size, setSize] = useTextSize(first);
   return { about, text, size, setSize };
 }
-
-/** The other address of an article when this one is for another device (pages I); null when it is right. */
-export const otherDevice = (isForPc: boolean, articleId: number, { stores }: Pick<HeadInput<unknown>, 'stores'>) =>
-  stores.frame.isPc === isForPc ? null : isForPc ? articleMobile.to({ articleId }) : articlePage.to({ id: articleId });
 
 /** Not-found page for an article that does not exist or was removed. */
 export const missingArticle = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
-import { articlePage } from '../../features/articles/address.ts';
+import { articleMobile, articlePage } from '../../features/articles/address.ts';
 import { ArticleBody } from '../../features/articles/components/ArticleBody.tsx';
 import { ArticleTitles } from '../../features/articles/components/ArticleCard.tsx';
 import { ArticleHead } from '../../features/articles/components/ArticleHead.tsx';
@@ -19,7 +19,7 @@ import { definePage } from '../../kit/page.ts';
 import { ReportButton } from '../../kit/reports/ReportButton.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ArticleLogin, commentWords, missingArticle, otherDevice, useArticle } from '../parts/ArticleReading.tsx';
+import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
 import styles from './ArticleDetail.module.css';
 
 function ArticleDetail({ id, comment }: { id: number; comment: number }) {
@@ -84,7 +84,7 @@ export const page = definePage({
   description: ({ api, address, data }) => data(articleQuery(api, address.id))?.article.summary,
   must: ({ api, address }) => articleQuery(api, address.id),
   missing: missingArticle,
-  leadsTo: (input) => otherDevice(true, input.address.id, input),
+  device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }) },
   reads: ({ api, address }) => [relatedQuery(api, address.id), hotQuery(api, 'day')],
   // Only on the server: browsers do not load the code for it.
   structuredData: import.meta.env.SSR

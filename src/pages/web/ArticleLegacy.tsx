@@ -1,18 +1,21 @@
-import { articlePage } from '../../features/articles/address.ts';
+import { articleMobile, articlePage } from '../../features/articles/address.ts';
 import { definePage } from '../../kit/page.ts';
-import { id } from '../../shared/address.ts';
-import { otherDevice } from '../parts/ArticleReading.tsx';
+import { defineAddress, id } from '../../shared/address.ts';
+import { paths } from '../../shared/paths.ts';
 
-const idOf = (address: { articleId: number; id: number }): number => address.articleId || address.id;
+/** The article may have either name. */
+const legacyArticle = defineAddress(
+  paths.articleLegacy,
+  { articleId: id(), id: id() },
+  { agree: ({ articleId, id: other }) => ({ articleId: articleId || other, id: 0 }) },
+);
 
-/** R013: the former address of an article; a permanent redirect for computers, and for phones the way to R014. */
+/** R013: the former address of an article; a permanent redirect, and for phones the way to R014. */
 export const page = definePage({
-  address: { articleId: id(), id: id() },
+  address: legacyArticle,
   title: '文章',
-  moved: ({ stores }) => stores.frame.isPc,
-  leadsTo(input) {
-    const articleId = idOf(input.address);
-    return articleId > 0 ? (otherDevice(true, articleId, input) ?? articlePage.to({ id: articleId })) : null;
-  },
+  device: { is: 'pc', otherwise: ({ articleId }) => articleMobile.to({ articleId }) },
+  moved: true,
+  leadsTo: ({ address: { articleId } }) => (articleId > 0 ? articlePage.to({ id: articleId }) : null),
   exists: () => false,
 });

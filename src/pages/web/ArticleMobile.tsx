@@ -15,7 +15,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/Link.tsx';
-import { ArticleLogin, commentWords, missingArticle, otherDevice, useArticle } from '../parts/ArticleReading.tsx';
+import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
 import styles from './ArticleMobile.module.css';
 
 const relatedCount = 3;
@@ -78,7 +78,7 @@ export const page = definePage({
   description: ({ api, address, data }) => data(articleQuery(api, address.articleId))?.article.summary,
   must: ({ api, address }) => articleQuery(api, address.articleId),
   missing: missingArticle,
-  leadsTo: (input) => otherDevice(false, input.address.articleId, input),
+  device: { is: 'phone', otherwise: ({ articleId }) => articlePage.to({ id: articleId }) },
   reads: ({ api, address }) => [relatedQuery(api, address.articleId)],
   canonical: ({ address }) => articlePage.to({ id: address.articleId }),
   Component: ({ address: { articleId, from, fontSize } }) => (

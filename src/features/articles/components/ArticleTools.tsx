@@ -5,7 +5,8 @@ import { LikeButton } from '../../../kit/marks/LikeButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import { textSizes, type TextSize } from '../address.ts';
-import { collectKeeper, useArticleLike } from '../mutations.ts';
+import { collectKeeper } from '../marks.ts';
+import { useArticleLike } from '../mutations.ts';
 import styles from './ArticleTools.module.css';
 
 /** Likes an article, and marks it as a favourite. */

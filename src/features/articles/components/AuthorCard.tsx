@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
+import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
 import { lecturerPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { articleList } from '../address.ts';
+import { useAuthorFollow } from '../mutations.ts';
 import styles from './AuthorCard.module.css';
 
 interface AuthorCardProps {
   author: components['schemas']['ArticleAuthor'];
   heading?: 'h1' | 'h2';
-  /** Beside the name: the follow button. */
-  actions?: ReactNode;
 }
 
 /** An author with her field and the number of her articles. */
-export function AuthorCard({ author, heading: Heading = 'h2', actions }: AuthorCardProps) {
+export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps) {
   const { authorId, name, photoUrl, titleName, hospitalName, goodAt, articleCount, followerCount } = author;
+  const saving = useAuthorFollow(authorId);
   return (
     <section className={styles.card} aria-label="作者">
       <Avatar src={photoUrl} name={name} size={72} lazy />
@@ -32,10 +31,9 @@ export function AuthorCard({ author, heading: Heading = 'h2', actions }: AuthorC
           <Link className="textLink" to={articleList.to({ authorId })}>
             {articleCount} 篇文章
           </Link>
-          <span>{countText(followerCount)} 人关注</span>
         </p>
       </div>
-      {actions}
+      <FollowButton name={name} followed={author.followed ?? false} count={followerCount} saving={saving} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export interface SampleAddress {
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
+  comment: ['1', '2'],
   couponId: ['1', '2'],
   from: ['2026-01-01', '2025-02-28'],
   fontSize: ['small', 'large'],

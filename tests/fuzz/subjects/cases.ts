@@ -26,11 +26,22 @@ export const cases: Subject[] = [
     shows: /学习结果[^]*专家点评/,
   },
   {
-    name: 'case, an answer',
+    name: 'case, the next step',
     at: '/learn/medicase/7003',
     who: member,
     reads: ['medicaseAdvance'],
     acts: (portal) => portal.click('下一步'),
     shows: /第 2 步/,
+  },
+  {
+    name: 'case, an answer',
+    at: '/learn/medicase/7001',
+    who: member,
+    reads: ['medicaseAnswer'],
+    async acts(portal) {
+      await portal.click('input[name^=question]');
+      await portal.click('提交回答');
+    },
+    shows: /正确答案|回答正确/,
   },
 ];

@@ -95,7 +95,7 @@ export function CaseStepView(props: CaseStepViewProps) {
         </span>
         {step.title}
       </h2>
-      <RichText text={text} top="h3" />
+      <RichText text={text} top="h3" className={styles.text} />
       <Films films={step.images} />
       {step.questions.length > 0 && about.access.canWork && (
         <div className={styles.questions}>

@@ -45,7 +45,7 @@ export function StepList({ about, place, onPlace }: StepListProps) {
               onClick={() => onPlace(steps.length)}
             >
               <Check size={16} aria-hidden />
-              学习结果
+              <span>学习结果</span>
             </button>
           </li>
         )}

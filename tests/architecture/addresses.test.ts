@@ -74,7 +74,8 @@ test.each([...table.map(([path]) => path), ...Object.keys(redirects)].filter((pa
     for (const [at, segment] of segments.entries()) {
       const other = segments.with(at, segment.toUpperCase()).join('/');
       if (other === segments.join('/')) continue;
-      expect([patternAt(other), await pageKey(other, '')], other).toEqual(['*', null]);
+      // A page with an id in this place refuses what is not an id.
+      expect([patternAt(other)?.replace(/.*\/:\w+$/, '*'), await pageKey(other, '')], other).toEqual(['*', null]);
     }
   },
 );

@@ -18,7 +18,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   comment: ['1', '2'],
   couponId: ['1', '2'],
-  from: ['2026-01-01', '2025-02-28'],
+  from: ['2026-01-01', '2025-02-28', 'app', 'wechat'],
   fontSize: ['small', 'large'],
   fromId: ['3001', '3101'],
   keyword: ['胃', '关节'],

@@ -7,12 +7,12 @@ type Neighbour = components['schemas']['ArticleNeighbour'];
 
 const Way = ({ label, rel, article }: { label: string; rel: 'prev' | 'next'; article: Neighbour }) =>
   article ? (
-    <Link to={itemPath('article', article.articleId) ?? '/'} rel={rel}>
+    <Link to={itemPath('article', article.articleId) ?? '/'} rel={rel} className="paper">
       <span>{label}</span>
       <b className="clamp2">{article.title}</b>
     </Link>
   ) : (
-    <p>
+    <p className="paper">
       <span>{label}</span>
       没有了
     </p>

@@ -62,8 +62,8 @@ export function CaseHead({ about, children }: CaseHeadProps) {
         </p>
         {patient.facts && patient.facts.length > 0 && (
           <ul>
-            {patient.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {patient.facts.map((fact, at) => (
+              <li key={at}>{fact}</li>
             ))}
           </ul>
         )}

@@ -78,10 +78,10 @@ export function CaseResult({ about, headingRef, onPlace, onAgain, video }: CaseR
       </div>
       <h3>答题回顾</h3>
       <ol className={styles.answers}>
-        {answers.map(({ question, mine, place, title }) => {
+        {answers.map(({ question, mine, place, title }, at) => {
           const Icon = mine?.verdict.correct ? CircleCheck : CircleX;
           return (
-            <li key={question.questionId} data-right={mine?.verdict.correct ? '' : undefined}>
+            <li key={`${at} ${question.questionId}`} data-right={mine?.verdict.correct ? '' : undefined}>
               <Icon size={18} strokeWidth={1.75} role="img" aria-label={mine?.verdict.correct ? '正确' : '错误'} />
               <span>{question.stem}</span>
               <button type="button" className="textLink" onClick={() => onPlace(place)}>

@@ -102,7 +102,7 @@ export function CaseStepView(props: CaseStepViewProps) {
           <h3>互动问题</h3>
           {step.questions.map((asked, at) => (
             <CaseQuestion
-              key={asked.question.questionId}
+              key={`${at} ${asked.question.questionId}`}
               caseId={about.medicase.id}
               number={at + 1}
               asked={asked}

@@ -20,7 +20,7 @@ export function StepList({ about, place, onPlace }: StepListProps) {
         {steps.map((step, at) => {
           const passed = at < revealed - 1 || done;
           return (
-            <li key={step.stepId}>
+            <li key={at}>
               {at < revealed ? (
                 <button type="button" aria-current={at === place ? 'step' : undefined} onClick={() => onPlace(at)}>
                   <span className="num">{at + 1}</span>

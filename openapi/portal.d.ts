@@ -2529,7 +2529,7 @@ export interface paths {
     };
     /**
      * 病例列表
-     * @description One page of case studies. A state needs a login.
+     * @description One page of case studies. A visitor has finished none.
      */
     get: operations['medicaseList'];
     put?: never;
@@ -14405,12 +14405,6 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4103;
                 message: string;
                 data?: unknown;
               };

@@ -52,8 +52,6 @@ async function firstQuestion(scene: Scene, id: number, token: string) {
 /** Stories by operation. */
 export const medicase = {
   medicaseList: {
-    // Only a doctor has finished cases.
-    input: { query: { state: 'done' } },
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('medicaseList', 'ok', { query: { size: 50 } });
@@ -79,6 +77,10 @@ export const medicase = {
         const [one] = all.list;
         const found = await scene.peeks('medicaseList', { query: { keyword: one?.title ?? '', size: 50 } });
         scene.agrees('medicaseList', '/data/list', idsOf(found).includes(one?.id ?? 0), true);
+        // A visitor has finished none.
+        const none = await scene.peeks('medicaseList', { query: { state: 'done' } });
+        const open = await scene.peeks('medicaseList', { query: { state: 'todo', size: 50 } });
+        scene.agrees('medicaseList', '/data/total', [none.total, open.total], [0, all.total]);
         const { token } = await scene.logIn(doctor);
         const todo = await scene.answers('medicaseList', 'ok', { query: { state: 'todo', size: 50 } }, token);
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);

@@ -66,7 +66,7 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
         {(list) => (
           <Grid columns={3} whole>
             {list.map((medicase, at) => (
-              <CaseCard key={`${at} ${medicase.id}`} medicase={medicase} />
+              <CaseCard key={`${at} ${medicase.id}`} medicase={medicase} heading="h2" />
             ))}
           </Grid>
         )}

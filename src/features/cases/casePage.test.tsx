@@ -29,6 +29,8 @@ async function show(page: CoursePage): Promise<void> {
     ),
   );
   await shows('共 8 步');
+  // The code of the questions loads with the first one.
+  await shows(/提交回答|登录后开始学习/);
 }
 
 /** The question of a step, counted from 0, with its right keys. */

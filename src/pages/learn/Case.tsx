@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
 import { caseAddress } from '../../features/cases/address.ts';
 import { CaseCard } from '../../features/cases/components/CaseCard.tsx';
@@ -16,7 +17,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Section } from '../../ui/Section.tsx';
 import list from '../List.module.css';
-import { Comments } from '../parts/lazyParts.ts';
+
+const Comments = lazy(async () => ({ default: (await import('../../kit/comments/Comments.tsx')).Comments }));
 
 const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
 

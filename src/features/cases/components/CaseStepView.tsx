@@ -1,13 +1,15 @@
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import { readText } from '../../../kit/text/readText.ts';
 import { RichText } from '../../../kit/text/RichText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { type Case, openQuestions, revealedSteps } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
-import { CaseQuestion } from './CaseQuestion.tsx';
 import styles from './CaseStepView.module.css';
 import { Films } from './Films.tsx';
+
+// A visitor needs no questions: their code loads with the first one.
+const CaseQuestion = lazy(async () => ({ default: (await import('./CaseQuestion.tsx')).CaseQuestion }));
 
 /** Options that were chosen but not sent, by question. */
 export type Choices = Readonly<Record<number, readonly string[]>>;
@@ -100,16 +102,18 @@ export function CaseStepView(props: CaseStepViewProps) {
       {step.questions.length > 0 && about.access.canWork && (
         <div className={styles.questions}>
           <h3>互动问题</h3>
-          {step.questions.map((asked, at) => (
-            <CaseQuestion
-              key={`${at} ${asked.question.questionId}`}
-              caseId={about.medicase.id}
-              number={at + 1}
-              asked={asked}
-              chosen={choices[asked.question.questionId] ?? []}
-              onChoose={(chosen) => onChoose(asked.question.questionId, chosen)}
-            />
-          ))}
+          <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+            {step.questions.map((asked, at) => (
+              <CaseQuestion
+                key={`${at} ${asked.question.questionId}`}
+                caseId={about.medicase.id}
+                number={at + 1}
+                asked={asked}
+                chosen={choices[asked.question.questionId] ?? []}
+                onChoose={(chosen) => onChoose(asked.question.questionId, chosen)}
+              />
+            ))}
+          </Suspense>
         </div>
       )}
       <div className={styles.foot}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
-import { CaseResult } from './CaseResult.tsx';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';
 import { StepList } from './StepList.tsx';
+
+const CaseResult = lazy(async () => ({ default: (await import('./CaseResult.tsx')).CaseResult }));
 
 interface CaseWorkProps {
   about: Case;
@@ -52,16 +53,18 @@ export function CaseWork({ about, login, video }: CaseWorkProps) {
     <div className={styles.work}>
       <StepList about={about} place={place} onPlace={setWanted} />
       {place === steps.length ? (
-        <CaseResult
-          about={about}
-          headingRef={headingRef}
-          onPlace={setWanted}
-          onAgain={() => {
-            setChoices({});
-            setWanted(0);
-          }}
-          video={video}
-        />
+        <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+          <CaseResult
+            about={about}
+            headingRef={headingRef}
+            onPlace={setWanted}
+            onAgain={() => {
+              setChoices({});
+              setWanted(0);
+            }}
+            video={video}
+          />
+        </Suspense>
       ) : (
         <CaseStepView
           key={place}

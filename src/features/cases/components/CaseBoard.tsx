@@ -7,6 +7,7 @@ import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import ranks from '../../../ui/Ranking.module.css';
 import { caseAddress, cases } from '../address.ts';
 import { levelName } from '../model.ts';
 import { caseBoardQuery } from '../queries.ts';
@@ -84,7 +85,7 @@ export function CaseBoard() {
       {ranking.length > 0 && (
         <section className={`${styles.block} paper`} aria-labelledby="caseRanking">
           <h2 id="caseRanking">病例榜</h2>
-          <ol className={styles.ranking}>
+          <ol className={ranks.ranking}>
             {ranking.map(({ id, title, doneCount }, at) => (
               <li key={`${at} ${id}`}>
                 <Link to={caseAddress.to({ id })}>

@@ -3,6 +3,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
+import ranks from '../../../ui/Ranking.module.css';
 import { TabList } from '../../../ui/Tabs.tsx';
 import { useTabs } from '../../../ui/useTabs.ts';
 import type { CourseModule } from '../modules.ts';
@@ -28,7 +29,7 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
         <TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />
       </div>
       <div {...tabs.panel} aria-busy={isPending}>
-        <ol>
+        <ol className={ranks.ranking}>
           {courses.map(({ albumId, moduleType, title: name, periodPlays }, at) => (
             <li key={`${at} ${albumId}`}>
               <Link to={itemPath(moduleType, albumId) ?? '/'}>

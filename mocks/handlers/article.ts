@@ -2,6 +2,7 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { articleLikes, articleOf, articlePage } from '../engine/learning/articlePage.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
+import { withOwn } from '../engine/learning/progress.ts';
 import { markOf, toggled } from '../engine/learning/records.ts';
 import { authorOf, categoriesOf, listArticles, relatedTo } from '../engine/seed/articleLists.ts';
 
@@ -24,9 +25,11 @@ export const article = {
     return found ? articlePage(call, found) : refuse('notFound');
   },
 
-  articleRelated({ content, query }) {
-    const found = articleOf(content, query.articleId);
-    return found ? relatedTo(content, found) : refuse('notFound');
+  articleRelated(call) {
+    const found = articleOf(call.content, call.query.articleId);
+    if (!found) return refuse('notFound');
+    const { articles, courses } = relatedTo(call.content, found);
+    return { articles, courses: withOwn(call, courses) };
   },
 
   articleLike({ state, content, caller, body }) {

@@ -156,7 +156,6 @@ export const articleCategories: Operation<'articleCategories', 'get', '/api/arti
   method: 'get',
   path: '/api/article/category/list',
   host: 'portal',
-  anonymous: true,
   payload: $ArticleCategories,
 };
 export const articleList: Operation<'articleList', 'get', '/api/article/list'> = {
@@ -186,7 +185,6 @@ export const articleRelated: Operation<'articleRelated', 'get', '/api/article/re
   method: 'get',
   path: '/api/article/related',
   host: 'portal',
-  anonymous: true,
   payload: $ArticleRelated,
 };
 export const articleLike: Operation<'articleLike', 'post', '/api/article/like'> = {

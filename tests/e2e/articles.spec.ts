@@ -111,7 +111,7 @@ test('[2.1-15] a doctor comments, likes and collects an article, and finds it am
   await portal.loginAs(phones.doctor);
   await portal.open(open);
   await page.getByRole('textbox', { name: '评论' }).fill('表格很清楚');
-  await page.getByRole('button', { name: '评论', exact: true }).click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
   await expect(page.getByText('评论成功')).toBeVisible();
   await expect(page.getByRole('article').getByText('表格很清楚')).toBeVisible();
   await page.getByRole('button', { name: /^收藏/ }).click();

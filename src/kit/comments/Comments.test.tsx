@@ -161,6 +161,9 @@ test('[2.1-15] comments on an article differ from those on a course in their lab
   await submitted();
   await shows('共 1 条评论');
   expect(await page.sent('/comment/submit')).toEqual([{ ...target, content: '很受启发' }]);
+  const answered = { ...target, targetId: 5_001 };
+  await draw(page.around(<Comments key="answered" target={answered} words={{ name: '评论', placeholder: '' }} />));
+  await shows('作者回复');
   await draw(page.around(<Comments key="course" {...of(albumId)} />));
   await shows('共 1 条提问');
 });

@@ -124,7 +124,7 @@ test('[1-03] a figure opens the picture viewer with all figures of the text', as
   });
 });
 
-test('S01 hostile texts in every place of a document stay text, and no address of them is followed', async () => {
+test('[1-03] hostile texts in every place of a document stay text, and no address of them is followed', async () => {
   for (const payload of xssPayloads) {
     const link = { type: 'link', attrs: { href: payload } } as const;
     const { main } = await show(
@@ -160,7 +160,7 @@ test('S01 hostile texts in every place of a document stay text, and no address o
   }
 });
 
-test('S02 an unknown node is dropped with its content, and a text of the wrong shape is drawn as far as it is right', async () => {
+test('[1-03] an unknown node is dropped with its content, and a text of the wrong shape is drawn as far as it is right', async () => {
   const { main } = await show(
     doc(
       null,
@@ -186,7 +186,7 @@ test('S02 an unknown node is dropped with its content, and a text of the wrong s
     expect(readText(wrong as unknown as ArticleText).blocks).toEqual([]);
 });
 
-test('R33 a document of endless depth or length is cut, and drawing it ends', () => {
+test('[1-03] a document of endless depth or length is cut, and drawing it ends', () => {
   const deep: { type: string; content: unknown[] } = { type: 'blockquote', content: [] };
   deep.content.push(deep);
   expect(readText(doc(deep)).blocks).toEqual([{ kind: 'quote', lines: [] }]);

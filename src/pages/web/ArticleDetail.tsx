@@ -52,6 +52,12 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
           </article>
           {about.author && <AuthorCard author={about.author} />}
           <Neighbours previous={about.previous} next={about.next} />
+          {related && related.courses.length > 0 && (
+            <section className={`paper ${styles.box} ${styles.courses}`}>
+              <h2>相关课程</h2>
+              <RelatedCourses courses={related.courses} />
+            </section>
+          )}
           <section className={`paper ${styles.box}`} aria-labelledby="comments">
             <h2 id="comments">评论</h2>
             <Comments target={target} words={commentWords} aim={comment} />
@@ -63,12 +69,6 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
             <section className={`paper ${styles.box}`}>
               <h2>相关文章</h2>
               <ArticleTitles articles={related.articles} />
-            </section>
-          )}
-          {related && related.courses.length > 0 && (
-            <section className={`paper ${styles.box}`}>
-              <h2>相关课程</h2>
-              <RelatedCourses courses={related.courses} />
             </section>
           )}
         </aside>

@@ -2,6 +2,7 @@
 import type { Handlers } from './engine/answers.ts';
 import { account } from './handlers/account.ts';
 import { anatomy } from './handlers/anatomy.ts';
+import { article } from './handlers/article.ts';
 import { collect } from './handlers/collect.ts';
 import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
@@ -16,6 +17,7 @@ import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
+import { medicase } from './handlers/medicase.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -29,6 +31,7 @@ import { vip } from './handlers/vip.ts';
 export const handlers: Handlers = {
   ...account,
   ...anatomy,
+  ...article,
   ...collect,
   ...comment,
   ...content,
@@ -43,6 +46,7 @@ export const handlers: Handlers = {
   ...learning,
   ...lecturer,
   ...live,
+  ...medicase,
   ...order,
   ...pay,
   ...profile,

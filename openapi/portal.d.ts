@@ -2400,6 +2400,226 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/article/category/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 文章分类
+     * @description The categories of articles, and the authors who are read most.
+     */
+    get: operations['articleCategories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 文章列表
+     * @description One page of articles.
+     */
+    get: operations['articleList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/author': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 文章作者
+     * @description The author of articles.
+     */
+    get: operations['articleAuthor'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 文章详情
+     * @description An article as this reader may read it.
+     */
+    get: operations['articleDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/related': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 相关内容
+     * @description Articles and courses of the same field.
+     */
+    get: operations['articleRelated'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/like': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 点赞文章
+     * @description Likes an article, or no longer.
+     */
+    post: operations['articleLike'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/medicase/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 病例列表
+     * @description One page of case studies. A visitor has finished none.
+     */
+    get: operations['medicaseList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/medicase/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 病例概况
+     * @description The case of the week, the ranking, and the figures of the caller.
+     */
+    get: operations['medicaseBoard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/medicase/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 病例详情
+     * @description A case with the steps that the caller has revealed.
+     */
+    get: operations['medicaseDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/medicase/step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 下一步
+     * @description Reveals the step after a revealed one; after the last one the case is finished. The same step twice reveals once.
+     */
+    post: operations['medicaseAdvance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/medicase/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 回答病例问题
+     * @description Checks an answer; the first one counts for the score.
+     */
+    post: operations['medicaseAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2736,15 +2956,30 @@ export interface components {
       id: number;
       title: string;
       coverUrl: string;
+      departmentId: number;
       departmentName: string;
       /**
        * @description 1 beginner, 2 intermediate, 3 advanced.
        * @enum {integer}
        */
       level: 1 | 2 | 3;
+      /**
+       * @description Who may work through it.
+       * @enum {string}
+       */
+      free: 'login' | 'vip';
+      stepCount: number;
       questionCount: number;
+      /** @description Usual time. */
+      minutes: number;
+      /** @description Doctors who finished it. */
+      doneCount: number;
       /** @description Whether this user has finished it. */
       done?: boolean | null;
+      /** @description How far this user is; null when it was not begun. */
+      percent?: number | null;
+      /** @description Of this user's last run. */
+      score?: number | null;
     };
     /** @description An article on a card. */
     ArticleBrief: {
@@ -2752,11 +2987,27 @@ export interface components {
       title: string;
       summary: string;
       coverUrl: string;
+      categoryId: number;
       categoryName: string;
+      /** @description Of the lecturer who wrote it; null for the editorial office. */
+      authorId?: number | null;
       authorName: string;
+      /**
+       * @description Who may read all of it.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip';
       /** @description In ms. */
       publishTime: number;
       readCount: number;
+      /** @description The meeting that it tells about. */
+      meeting?: {
+        albumId: number;
+        /** @description In ms. */
+        startTime: number;
+        /** @description In ms. */
+        endTime: number;
+      } | null;
     };
     /** @description A book or tool of the mall on a card. */
     ProductBrief: {
@@ -3207,6 +3458,8 @@ export interface components {
       materials: components['schemas']['Material'][];
       related: components['schemas']['AlbumBrief'][];
       access: components['schemas']['CourseAccess'];
+      /** @description The case study to which this video belongs. */
+      medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
     /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */
@@ -3684,10 +3937,10 @@ export interface components {
       }[];
     };
     /**
-     * @description The kind of a target that readers can discuss and mark; the id identifies the target.
+     * @description The kind of a target that can be a favourite; the id identifies the target.
      * @enum {string}
      */
-    TargetType: 'course' | 'article';
+    CollectType: 'course' | 'article' | 'medicase';
     /** @description A course that a reader marked as a favourite. */
     CollectedCourse: {
       /** @constant */
@@ -3708,16 +3961,30 @@ export interface components {
       /** @description In ms. */
       collectTime: number;
     };
+    /** @description A case that a reader marked as a favourite. */
+    CollectedMedicase: {
+      /** @constant */
+      targetType: 'medicase';
+      medicase: components['schemas']['MedicaseBrief'];
+      /** @description True when it is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+    };
     /** @description A page of favourites. */
     CollectList: {
-      list: (components['schemas']['CollectedCourse'] | components['schemas']['CollectedArticle'])[];
+      list: (
+        | components['schemas']['CollectedCourse']
+        | components['schemas']['CollectedArticle']
+        | components['schemas']['CollectedMedicase']
+      )[];
       total: number;
       page: number;
       size: number;
     };
     /** @description Targets of one kind and whether they are favourites. */
     CollectChange: {
-      targetType: components['schemas']['TargetType'];
+      targetType: components['schemas']['CollectType'];
       targetIds: number[];
       collect: boolean;
     };
@@ -3726,6 +3993,11 @@ export interface components {
       collected: boolean;
       collectCount: number;
     };
+    /**
+     * @description The kind of a target that readers can discuss and mark; the id identifies the target.
+     * @enum {string}
+     */
+    TargetType: 'course' | 'article' | 'medicase' | 'live';
     /** @description An answer to a comment. */
     Reply: {
       commentId: number;
@@ -4185,7 +4457,7 @@ export interface components {
     ReportForm:
       | {
           /** @enum {string} */
-          targetType: 'course' | 'article' | 'live' | 'comment';
+          targetType: 'course' | 'article' | 'medicase' | 'live' | 'comment';
           targetId: number;
           /** @enum {string} */
           reason: 'advertising' | 'illegal' | 'privacy' | 'incorrect';
@@ -4193,7 +4465,7 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          targetType: 'course' | 'article' | 'live' | 'comment';
+          targetType: 'course' | 'article' | 'medicase' | 'live' | 'comment';
           targetId: number;
           /** @constant */
           reason: 'other';
@@ -4562,6 +4834,297 @@ export interface components {
       }[];
       /** @description In ms. */
       serverTime: number;
+    };
+    /** @description The author of articles, a lecturer. */
+    ArticleAuthor: {
+      /** @description Also the id of the lecturer. */
+      authorId: number;
+      name: string;
+      photoUrl: string;
+      titleName: string;
+      hospitalName: string;
+      goodAt: string;
+      articleCount: number;
+      followerCount: number;
+      followed?: boolean | null;
+    };
+    /** @description The categories in their order, and authors who are read most. */
+    ArticleCategories: {
+      categories: {
+        categoryId: number;
+        name: string;
+        /** @description What belongs to it. */
+        text: string;
+        count: number;
+      }[];
+      authors: components['schemas']['ArticleAuthor'][];
+    };
+    /** @description A page of articles. */
+    ArticleList: {
+      list: components['schemas']['ArticleBrief'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A piece of text with its marks. A `reference` mark leads to a reference of the article by its number. */
+    TextRun: {
+      /** @constant */
+      type: 'text';
+      text: string;
+      marks?: (
+        | {
+            /** @enum {string} */
+            type: 'bold' | 'italic' | 'superscript' | 'subscript';
+          }
+        | {
+            /** @constant */
+            type: 'link';
+            attrs: {
+              /** @description A path of the portal or an https address. */
+              href: string;
+            };
+          }
+        | {
+            /** @constant */
+            type: 'reference';
+            attrs: {
+              number: number;
+            };
+          }
+      )[];
+    };
+    /** @description A paragraph. */
+    TextParagraph: {
+      /** @constant */
+      type: 'paragraph';
+      content?: components['schemas']['TextRun'][];
+    };
+    /** @description An item of a list. */
+    TextListItem: {
+      /** @constant */
+      type: 'listItem';
+      content: components['schemas']['TextParagraph'][];
+    };
+    /** @description A row of a table. */
+    TextTableRow: {
+      /** @constant */
+      type: 'tableRow';
+      content: {
+        /** @enum {string} */
+        type: 'tableHeader' | 'tableCell';
+        content: components['schemas']['TextParagraph'][];
+      }[];
+    };
+    /** @description The text of an article or a step of a case, as a document of ProseMirror: the editor writes exactly these nodes and marks, and the reader turns exactly these into elements. There is no HTML. */
+    ArticleText: {
+      /** @constant */
+      type: 'doc';
+      content: (
+        | components['schemas']['TextParagraph']
+        | {
+            /** @constant */
+            type: 'heading';
+            attrs: {
+              /** @enum {integer} */
+              level: 2 | 3;
+            };
+            content?: components['schemas']['TextRun'][];
+          }
+        | {
+            /** @enum {string} */
+            type: 'bulletList' | 'orderedList';
+            content: components['schemas']['TextListItem'][];
+          }
+        | {
+            /** @constant */
+            type: 'blockquote';
+            content: components['schemas']['TextParagraph'][];
+          }
+        | {
+            /** @constant */
+            type: 'table';
+            attrs?: {
+              /** @description Title above the table. */
+              caption: string;
+            };
+            content: components['schemas']['TextTableRow'][];
+          }
+        | {
+            /** @constant */
+            type: 'figure';
+            attrs: {
+              src: string;
+              alt: string;
+              caption: string;
+            };
+          }
+        | {
+            /** @constant */
+            type: 'card';
+            attrs: {
+              module: components['schemas']['ModuleType'];
+              id: number;
+              title: string;
+              coverUrl: string;
+              /** @description Lecturer or price. */
+              text: string;
+            };
+          }
+      )[];
+    };
+    /** @description The article before or after another one of its category. */
+    ArticleNeighbour: {
+      articleId: number;
+      title: string;
+    } | null;
+    /** @description An article. Without the permission for the whole the text ends after about 30 %, and the rest is not in the answer. */
+    Article: {
+      article: components['schemas']['ArticleBrief'];
+      departmentId?: number;
+      departmentName: string;
+      author: components['schemas']['ArticleAuthor'] | null;
+      tags: string[];
+      source?: string | null;
+      original: boolean;
+      access: {
+        /** @description True when the text is whole. */
+        canRead: boolean;
+        /**
+         * @description The missing permission for the whole.
+         * @enum {string}
+         */
+        reason: 'ok' | 'login' | 'vip';
+      };
+      text: components['schemas']['ArticleText'];
+      /** @description Of the whole. */
+      readingMinutes: number;
+      references: string[];
+      /** @description What was put right after the publication, the latest first. */
+      corrections: {
+        /** @description In ms. */
+        time: number;
+        text: string;
+      }[];
+      /** @description In ms. */
+      updateTime?: number | null;
+      likeCount: number;
+      liked?: boolean | null;
+      collectCount: number;
+      collected?: boolean | null;
+      commentCount: number;
+      previous: components['schemas']['ArticleNeighbour'];
+      next: components['schemas']['ArticleNeighbour'];
+    };
+    /** @description Articles and courses of the same field. */
+    ArticleRelated: {
+      articles: components['schemas']['ArticleBrief'][];
+      courses: components['schemas']['AlbumBrief'][];
+    };
+    /** @description An article is liked, or no longer. */
+    ArticleLike: {
+      articleId: number;
+      like: boolean;
+    };
+    /** @description A page of case studies. */
+    MedicaseList: {
+      list: components['schemas']['MedicaseBrief'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description Beside the list - the case of the week, those that are done most, and the caller's own figures. */
+    MedicaseBoard: {
+      total: number;
+      questionTotal: number;
+      weekly: components['schemas']['MedicaseBrief'] | null;
+      ranking: components['schemas']['MedicaseBrief'][];
+      my?: {
+        doneCount: number;
+        averageScore: number | null;
+      } | null;
+    };
+    /** @description One step of a case; `text` is null until it is revealed. */
+    MedicaseStep: {
+      stepId: number;
+      /** @enum {string} */
+      kind: 'history' | 'exam' | 'lab' | 'image' | 'diagnosis' | 'treatment' | 'follow' | 'discussion';
+      title: string;
+      text: components['schemas']['ArticleText'] | null;
+      images: {
+        url: string;
+        caption: string;
+        /**
+         * @description CT has window presets.
+         * @enum {string}
+         */
+        kind: 'ct' | 'xray' | 'mr' | 'ultrasound' | 'photo' | 'chart';
+      }[];
+      questions: {
+        question: components['schemas']['Question'];
+        /** @description The caller's answer; null before it. */
+        mine: {
+          chosen: string[];
+          verdict: components['schemas']['QuestionVerdict'];
+        } | null;
+      }[];
+    };
+    /** @description How far a doctor is in a case. */
+    MedicaseState: {
+      /** @description Steps that are revealed. */
+      revealed: number;
+      answered: number;
+      correct: number;
+      done: boolean;
+      /** @description Once it is done. */
+      score: number | null;
+    };
+    /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. */
+    Medicase: {
+      medicase: components['schemas']['MedicaseBrief'];
+      patient: {
+        /** @enum {string} */
+        gender: 'male' | 'female';
+        /** @description With its unit. */
+        age: string;
+        complaint: string;
+        /** @description Known diseases and the like. */
+        facts?: string[];
+      };
+      summary: string;
+      author: components['schemas']['LecturerBrief'];
+      access: {
+        canWork: boolean;
+        /**
+         * @description The missing permission.
+         * @enum {string}
+         */
+        reason: 'ok' | 'login' | 'vip';
+      };
+      steps: components['schemas']['MedicaseStep'][];
+      /** @description How far the caller is; null before the begin. */
+      my?: components['schemas']['MedicaseState'] | null;
+      /** @description The comment of an expert; null until the case is finished. */
+      expert?: components['schemas']['ArticleText'] | null;
+      /** @description The case's video. */
+      videoAlbumId?: number | null;
+      references: string[];
+      related: components['schemas']['MedicaseBrief'][];
+      courses: components['schemas']['AlbumBrief'][];
+      commentCount: number;
+      collectCount: number;
+      collected?: boolean | null;
+    };
+    /** @description The caller goes on after this step; after the last one the case is finished. `again` begins anew. */
+    MedicaseAdvance: {
+      id: number;
+      stepId: number;
+      again?: boolean;
+    };
+    /** @description The caller's answer to a question of a revealed step. */
+    MedicaseAnswer: {
+      id: number;
+      questionId: number;
+      chosen: string[];
     };
   };
   responses: never;
@@ -8979,7 +9542,7 @@ export interface operations {
          * @description The kind of the favourites.
          * @example course
          */
-        targetType: components['schemas']['TargetType'];
+        targetType: components['schemas']['CollectType'];
         /**
          * @description Only courses of this module; `vip` means all modules of the membership.
          * @example open
@@ -13366,6 +13929,784 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleCategories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 文章分类 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ArticleCategories'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only articles of this category.
+         * @example 1
+         */
+        categoryId?: number;
+        /**
+         * @description Only articles with this tag.
+         * @example ERAS
+         */
+        tag?: string;
+        /**
+         * @description Only articles of this author.
+         * @example 801
+         */
+        authorId?: number;
+        /**
+         * @description Only articles of this department and those for all; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Searches title, summary and author.
+         * @example 胃癌
+         */
+        keyword?: string;
+        /**
+         * @description Only articles of this year.
+         * @example 2026
+         */
+        year?: number;
+        /**
+         * @description Order; by default the latest first, or those that are read most first.
+         * @example new
+         */
+        sort?: 'new' | 'hot';
+        /**
+         * @description Only articles that were published or updated within the last day or week; fewer than five are filled up with earlier ones.
+         * @example week
+         */
+        period?: 'day' | 'week';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 10.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 文章列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ArticleList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleAuthor: {
+    parameters: {
+      query: {
+        /**
+         * @description The author.
+         * @example 801
+         */
+        authorId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 文章作者 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ArticleAuthor'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The article.
+         * @example 5001
+         */
+        articleId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 文章详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Article'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleRelated: {
+    parameters: {
+      query: {
+        /**
+         * @description The article.
+         * @example 5001
+         */
+        articleId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 相关内容 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ArticleRelated'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleLike: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ArticleLike'];
+      };
+    };
+    responses: {
+      /** @description 点赞文章 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LikeState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  medicaseList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only cases of this department; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only cases of this level.
+         * @example 1
+         */
+        level?: 1 | 2 | 3;
+        /**
+         * @description Only cases that the caller has not finished, or has finished.
+         * @example todo
+         */
+        state?: 'todo' | 'done';
+        /**
+         * @description Searches the title.
+         * @example 腹痛
+         */
+        keyword?: string;
+        /**
+         * @description Order; by default the latest first, or those that most doctors finished first.
+         * @example hot
+         */
+        sort?: 'new' | 'hot';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 病例列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MedicaseList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  medicaseBoard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 病例概况 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MedicaseBoard'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  medicaseDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The case.
+         * @example 7001
+         */
+        id: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 病例详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Medicase'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  medicaseAdvance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MedicaseAdvance'];
+      };
+    };
+    responses: {
+      /** @description 下一步 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MedicaseState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4640;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  medicaseAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MedicaseAnswer'];
+      };
+    };
+    responses: {
+      /** @description 回答病例问题 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionVerdict'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4640;
                 message: string;
                 data?: unknown;
               };

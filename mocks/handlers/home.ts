@@ -6,7 +6,7 @@ import { learnedBy } from '../engine/learning/learned.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import type { LearningRecord } from '../engine/learning/records.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
-import { isDone } from '../engine/seed/cases.ts';
+import { briefFor, caseWith } from '../engine/cases/runs.ts';
 import { homeLives } from '../engine/live/cards.ts';
 import { standingHome } from '../engine/seed/home.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
@@ -36,8 +36,10 @@ function summaryOf({ vipUntil }: UserRecord, learning: LearningRecord, now: numb
 /** The page as a logged-in user sees it. */
 function ownHome(page: HomePage, caller: UserRecord, state: State, content: Content, now: number): HomePage {
   const learning = learningOf(state, content, caller);
-  const { hasEverything } = caller;
-  const medicases = page.medicases.map((medicase) => ({ ...medicase, done: hasEverything && isDone(medicase) }));
+  const medicases = page.medicases.map((brief) => {
+    const medicase = caseWith(content, brief.id);
+    return medicase ? briefFor({ state, content, caller }, medicase) : brief;
+  });
   const own = (courses: Schemas['AlbumBrief'][]) => withOwn({ state, content, caller, now }, courses);
   return {
     ...page,

@@ -4,12 +4,10 @@ import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { targetOfComment } from '../engine/learning/comments.ts';
 import type { Target } from '../engine/learning/records.ts';
 import { isVisible } from '../engine/learning/targets.ts';
-import { liveWith } from '../engine/live/room.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 
 /** Whether the caller sees the reported thing; a comment with the thing below which it stands. */
 function isThere(call: Call<'reportSubmit'>, { targetType, targetId }: BodyOf<'reportSubmit'>): boolean {
-  if (targetType === 'live') return liveWith(call, targetId) !== undefined;
   const place: Target | undefined =
     targetType === 'comment' ? targetOfComment(call.state, call.content, targetId) : { targetType, targetId };
   return place !== undefined && isVisible(call, place);

@@ -5,7 +5,7 @@ import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
 import { learnOn } from '../engine/learning/learned.ts';
 import { courseOf, finishedIn, progressOf } from '../engine/learning/progress.ts';
-import { type NoteRecord, toggled } from '../engine/learning/records.ts';
+import { markOf, type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
@@ -106,7 +106,8 @@ export const video = {
     const album = visibleCourse({ state, content, caller, now }, body.albumId);
     if (!caller || !album) return refuse('notFound');
     const learning = learningOf(state, content, caller);
-    learning.liked = toggled(learning.liked, body.albumId, body.like);
+    const mark = markOf({ targetType: 'course', targetId: body.albumId });
+    learning.liked = toggled(learning.liked, mark, body.like);
     return { liked: body.like, likeCount: likesOf(state, album) };
   },
 

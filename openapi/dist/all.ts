@@ -30,3 +30,5 @@ export * from './hospital.ts';
 export * from './live.ts';
 export * from './reserve.ts';
 export * from './remind.ts';
+export * from './article.ts';
+export * from './medicase.ts';

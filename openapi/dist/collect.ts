@@ -22,16 +22,38 @@ const $AlbumBrief: Shape = {
     'progress?': { '|': ['i', '0'] },
   },
 };
+const $MedicaseBrief: Shape = {
+  '.': {
+    id: 'i',
+    title: 's',
+    coverUrl: 's',
+    departmentId: 'i',
+    departmentName: 's',
+    level: { '=': [1, 2, 3] },
+    free: { '=': ['login', 'vip'] },
+    stepCount: 'i',
+    questionCount: 'i',
+    minutes: 'i',
+    doneCount: 'i',
+    'done?': { '|': ['b', '0'] },
+    'percent?': { '|': ['i', '0'] },
+    'score?': { '|': ['i', '0'] },
+  },
+};
 const $ArticleBrief: Shape = {
   '.': {
     articleId: 'i',
     title: 's',
     summary: 's',
     coverUrl: 's',
+    categoryId: 'i',
     categoryName: 's',
+    'authorId?': { '|': ['i', '0'] },
     authorName: 's',
+    free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
 const $CollectedCourse: Shape = {
@@ -40,8 +62,11 @@ const $CollectedCourse: Shape = {
 const $CollectedArticle: Shape = {
   '.': { targetType: { '=': ['article'] }, article: $ArticleBrief, isGone: 'b', collectTime: 'i' },
 };
+const $CollectedMedicase: Shape = {
+  '.': { targetType: { '=': ['medicase'] }, medicase: $MedicaseBrief, isGone: 'b', collectTime: 'i' },
+};
 const $CollectList: Shape = {
-  '.': { list: [{ '|': [$CollectedCourse, $CollectedArticle] }], total: 'i', page: 'i', size: 'i' },
+  '.': { list: [{ '|': [$CollectedCourse, $CollectedArticle, $CollectedMedicase] }], total: 'i', page: 'i', size: 'i' },
 };
 const $CollectState: Shape = { '.': { collected: 'b', collectCount: 'i' } };
 export const collectList: Operation<'collectList', 'get', '/api/collect/list'> = {

@@ -90,10 +90,17 @@ const $MedicaseBrief: Shape = {
     id: 'i',
     title: 's',
     coverUrl: 's',
+    departmentId: 'i',
     departmentName: 's',
     level: { '=': [1, 2, 3] },
+    free: { '=': ['login', 'vip'] },
+    stepCount: 'i',
     questionCount: 'i',
+    minutes: 'i',
+    doneCount: 'i',
     'done?': { '|': ['b', '0'] },
+    'percent?': { '|': ['i', '0'] },
+    'score?': { '|': ['i', '0'] },
   },
 };
 const $ArticleBrief: Shape = {
@@ -102,10 +109,14 @@ const $ArticleBrief: Shape = {
     title: 's',
     summary: 's',
     coverUrl: 's',
+    categoryId: 'i',
     categoryName: 's',
+    'authorId?': { '|': ['i', '0'] },
     authorName: 's',
+    free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
 const $ProductBrief: Shape = {

@@ -142,4 +142,5 @@ export type RefusalName =
   | 'professionalsOnly'
   | 'badForm'
   | 'liveFull'
-  | 'alreadyAnswered';
+  | 'alreadyAnswered'
+  | 'stepLocked';

@@ -83,6 +83,7 @@ const $Course: Shape = {
     materials: [$Material],
     related: [$AlbumBrief],
     access: $CourseAccess,
+    'medicaseId?': { '|': ['i', '0'] },
     my: { '|': [$MyCourse, '0'] },
   },
 };

@@ -39,8 +39,12 @@ export interface PageAbout<Values> {
   reads?(input: ReadInput<Values>): Read[];
   /** Further reads that depend on the results of the first ones. */
   readsNext?(input: HeadInput<Values>): Read[];
+  /** False when the page does not exist (404), once `must` and `reads` have been read. */
+  exists?(input: HeadInput<Values>): boolean;
   /** Another address to redirect to after `must` was read. */
   leadsTo?(input: HeadInput<Values>): string | null;
+  /** The only device that the page is for; readers with the other one are redirected (302, pages I). */
+  device?: { is: 'pc' | 'phone'; otherwise(address: Values): string };
   /** The redirect of `leadsTo` is permanent (301). */
   moved?: true;
   /** Called when a reader navigates to an address of the page. */
@@ -53,6 +57,8 @@ export interface PageAbout<Values> {
   asksLogin?: true;
   /** Visitors see the login and leave the page when they close it [4-10]; on other pages they may stay. */
   needsLogin?(input: HeadInput<Values>): boolean;
+  /** The address for search engines; by default the page's own without passing parameters. */
+  canonical?(input: HeadInput<Values>): string;
   /** Structured data for search engines (schema.org). Server only; `origin` is that of the deployment. */
   structuredData?: ((input: HeadInput<Values> & { origin: string }) => object[]) | undefined;
   /** Shown when `must` was not found; by default the general 404 page. */

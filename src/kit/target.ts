@@ -5,3 +5,8 @@ export interface Target {
   targetType: components['schemas']['TargetType'];
   targetId: number;
 }
+
+/** A thing that can be a favourite. */
+export interface CollectTarget extends Target {
+  targetType: components['schemas']['CollectType'];
+}

@@ -5,7 +5,7 @@ import { useApi } from '../api/ApiContext.ts';
 import { UserCard } from '../features/session/components/UserCard.tsx';
 import { VipLine } from '../features/session/components/VipLine.tsx';
 import { ArticleSection } from '../features/articles/components/ArticleSection.tsx';
-import { CaseList } from '../features/cases/components/CaseList.tsx';
+import { CasePairs } from '../features/cases/components/CaseCard.tsx';
 import { ContinueWatching } from '../features/courses/components/ContinueWatching.tsx';
 import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
 import { ChosenDepartment } from '../features/department/components/ChosenDepartment.tsx';
@@ -45,7 +45,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
       {home.medicases.length > 0 && (
         <Section title="病例精选" more={{ to: paths.medicase, label: '更多' }}>
           <div className={styles.cases}>
-            <CaseList cases={home.medicases} />
+            <CasePairs cases={home.medicases} />
             <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
               <DailyQuestion departmentId={departmentId} />
             </AsyncSection>

@@ -69,6 +69,9 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
   return directives.join('; ');
 }
 
+/** What the answer to a request for a page depends on. */
+export const pageVary = 'Cookie, User-Agent, Accept-Encoding';
+
 /** Headers of a page. `personal` pages are sent with `no-store`. */
 export function pageHeaders(
   config: Config,
@@ -89,7 +92,7 @@ export function pageHeaders(
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)',
     'origin-agent-cluster': '?1',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
-    vary: 'Cookie, User-Agent, Accept-Encoding',
+    vary: pageVary,
     ...(config.mock ? { 'x-backend': 'mock' } : {}),
   };
 }

@@ -10,7 +10,7 @@ import { type RequestCookies, ownCookie, passedCookies, readCookies } from './co
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { joinGzip, joinPlain, piecesOf } from './gzipPieces.ts';
 import { encodingFor } from './encoding.ts';
-import { pageHeaders } from './headers.ts';
+import { pageHeaders, pageVary } from './headers.ts';
 import { createPageCache, type CachedPage, withDeflated } from './pageCache.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
@@ -171,7 +171,8 @@ export function createPages({
     if (session && made.sessionRefused) onLogout?.(session.token);
     const cookies = made.sessionRefused ? endedSession(made) : stale;
     if ('location' in made) {
-      const headers = new Headers({ location: made.location, 'cache-control': 'no-store' });
+      // Some redirects are for phones or for computers only.
+      const headers = new Headers({ location: made.location, 'cache-control': 'no-store', vary: pageVary });
       for (const cookie of cookies) headers.append('set-cookie', cookie);
       return new Response(null, { status: made.status, headers });
     }

@@ -9,6 +9,7 @@ import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
 /** Public pages with different content for a doctor. */
 const doctorsToo = ['/'];
 
+const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const [visitor, doctor] = ['a visitor', 'a doctor'];
 const widths = [1440, 1024, 390];
 const main = (page: Page) => page.getByRole('main');
@@ -107,6 +108,7 @@ test.describe('K10 K12 every page has its status, title, one h1 and content, wit
     test(`[every route] ${pattern}`, async ({ page, portal }) => {
       const sample = sampleOf(pattern);
       const { visits, leadsTo, who } = sample;
+      if (sample.isForPhones) await page.setExtraHTTPHeaders({ 'user-agent': phoneAgent });
       if (leadsTo !== null) {
         const answer = await page.request.get(visits[0].at, { maxRedirects: 0 });
         expect([301, 302]).toContain(answer.status());

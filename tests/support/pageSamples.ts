@@ -38,6 +38,8 @@ export interface PageSample {
   /** Hidden from search engines. */
   unlisted: boolean;
   asksLogin: boolean;
+  /** Computers are redirected to another address. */
+  isForPhones: boolean;
   /** The redirect target of a page without content. */
   leadsTo: string | null;
 }
@@ -50,13 +52,14 @@ interface Seen {
 }
 
 /** A reader of a fresh mock backend, who opens pages by their loaders. */
-async function readerOf(who: string | undefined) {
+async function readerOf(who: string | undefined, isPc = true) {
   const { engine, answer } = mockBackend();
   const { userId, token } = who ? await logIn(engine, who) : { userId: 0, token: null };
   const door = openDoor(answer, { token: () => token });
   const user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;
   const stores = storesOf(door.clock, undefined, user);
   stores.frame.renderedAt = engine.now;
+  stores.frame.isPc = isPc;
 
   /** The result at an address; null when the page is missing, fails, or redirects although it has content. */
   return async (route: string, file: string, { at, params }: SampleAddress): Promise<Seen | null> => {
@@ -109,18 +112,24 @@ async function visitsOf(
  * a name without known values.
  */
 export async function pageSamples(rows: typeof table = table): Promise<PageSample[]> {
-  const readers = { visitor: await readerOf(undefined), member: await readerOf(member) };
+  const readers = {
+    visitor: await readerOf(undefined),
+    member: await readerOf(member),
+    phone: await readerOf(undefined, false),
+  };
   const samples: PageSample[] = [];
   for (const [route, , file] of rows) {
     const { about, address } = await loadPage(route, file);
     const { private: isPrivate = false, unlisted = false, asksLogin = false } = about;
     const who = isPrivate || asksLogin ? member : undefined;
-    const opens: Opens = (sample) => (who ? readers.member : readers.visitor)(route, file, sample);
+    const isForPhones = about.device?.is === 'phone';
+    const opens: Opens = (sample) =>
+      (who ? readers.member : isForPhones ? readers.phone : readers.visitor)(route, file, sample);
     for (const pattern of patternsOf(route)) {
       const sample = await sampleAddress(pattern, address.names, opens);
       const { title, leadsTo } = sample.found;
       const visits = await visitsOf(sample, address, opens);
-      const told = { title, private: isPrivate, unlisted, asksLogin, leadsTo };
+      const told = { title, private: isPrivate, unlisted, asksLogin, leadsTo, isForPhones };
       samples.push({ pattern, params: sample.params, address, visits, ...(who && { who }), ...told });
     }
   }

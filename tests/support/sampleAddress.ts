@@ -17,9 +17,11 @@ export interface SampleAddress {
 const known: Readonly<Record<string, readonly string[]>> = {
   category: ['pbl'],
   channel: ['wechat', 'mail'],
+  comment: ['1', '2'],
   couponId: ['1', '2'],
   date: ['2026-11-18', '2026-12-30'],
-  from: ['2026-01-01', '2025-02-28'],
+  from: ['2026-01-01', '2025-02-28', 'app', 'wechat'],
+  fontSize: ['small', 'large'],
   fromId: ['3001', '3101'],
   inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
   keyword: ['胃', '关节'],

@@ -11,6 +11,7 @@ const drawnKinds: readonly DrawnKind[] = [
   'meeting',
   'medicase',
   'article',
+  'figure',
   'product-book',
   'product-tool',
   'banner',

@@ -1,6 +1,7 @@
 /**
  * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
+import { films } from './films.ts';
 import type { MotifName } from './motifs.ts';
 import { isMotif } from './motifs.ts';
 import {
@@ -10,6 +11,7 @@ import {
   drawCase,
   drawCompany,
   drawCover,
+  drawFigure,
   drawHospital,
   drawHospitalCover,
   drawHospitalPhoto,
@@ -29,6 +31,7 @@ const drawn = {
   meeting: (id, motif) => drawCover(id + 80_021, motif),
   medicase: drawCase,
   article: drawArticle,
+  figure: drawFigure,
   'product-book': (id, motif) => drawProduct(id, 'book', motif),
   'product-tool': (id, motif) => drawProduct(id, 'tool', motif),
   banner: drawBanner,
@@ -45,6 +48,7 @@ const plain = {
   licence: drawLicence,
   company: drawCompany,
   sponsor: drawSponsor,
+  ...films,
 } as const satisfies Record<string, (id: number) => string>;
 
 /** Targets of the QR codes: URLs of reserved hosts. */

@@ -249,3 +249,22 @@ export function drawCase(seed: number, name: MotifName = walk(findings, seed, 3)
       views.join(''),
   );
 }
+
+/** A figure within an article, 800×450: one large drawing on light paper with the marks of an atlas plate. */
+export function drawFigure(seed: number, name: MotifName = walk(subjects, seed, 5)): string {
+  const p = walk(lightPalettes, seed, 3);
+  const frame = hairline(box(20, 20, 760, 410, 6), p.hair);
+  const disc = area(oval(400, 225, 178), p.shape, 0.55);
+  const leaders = [200, 340, 20, 160].map((degrees, at) => {
+    const [x, y] = around(400, 225, 190, degrees + between(seed, at + 1, -8, 8));
+    const side = x < 400 ? 1 : -1;
+    const end = x - side * 96;
+    return (
+      hairline(`M${n(x)} ${n(y)}H${n(end)}`, p.line, 1.2) +
+      area(oval(x, y, 3.4), p.mark) +
+      area(oval(end, y, 3.4), p.line)
+    );
+  });
+  const drawing = ink(motif(name), p, { x: 400, y: 225, size: 292, weight: 4 });
+  return svg(800, 450, paper(800, 450, p.ground) + frame + disc + drawing + leaders.join(''));
+}

@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { accessOf, playOf, purchaseOf, type Viewer } from './access.ts';
 import { courseOf, isGone, marksIn, progressOf, withOwn } from './progress.ts';
-import { emptyLearning, type LearningRecord, markOf } from './records.ts';
+import { emptyLearning, type LearningRecord, likersOf, markOf } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
 
@@ -84,7 +84,7 @@ function mineOf(album: CourseRecord, { viewer, learning }: Reader): Schemas['MyC
   const marks = marksIn(learning, albumId).toSorted((one, other) => other.updateTime - one.updateTime);
   return {
     collected: learning.collected[markOf({ targetType: 'course', targetId: albumId })] !== undefined,
-    liked: learning.liked.includes(albumId),
+    liked: learning.liked.includes(markOf({ targetType: 'course', targetId: albumId })),
     purchased: purchase !== null,
     expireAt: purchase?.expireAt ?? null,
     progress: progressOf(learning, album) ?? 0,
@@ -94,8 +94,7 @@ function mineOf(album: CourseRecord, { viewer, learning }: Reader): Schemas['MyC
 
 /** Readers who like a course; each reader counts. */
 export const likesOf = (state: State, { brief }: CourseRecord): number =>
-  Math.round(brief.playCount / 40) +
-  Object.values(state.learning).filter(({ liked }) => liked.includes(brief.albumId)).length;
+  Math.round(brief.playCount / 40) + likersOf(state.learning, { targetType: 'course', targetId: brief.albumId });
 
 /** The organ on a course's picture, which is the last part of its address. */
 const organOf = ({ coverUrl }: Schemas['AlbumBrief']): string => /-([a-z]+)\.svg$/.exec(coverUrl)?.[1] ?? coverUrl;
@@ -160,6 +159,7 @@ export function coursePage(
     materials: materialsOf(album),
     related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
+    medicaseId: content.medicases.find(({ videoAlbumId }) => videoAlbumId === brief.albumId)?.brief.id ?? null,
     my: mineOf(album, reader),
   };
 }

@@ -49,6 +49,17 @@ export interface NoteRecord {
   updateTime: number;
 }
 
+/** How far a doctor is in a case study. */
+export interface CaseRun {
+  /** Steps that are revealed, from 1. */
+  revealed: number;
+  /** By question: the first answer. */
+  answers: Record<string, string[]>;
+  done: boolean;
+  /** Of the last finished run, in per cent. */
+  score: number | null;
+}
+
 /** All records of one doctor. */
 export interface LearningRecord {
   /** By lesson. */
@@ -56,14 +67,17 @@ export interface LearningRecord {
   learnedOn: LearnedOn;
   /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
-  liked: number[];
+  /** Targets by kind and id (`markOf`). */
+  liked: string[];
   likedComments: number[];
   purchases: Purchase[];
   notes: NoteRecord[];
+  /** By case. */
+  cases: Record<string, CaseRun>;
 }
 
-/** A list of ids with this one, or without it. */
-export const toggled = (list: readonly number[], id: number, isWith: boolean): number[] => [
+/** A list of ids or marks with this one, or without it. */
+export const toggled = <Id>(list: readonly Id[], id: Id, isWith: boolean): Id[] => [
   ...list.filter((other) => other !== id),
   ...(isWith ? [id] : []),
 ];
@@ -75,6 +89,10 @@ export const markOf = ({ targetType, targetId }: Target): `${TargetType}:${numbe
 export const collectorsOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
   Object.values(learning).filter(({ collected }) => collected[markOf(target)] !== undefined).length;
 
+/** Readers who like a target here. */
+export const likersOf = (learning: Readonly<Record<string, LearningRecord>>, target: Target): number =>
+  Object.values(learning).filter(({ liked }) => liked.includes(markOf(target))).length;
+
 /** The records of a new doctor. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
@@ -84,4 +102,5 @@ export const emptyLearning = (): LearningRecord => ({
   likedComments: [],
   purchases: [],
   notes: [],
+  cases: {},
 });

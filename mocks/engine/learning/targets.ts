@@ -1,6 +1,8 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { questionsOf } from '../seed/opinions.ts';
+import { briefFor, caseWith } from '../cases/runs.ts';
+import { liveWith } from '../live/room.ts';
+import { articleCommentsOf, questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
@@ -11,7 +13,8 @@ type Schemas = components['schemas'];
 /** A favourite without the time at which it was marked. */
 type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
-  | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>;
+  | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>
+  | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>;
 
 /** The data of a target that the lists need. */
 export interface Thing {
@@ -29,15 +32,18 @@ interface Kind {
   find(content: Content, id: number): Thing | undefined;
   /** True when this reader may see the target. */
   isVisible(known: Known, id: number): boolean;
-  /** Comments of the seed. */
-  comments(content: Content, id: number): Schemas['Comment'][];
+  /** Comments of the seed; their ids count up from the first. */
+  comments(content: Content, id: number, firstId: number): Schemas['Comment'][];
+  /** Distinguishes the ids of its comments from those of other kinds. */
+  commentKind: number;
   /** Views for each reader of the seed whose favourite it is. */
   viewsPerCollect: number;
   card(known: Known, id: number): Card | null;
 }
 
-/** Ids of the seed's comments are `course × 100 + number`, below those of written ones times this. */
+/** Ids of the seed's comments are `commentKind × kindBase + target × seedBase + number`: at most 12 digits. */
 const seedBase = 100;
+const kindBase = 10_000_000_000;
 
 const kinds: Record<TargetType, Kind> = {
   course: {
@@ -46,10 +52,11 @@ const kinds: Record<TargetType, Kind> = {
       return brief && { ...brief, views: brief.playCount, isGone: isGone(content, id) };
     },
     isVisible: (known, id) => visibleCourse(known, id) !== null,
-    comments(content, id) {
+    comments(content, id, firstId) {
       const album = courseOf(content, id);
-      return album ? questionsOf(album, content.moments, seedBase) : [];
+      return album ? questionsOf(album, content.moments, firstId) : [];
     },
+    commentKind: 0,
     viewsPerCollect: 65,
     card(known, id) {
       const brief = courseOf(known.content, id)?.brief;
@@ -63,14 +70,46 @@ const kinds: Record<TargetType, Kind> = {
       return brief && { title: brief.title, moduleType: null, views: brief.readCount, isGone: false };
     },
     isVisible: ({ content }, id) => articleOf(content, id) !== undefined,
-    comments: () => [],
+    comments(content, id, firstId) {
+      const brief = articleOf(content, id);
+      return brief ? articleCommentsOf(brief, content.moments, firstId) : [];
+    },
+    commentKind: 1,
     viewsPerCollect: 90,
     card({ content }, id) {
       const article = articleOf(content, id);
       return article ? { targetType: 'article', article } : null;
     },
   },
+  medicase: {
+    find(content, id) {
+      const brief = caseWith(content, id)?.brief;
+      return brief && { title: brief.title, moduleType: null, views: brief.doneCount, isGone: false };
+    },
+    isVisible: ({ content }, id) => caseWith(content, id) !== undefined,
+    comments: () => [],
+    commentKind: 2,
+    viewsPerCollect: 12,
+    card(known, id) {
+      const medicase = caseWith(known.content, id);
+      return medicase ? { targetType: 'medicase', medicase: briefFor(known, medicase) } : null;
+    },
+  },
+  live: {
+    find(content, id) {
+      const live = liveWith({ content }, id);
+      return live && { title: live.plan.title, moduleType: null, views: live.reserveCount, isGone: false };
+    },
+    isVisible: (known, id) => liveWith(known, id) !== undefined,
+    comments: () => [],
+    commentKind: 3,
+    viewsPerCollect: 40,
+    // The user centre has no list of favourite live streams: reservations take its place.
+    card: () => null,
+  },
 };
+
+const typesOfKinds = Object.keys(kinds) as TargetType[];
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
@@ -89,11 +128,14 @@ export const cardOf = (known: Known, { targetType, targetId }: Target): Card | n
 
 /** Comments of the seed under a target. */
 export const seededComments = (content: Content, { targetType, targetId }: Target): Schemas['Comment'][] =>
-  kinds[targetType].comments(content, targetId);
+  kinds[targetType].comments(content, targetId, kinds[targetType].commentKind * kindBase + targetId * seedBase);
 
 /** The target of a comment of the seed; undefined for an unknown id. */
 export function targetOfSeeded(content: Content, commentId: number): Target | undefined {
-  const target: Target = { targetType: 'course', targetId: Math.floor(commentId / seedBase) };
+  const kind = Math.floor(commentId / kindBase);
+  const targetType = typesOfKinds.find((type) => kinds[type].commentKind === kind);
+  if (!targetType) return undefined;
+  const target: Target = { targetType, targetId: Math.floor((commentId % kindBase) / seedBase) };
   const known = seededComments(content, target).flatMap((root) => [root, ...root.replies]);
   return known.some((comment) => comment.commentId === commentId) ? target : undefined;
 }

@@ -318,6 +318,14 @@ const rows: readonly Row[] = [
 const firstId = 5001;
 /** Number of articles of the last day, whose cards show hours instead of dates. */
 const fresh = 10;
+/** Who may read all of an article, where it is not everybody. */
+const accesses: Readonly<Record<number, ArticleBrief['free']>> = {
+  5003: 'login',
+  5006: 'vip',
+  5011: 'login',
+  5014: 'vip',
+  5022: 'vip',
+};
 const editors = '橙医学苑编辑部';
 
 /** All articles as of the given moments, the newest first. */
@@ -332,7 +340,10 @@ export const buildArticles = (moments: Moments): ArticleRecord[] =>
         title,
         summary,
         coverUrl: mediaPath('article', articleId, motif),
+        categoryId: articleCategories.indexOf(categoryName) + 1,
         categoryName,
+        authorId: departmentId === 0 ? null : lecturerFor(departmentId, index).lecturerId,
+        free: accesses[articleId] ?? 'open',
         authorName: departmentId === 0 ? editors : lecturerFor(departmentId, index).name,
         publishTime:
           older < 0

@@ -19,6 +19,7 @@ const collections = {
   hospitals: { factor: 23, offset: 6 },
   staff: { factor: 13, offset: 2 },
   courses: { factor: 19, offset: 4 },
+  articleComments: { factor: 31, offset: 7 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

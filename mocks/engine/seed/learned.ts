@@ -2,7 +2,9 @@
 import { learnOn, type LearnedOn } from '../learning/learned.ts';
 import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
 import { watchedSeconds } from '../learning/watching.ts';
+import type { CaseRun } from '../learning/records.ts';
 import type { CourseRecord } from './courses.ts';
+import type { MedicaseRecord } from './cases.ts';
 import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
 import { dayAt, hour, minute, type Moments, sure } from './tools.ts';
@@ -31,6 +33,49 @@ const sameDay = 2;
 
 const marked = [3001, 1019, 3103, 8001, 1004, 3302, 1105, 3203, 3012, 1013, 8003, 3190, 1021, 3006];
 const liked = [3001, 1019, 8001];
+const markedCases = [7001, 7010, 7015];
+
+/** Cases that were finished, with the number of wrong answers. */
+const finishedCases: readonly (readonly [id: number, wrong: number])[] = [
+  [7002, 1],
+  [7005, 0],
+  [7008, 2],
+  [7011, 1],
+];
+/** The case that waits half-way: the steps that are revealed, the last one with its questions open. */
+const begunCase = { id: 7001, revealed: 5 };
+
+/** A run through the first steps; the first `wrong` answers are wrong. */
+function runThrough(
+  { steps }: MedicaseRecord,
+  through: number,
+  wrong: number,
+): Pick<CaseRun, 'answers'> & { score: number } {
+  const questions = steps.slice(0, through).flatMap((step) => step.questions);
+  const answers = questions.map(({ question, answer }, at) => {
+    const other = question.options.filter(({ key }) => !answer.includes(key)).map(({ key }) => key);
+    return [String(question.questionId), at < wrong ? other.slice(0, 1) : [...answer]] as const;
+  });
+  return {
+    answers: Object.fromEntries(answers),
+    score: Math.round(((questions.length - wrong) * 100) / Math.max(1, questions.length)),
+  };
+}
+
+function casesOf({ medicases }: Content): Record<string, CaseRun> {
+  const runs = medicases.flatMap((medicase): [string, CaseRun][] => {
+    const { id, stepCount } = medicase.brief;
+    const finished = finishedCases.find(([own]) => own === id);
+    if (finished)
+      return [[String(id), { revealed: stepCount, done: true, ...runThrough(medicase, stepCount, finished[1]) }]];
+    if (id !== begunCase.id) return [];
+    const { revealed } = begunCase;
+    return [
+      [String(id), { revealed, done: false, answers: runThrough(medicase, revealed - 1, 1).answers, score: null }],
+    ];
+  });
+  return Object.fromEntries(runs);
+}
 
 const timeOf = (moments: Moments, place: number): number =>
   place < sameDay ? moments.hour - (place + 1) * hour - 17 * minute : dayAt(moments, 1 - place * 2, 21.4);
@@ -99,11 +144,18 @@ export function seededLearning(content: Content): LearningRecord {
   return {
     plays,
     learnedOn,
-    collected: Object.fromEntries(
-      marked.filter(isThere).map((targetId, index) => [markOf({ targetType: 'course', targetId }), day(-index * 4)]),
-    ),
-    liked: liked.filter(isThere),
+    collected: Object.fromEntries([
+      ...marked.filter(isThere).map((id, index) => [markOf({ targetType: 'course', targetId: id }), day(-index * 4)]),
+      ...content.articles
+        .filter(({ brief }) => brief.articleId % 3 === 0)
+        .map(({ brief }, index) => [markOf({ targetType: 'article', targetId: brief.articleId }), day(-index * 3)]),
+      ...markedCases
+        .filter((id) => content.medicases.some(({ brief }) => brief.id === id))
+        .map((targetId, index) => [markOf({ targetType: 'medicase', targetId }), day(-1 - index * 6)]),
+    ] as [string, number][]),
+    liked: liked.filter(isThere).map((targetId) => markOf({ targetType: 'course', targetId })),
     likedComments: [],
+    cases: casesOf(content),
     purchases: [
       { albumId: 3103, source: 'buy' as const, startTime: day(-337), expireAt: day(28) },
       { albumId: 3101, source: 'buy' as const, startTime: day(-40), expireAt: day(325) },

@@ -1,9 +1,11 @@
 /**
  * Texts that learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers.
  */
+import type { Faker } from '@faker-js/faker';
 import type { components } from '../../../openapi/portal.d.ts';
+import { remarks } from './articleTexts/remarks.ts';
 import { fakerOf, maskedName } from './fakers.ts';
-import { lecturers } from './lecturers.ts';
+import { type LecturerRecord, lecturers } from './lecturers.ts';
 import { titles } from './reference.ts';
 import { dayAt, hour, type Moments } from './tools.ts';
 
@@ -102,40 +104,77 @@ export function reviewsOf({ brief }: Judged, moments: Moments): Schemas['Review'
   }));
 }
 
-/** Questions under a course with the lecturer's answers; ids count up from `course × base`. */
-export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, base: number): Schemas['Comment'][] {
-  const { albumId } = brief;
-  const lecturer = lecturers.find((known) => known.lecturerId === lecturerId);
-  const faker = fakerOf('questions', albumId);
-  return faker.helpers.arrayElements(asked, albumId % 7).map(([question, answer], index): Schemas['Comment'] => {
+/** Who answers under a thing. */
+interface Answerer {
+  name: string;
+  lecturer: LecturerRecord | undefined;
+}
+
+/** Comments with answers; ids count up from the first. */
+function threadsOf(
+  faker: Faker,
+  pairs: readonly (readonly [text: string, answer?: string])[],
+  { name, lecturer }: Answerer,
+  moments: Moments,
+  firstId: number,
+): Schemas['Comment'][] {
+  const own = { liked: false, canRemove: false };
+  return pairs.map(([text, answer], index): Schemas['Comment'] => {
     const createTime = dayAt(moments, -2 - index * 6, faker.number.float({ min: 9, max: 21 }));
-    const isAnswered = (albumId + index) % 3 !== 2;
-    const own = { liked: false, canRemove: false };
     return {
       ...own,
-      commentId: albumId * base + index * 2,
+      commentId: firstId + index * 2,
       userName: maskedName(faker),
       userHead: null,
       titleName: faker.helpers.arrayElement(askers),
-      content: question,
+      content: text,
       likeCount: faker.number.int({ max: 29 }),
       isLecturer: false,
       createTime,
-      replies: isAnswered
-        ? [
-            {
-              ...own,
-              commentId: albumId * base + index * 2 + 1,
-              userName: lecturer?.name ?? brief.lecturerName,
-              userHead: lecturer?.photoUrl ?? null,
-              titleName: lecturer?.titleName ?? null,
-              content: answer,
-              likeCount: faker.number.int({ max: 19 }),
-              isLecturer: true,
-              createTime: createTime + 26 * hour,
-            },
-          ]
-        : [],
+      replies:
+        answer === undefined
+          ? []
+          : [
+              {
+                ...own,
+                commentId: firstId + index * 2 + 1,
+                userName: lecturer?.name ?? name,
+                userHead: lecturer?.photoUrl ?? null,
+                titleName: lecturer?.titleName ?? null,
+                content: answer,
+                likeCount: faker.number.int({ max: 19 }),
+                isLecturer: true,
+                createTime: createTime + 26 * hour,
+              },
+            ],
     };
   });
+}
+
+const lecturerOf = (id: number | null): LecturerRecord | undefined =>
+  lecturers.find(({ lecturerId }) => lecturerId === id);
+
+/** Questions under a course with the lecturer's answers; ids count up from the first. */
+export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, firstId: number): Schemas['Comment'][] {
+  const { albumId } = brief;
+  const faker = fakerOf('questions', albumId);
+  const pairs = faker.helpers
+    .arrayElements(asked, albumId % 7)
+    .map(([question, answer], index) =>
+      (albumId + index) % 3 === 2 ? ([question] as const) : ([question, answer] as const),
+    );
+  const answerer = { name: brief.lecturerName, lecturer: lecturerOf(lecturerId) };
+  return threadsOf(faker, pairs, answerer, moments, firstId);
+}
+
+/** Comments under an article with the author's answers; ids count up from the first. */
+export function articleCommentsOf(
+  { articleId, authorId, authorName, categoryName }: Schemas['ArticleBrief'],
+  moments: Moments,
+  firstId: number,
+): Schemas['Comment'][] {
+  const faker = fakerOf('articleComments', articleId);
+  const pairs = faker.helpers.arrayElements(remarks[categoryName] ?? [], articleId % 4);
+  const answerer = { name: authorName, lecturer: lecturerOf(authorId ?? null) };
+  return threadsOf(faker, pairs, answerer, moments, firstId);
 }

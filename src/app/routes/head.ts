@@ -57,7 +57,7 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     module: handle?.module,
     title: [title, slogan].filter(Boolean).join(' - '),
     description: (!missing && of(about?.description)) || defaultDescription,
-    canonical: values && address ? address.canonical(values) : null,
+    canonical: values && address ? (about?.canonical?.(input) ?? address.canonical(values)) : null,
     private: about?.private ?? false,
     unlisted: about?.unlisted ?? false,
     asksLogin: about?.asksLogin ?? false,

@@ -92,12 +92,15 @@ const loaderOf =
     const input = inputOf(services, pattern, values);
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
+    const { device } = about;
+    if (device && (device.is === 'pc') !== services.stores.frame.isPc) return redirect(device.otherwise(values));
     const must = about.must?.(input);
     const primed = prime(services, about.reads?.(input) ?? []);
     if (must) await readRequired(services, must);
     const target = about.leadsTo?.(input);
     if (target) return redirect(target, about.moved ? 301 : 302);
     await primed;
+    if (about.exists?.(input) === false) throw data(null, { status: 404 });
     await prime(services, about.readsNext?.(input) ?? []);
     about.onEnter?.(input);
     return null;

@@ -15,6 +15,12 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/user/copyright', 'default', 'user/Copyright'],
   ['/user/open_vip_agreement', 'default', 'user/OpenVipAgreement'],
   ['/web/search', 'bare', 'web/Search'],
+  ['/web/article', 'default', 'web/Articles'],
+  ['/web/article/list', 'default', 'web/ArticleList'],
+  ['/web/article/detail', 'default', 'web/ArticleLegacy'],
+  ['/web/article/mDetail', 'bare', 'web/ArticleMobile'],
+  ['/web/article/meeting', 'default', 'web/ArticleMeetings'],
+  ['/web/article/:id', 'default', 'web/ArticleDetail'],
   ['/web/help', 'default', 'web/Help'],
   ['/web/course/openCourse', 'default', 'web/OpenCourse'],
   ['/web/course/vipCourse', 'default', 'web/VipCourse'],
@@ -30,6 +36,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/playRecord', 'default', 'web/PlayRecord'],
   ['/web/userCenter/vipcourse', 'default', 'web/UserCourses'],
   ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],
+  ['/web/userCenter/collect/article', 'default', 'web/CollectArticle'],
+  ['/web/userCenter/collect/medicase', 'default', 'web/CollectMedicase'],
   ['/web/userCenter/order/video', 'default', 'web/OrdersVideo'],
   ['/web/userCenter/order/vip', 'default', 'web/OrdersVip'],
   ['/new/orderDetail', 'new', 'new/OrderDetail'],
@@ -46,6 +54,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/live/:id', 'default', 'web/LiveRoom'],
   ['/web/live2/:id', 'bare', 'web/CompanyRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
+  ['/learn/medicase', 'new', 'learn/Cases'],
+  ['/learn/medicase/:id', 'new', 'learn/Case'],
 ];
 
 /** Redirects of parent paths that have no page. */

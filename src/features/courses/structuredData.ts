@@ -1,12 +1,11 @@
 /** Data about a course for search engines, as schema.org defines it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { breadcrumbData } from '../../kit/breadcrumbData.ts';
+import { crumbsData, dayData } from '../../kit/structuredData.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 
 type Schemas = components['schemas'];
 
 const iso = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
-const day = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Course, video and breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function courseData(course: Schemas['Course'], crumbs: readonly Crumb[], origin: string): object[] {
@@ -36,9 +35,9 @@ export function courseData(course: Schemas['Course'], crumbs: readonly Crumb[], 
       name: first ? `${album.title} ${first.title}` : album.title,
       description,
       thumbnailUrl: url(album.coverUrl),
-      uploadDate: day(publishTime),
+      uploadDate: dayData(publishTime),
       duration: iso(first?.duration ?? album.totalDuration),
     },
-    breadcrumbData(crumbs, origin),
+    crumbsData(crumbs, origin),
   ];
 }

@@ -1,4 +1,5 @@
 /** The addresses of the watch history, the doctor's courses and the favourites. */
+import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { choice, defineAddress, pageNumber, words } from '../../shared/address.ts';
 import { type ModuleType, paths } from '../../shared/paths.ts';
@@ -9,6 +10,8 @@ export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | ''
 export type RecordState = NonNullable<QueryOf<'playRecordList'>['state']>;
 /** Module filter of the favourites; '' is all. */
 export type FavouriteModule = NonNullable<QueryOf<'collectList'>['module']> | '';
+/** A kind of favourites. */
+export type FavouriteKind = components['schemas']['CollectType'];
 /** The order of favourites. */
 export type FavouriteSort = 'new' | 'old';
 /** Origin of courses. */
@@ -76,20 +79,33 @@ export const owned = defineAddress(paths.ownedCourses, {
   page: pageNumber(),
 });
 
-/** R043: the favourites. */
-export const favourites = defineAddress(paths.favourites, {
+const favouriteFields = { keyword: words(), sort: choice(favouriteSorts, 'new'), page: pageNumber() };
+
+/** R043: the favourite courses. */
+export const favouriteCourses = defineAddress(paths.favourites, {
   module: choice(favouriteModules, ''),
-  keyword: words(),
-  sort: choice(favouriteSorts, 'new'),
-  page: pageNumber(),
+  ...favouriteFields,
 });
+
+/** R042: the favourite articles. */
+export const favouriteArticles = defineAddress(paths.favouriteArticles, favouriteFields);
+
+/** R045: the favourite cases. */
+export const favouriteCases = defineAddress(paths.favouriteCases, favouriteFields);
+
+/** Kinds of favourites that have a page, with their names; add a line for each new one. */
+export const favouriteKinds: readonly (readonly [kind: FavouriteKind, name: string, path: string])[] = [
+  ['course', '课程', paths.favourites],
+  ['article', '文章', paths.favouriteArticles],
+  ['medicase', '病例', paths.favouriteCases],
+];
 
 /** Parameters of the watch history. */
 export type RecordsAddress = NonNullable<ReturnType<typeof records.read>>;
 /** Parameters of a doctor's courses. */
 export type OwnedAddress = NonNullable<ReturnType<typeof owned.read>>;
-/** Parameters of the favourites. */
-export type FavouritesAddress = NonNullable<ReturnType<typeof favourites.read>>;
+/** Parameters of any list of favourites; only courses have modules. */
+export type FavouritesAddress = NonNullable<ReturnType<typeof favouriteArticles.read>> & { module?: FavouriteModule };
 
 const moduleNames: Partial<Record<ModuleType, string>> = {
   open: '公开课',

@@ -3,15 +3,16 @@ import { collectSave } from '../../../openapi/dist/collect.ts';
 import { playRecordRemove } from '../../../openapi/dist/learning.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
+import type { FavouriteKind } from './address.ts';
 
 /** Removes records from the watch history. */
 export const useRecordRemove = () =>
   useWrite(playRecordRemove, { input: (body: BodyOf<'playRecordRemove'>) => ({ body }) });
 
-/** Marks courses as favourites, or removes the mark. */
-export const useFavouriteSave = () =>
+/** Marks targets of one kind as favourites, or removes the mark. */
+export const useFavouriteSave = (targetType: FavouriteKind) =>
   useWrite(collectSave, {
     input: ({ targetIds, collect }: Pick<BodyOf<'collectSave'>, 'targetIds' | 'collect'>) => ({
-      body: { targetType: 'course' as const, targetIds, collect },
+      body: { targetType, targetIds, collect },
     }),
   });

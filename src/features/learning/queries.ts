@@ -4,7 +4,7 @@ import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { keyOf, privateQuery } from '../../api/query.ts';
-import type { FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
+import type { FavouriteKind, FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
 
 /** Entries per page. */
 export const pageSize = 12;
@@ -50,14 +50,13 @@ export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) => ({
 /** Whether a doctor has begun any course as a member: see its `total`. */
 export const begunQuery = (api: Api) => privateQuery(api, ownedCourseList, { query: { tab: 'vip', size: 1 } });
 
-/** Favourites per page. */
-export const coursesOf = ({ list }: Payload<'collectList'>) =>
-  list.flatMap((favourite) => (favourite.targetType === 'course' ? [favourite] : []));
-
-/** A page of favourite courses. */
-export const favouritesQuery = (api: Api, { module, keyword, sort, page }: FavouritesAddress) => ({
-  ...privateQuery(api, collectList, {
-    query: { targetType: 'course', ...(module && { module }), ...(keyword && { keyword }), sort, page, size: pageSize },
-  }),
-  staleTime,
-});
+/** A page of favourites of one kind. */
+export const favouritesQuery = (api: Api, targetType: FavouriteKind, address: FavouritesAddress) => {
+  const { module, keyword, sort, page } = address;
+  return {
+    ...privateQuery(api, collectList, {
+      query: { targetType, ...(module && { module }), ...(keyword && { keyword }), sort, page, size: pageSize },
+    }),
+    staleTime,
+  };
+};

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { articleDetail } from '../../../openapi/dist/article.ts';
 import { courseList } from '../../../openapi/dist/course.ts';
 import { collectList } from '../../../openapi/dist/collect.ts';
 import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
@@ -8,11 +9,12 @@ import { courseDetail } from '../../../openapi/dist/video.ts';
 import type { Named } from '../../api/query.ts';
 import { invalidateWithoutRefetch, refetchReads } from '../../api/staleness.ts';
 import { useStores } from '../../stores/StoresContext.ts';
+import type { FavouriteKind } from './address.ts';
 import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 
 /** Other reads that contain progress or favourites. */
-const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList];
+const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList, articleDetail];
 
 /** The removals of a page that shows `list`. */
 function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {
@@ -39,8 +41,8 @@ export function useRecordRemoval(): { removal: Removal; all(): Promise<unknown> 
   return { removal, all: () => mutateAsync({ all: true }) };
 }
 
-/** Removes courses from the favourites, or restores them. */
-export function useFavouriteRemoval(): Removal {
-  const { mutateAsync } = useFavouriteSave();
+/** Removes targets of one kind from the favourites, or restores them. */
+export function useFavouriteRemoval(kind: FavouriteKind): Removal {
+  const { mutateAsync } = useFavouriteSave(kind);
   return useRemovalOf(collectList, (targetIds, isRemoved) => mutateAsync({ targetIds, collect: !isRemoved }));
 }

@@ -14,6 +14,8 @@ import styles from './Comments.module.css';
 interface CommentTextProps {
   text: Reply;
   size: number;
+  /** Label of a reply by the lecturer or the author. */
+  answer: string;
   /** Beside the like button. */
   more?: ReactNode;
   /** Below the text. */
@@ -21,7 +23,7 @@ interface CommentTextProps {
 }
 
 /** A comment or a reply: author, text and actions. */
-export const CommentText = observer(function CommentText({ text, size, more, children }: CommentTextProps) {
+export const CommentText = observer(function CommentText({ text, size, answer, more, children }: CommentTextProps) {
   const { frame } = useStores();
   const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
   const remove = useCommentRemove();
@@ -33,7 +35,7 @@ export const CommentText = observer(function CommentText({ text, size, more, chi
         <header>
           <b>{userName}</b>
           {titleName && <span>{titleName}</span>}
-          {isLecturer && <Badge tone="brand">讲师回复</Badge>}
+          {isLecturer && <Badge tone="brand">{answer}</Badge>}
           <span className="num">{agoText(createTime, frame.renderedAt)}</span>
         </header>
         <p>{content}</p>

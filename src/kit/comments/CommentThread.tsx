@@ -21,6 +21,7 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
     setAnswering(false);
     opener.current?.focus();
   };
+  const label = target.targetType === 'article' ? '作者回复' : '讲师回复';
   const answer = (): void => {
     if (session.isLoggedIn) setAnswering(!answering);
     else void dialogs.open('login', { reason: '登录后即可回复' });
@@ -29,6 +30,7 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
     <CommentText
       text={comment}
       size={40}
+      answer={label}
       more={
         <button ref={opener} type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
           回复<span className="hidden">：{userName}</span>
@@ -51,7 +53,7 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
           <ul>
             {shown.map((reply) => (
               <li key={reply.commentId}>
-                <CommentText text={reply} size={28} />
+                <CommentText text={reply} size={28} answer={label} />
               </li>
             ))}
           </ul>

@@ -153,7 +153,7 @@ test('[2.1-15] replies after the second are collapsed, and the reply of a lectur
 
 test('[2.1-15] comments on an article differ from those on a course in their labels and their target', async () => {
   written(['课程的提问']);
-  const target = { targetType: 'article' as const, targetId: 5_001 };
+  const target = { targetType: 'article' as const, targetId: 5_004 };
   await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '写下你的评论' }} />));
   await shows('共 0 条评论');
   expect([fieldNamed('评论').placeholder, pageText().includes('提问')]).toEqual(['写下你的评论', false]);
@@ -161,6 +161,9 @@ test('[2.1-15] comments on an article differ from those on a course in their lab
   await submitted();
   await shows('共 1 条评论');
   expect(await page.sent('/comment/submit')).toEqual([{ ...target, content: '很受启发' }]);
+  const answered = { ...target, targetId: 5_001 };
+  await draw(page.around(<Comments key="answered" target={answered} words={{ name: '评论', placeholder: '' }} />));
+  await shows('作者回复');
   await draw(page.around(<Comments key="course" {...of(albumId)} />));
   await shows('共 1 条提问');
 });

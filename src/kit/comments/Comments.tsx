@@ -19,13 +19,17 @@ const sorts: readonly (readonly [CommentSort, string])[] = [
   ['hot', '最热'],
 ];
 
+const scrollHere = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+
 interface CommentsProps {
   target: Target;
   words: CommentWords;
+  /** The comment to scroll to, once it is there; 0 is none. */
+  aim?: number;
 }
 
 /** Comments on a target with their replies (pages A.6). */
-export const Comments = observer(function Comments({ target, words }: CommentsProps) {
+export const Comments = observer(function Comments({ target, words, aim = 0 }: CommentsProps) {
   const { dialogs, session } = useStores();
   const scripts = useScripts();
   const [sort, setSort] = useState<CommentSort>('new');
@@ -63,7 +67,7 @@ export const Comments = observer(function Comments({ target, words }: CommentsPr
       )}
       <GrowingList state={reads} count={comments.length} empty="暂无评论，快来发表第一条评论">
         {comments.map((comment) => (
-          <li key={comment.commentId}>
+          <li key={comment.commentId} ref={comment.commentId === aim ? scrollHere : undefined}>
             <CommentThread target={target} comment={comment} />
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MarkButton } from '../../ui/MarkButton.tsx';
-import type { Target } from '../target.ts';
+import type { CollectTarget } from '../target.ts';
 import { type Keeper, useCollect } from './mutations.ts';
 import { useMark } from './useMark.ts';
 
 interface CollectButtonProps {
-  target: Target;
+  target: CollectTarget;
   collected: boolean;
   /** How many readers have marked it as a favourite. */
   count: number;

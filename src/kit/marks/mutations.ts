@@ -2,14 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { collectList, collectSave } from '../../../openapi/dist/collect.ts';
 import type { OperationId, Payload } from '../../../openapi/operation.ts';
-import type { Target } from '../target.ts';
+import type { CollectTarget } from '../target.ts';
 import { useWrite } from '../useWrite.ts';
 
 /** Writes the answer to the cached query that holds the marked target; the feature that reads the target provides it. */
 export type Keeper<Id extends OperationId> = (queryClient: QueryClient, told: Payload<Id>) => void;
 
 /** Marks a target as a favourite, or removes the mark. */
-export const useCollect = ({ targetType, targetId }: Target, keep: Keeper<'collectSave'>) =>
+export const useCollect = ({ targetType, targetId }: CollectTarget, keep: Keeper<'collectSave'>) =>
   useWrite(collectSave, {
     reason: '登录后即可收藏',
     input: (collect: boolean) => ({ body: { targetType, targetIds: [targetId], collect } }),
@@ -17,3 +17,9 @@ export const useCollect = ({ targetType, targetId }: Target, keep: Keeper<'colle
     keep,
     invalidates: [collectList],
   });
+
+/** Messages of every write that follows somebody, with `FollowButton`. */
+export const followTexts = {
+  reason: '登录后即可关注',
+  success: ({ followed }: Payload<'lecturerFollow'>): string => (followed ? '关注成功' : '已取消关注'),
+};

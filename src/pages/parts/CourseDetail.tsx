@@ -8,6 +8,7 @@ import { type LessonAddress, lessonsInWindow, lessonsOn } from '../../features/p
 import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { ReportButton } from '../../kit/reports/ReportButton.tsx';
+import { itemPath, paths } from '../../shared/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './CourseDetail.module.css';
@@ -38,6 +39,9 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
             <CourseLike course={course} />
             <ShareButton />
             <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
+            {course.medicaseId != null && (
+              <ButtonLink to={itemPath('medicase', course.medicaseId) ?? paths.medicase}>做配套病例</ButtonLink>
+            )}
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>
         </div>

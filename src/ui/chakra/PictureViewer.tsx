@@ -95,7 +95,11 @@ export function PictureViewer({ pictures, start, onClose }: ViewedPictures & { o
           onTouchStart={onTouchStart}
           onTouchEnd={onTouchEnd}
         >
-          <Image src={picture?.src} alt={picture?.name ?? ''} style={{ width: side, height: side }} />
+          <Image
+            src={picture?.src}
+            alt={picture?.name ?? ''}
+            style={{ width: side, height: side, ...(picture?.filter !== undefined && { filter: picture.filter }) }}
+          />
         </div>
       </div>
     </Dialog>

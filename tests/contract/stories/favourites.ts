@@ -13,7 +13,9 @@ type Favourites = Payload<'collectList'>;
 
 const coursesOf = ({ list }: Favourites) => list.flatMap((item) => (item.targetType === 'course' ? [item.album] : []));
 const idsOf = ({ list }: Favourites): number[] =>
-  list.map((item) => (item.targetType === 'course' ? item.album.albumId : item.article.articleId));
+  list.map((item) =>
+    'album' in item ? item.album.albumId : 'article' in item ? item.article.articleId : item.medicase.id,
+  );
 
 /** Favourite courses that match the query. */
 const course = (query: Omit<QueryOf<'collectList'>, 'targetType'> = {}) => ({

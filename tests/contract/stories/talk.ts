@@ -24,6 +24,17 @@ const question = (content = '入路怎样选择（示例）？', targetId = albu
 });
 const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
 
+/** An article that other doctors have commented on, with its comments. */
+async function articleWithComments(scene: Scene) {
+  let query = { targetType: 'article' as const, targetId: 0 };
+  for (const { articleId } of (await scene.peeks('articleList', { query: { size: 50 } })).list) {
+    query = { ...query, targetId: articleId };
+    const { list } = await scene.peeks('commentList', { query });
+    if (list.length > 0) return { query, list };
+  }
+  return { query, list: [] };
+}
+
 /** Asks a question. */
 const ask = (scene: Scene, { token }: LoggedIn, content?: string) =>
   scene.answers('commentSubmit', 'ok', question(content), token);
@@ -189,6 +200,16 @@ export const talk = {
         scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked);
         const { list } = await scene.answers('commentList', 'ok', under(albumId), token);
         scene.agrees('commentList', '/data/list/0', [list[0]?.liked, list[0]?.likeCount], [true, 1]);
+        // Comments of other doctors on an article have ids of their own: a like reaches that comment and no question.
+        const spoken = await articleWithComments(scene);
+        const [remark] = spoken.list;
+        if (!remark) return;
+        const id = remark.commentId;
+        const told = await scene.answers('commentLike', 'ok', { body: { commentId: id, like: true } }, token);
+        const after = await scene.answers('commentList', 'ok', { query: spoken.query }, token);
+        const again = after.list.find(({ commentId: other }) => other === id);
+        scene.agrees('commentList', '/data/list', [again?.liked, again?.likeCount], [true, told.likeCount]);
+        scene.agrees('commentLike', '/data/likeCount', told.likeCount, remark.likeCount + 1);
       },
       async not(scene) {
         const me = await scene.logIn(doctor);

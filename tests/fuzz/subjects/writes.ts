@@ -22,6 +22,17 @@ export const writes: Subject[] = [
     shows: /已收藏[^]*已赞/,
   },
   {
+    name: 'marks of an article and its author',
+    at: '/web/article/5001',
+    who: member,
+    reads: ['articleLike', 'lecturerFollow'],
+    async acts(portal) {
+      await portal.click('main [class*=marks] button:nth-of-type(1)');
+      await portal.click('main [aria-label=作者] button');
+    },
+    shows: /已赞[^]*已关注/,
+  },
+  {
     name: 'handout downloaded',
     at: withHandouts,
     who: member,

@@ -1,28 +1,16 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { agoText } from '../../../shared/dates.ts';
 import { itemPath, paths } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
 import styles from './ArticleSection.module.css';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
 const pathOf = ({ articleId }: ArticleBrief): string => itemPath('article', articleId) ?? '/';
-
-function Meta({ article, now }: { article: ArticleBrief; now: number }) {
-  return (
-    <p className={classes(styles.meta, 'num')}>
-      <span className="clamp1">{article.categoryName}</span>
-      <span className="clamp1">{article.authorName}</span>
-      <span>{agoText(article.publishTime, now)}</span>
-      <span>{countText(article.readCount)}阅读</span>
-    </p>
-  );
-}
 
 interface ArticleSectionProps {
   articles: { lead?: ArticleBrief; list: ArticleBrief[]; hot: ArticleBrief[] };
@@ -41,7 +29,7 @@ export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSe
             <div className={card.body}>
               <h3 className={classes(card.title, styles.title, 'clamp2')}>{lead.title}</h3>
               <p className={classes(styles.summary, 'clamp2')}>{lead.summary}</p>
-              <Meta article={lead} now={now} />
+              <ArticleMeta article={lead} now={now} />
             </div>
           </Link>
         )}
@@ -50,7 +38,7 @@ export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSe
             <li key={at}>
               <Link className={styles.row} to={pathOf(article)}>
                 <h3 className="clamp1">{article.title}</h3>
-                <Meta article={article} now={now} />
+                <ArticleMeta article={article} now={now} />
               </Link>
             </li>
           ))}

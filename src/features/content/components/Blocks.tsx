@@ -1,27 +1,8 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
-import { safeRedirect } from '../../../shared/safeRedirect.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { TextLink } from '../../../kit/text/TextLink.tsx';
 import styles from './Blocks.module.css';
 
 type Block = components['schemas']['Block'];
-
-function TextLink({ text, url }: { text: string; url: string }) {
-  const path = url.startsWith('/') ? safeRedirect(url) : null;
-  if (path)
-    return (
-      <Link className="textLink" to={path}>
-        {text}
-      </Link>
-    );
-  const outside = safeExternalUrl(url);
-  if (!outside) return text;
-  return (
-    <a className="textLink" href={outside} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
-  );
-}
 
 function Table({ caption, head, rows }: components['schemas']['TableBlock']) {
   return (
@@ -60,7 +41,7 @@ function BlockView({ block }: { block: Block }) {
       return (
         <p>
           {block.text}
-          {block.link && <TextLink {...block.link} />}
+          {block.link && <TextLink url={block.link.url}>{block.link.text}</TextLink>}
           {block.link && !block.text.endsWith('。') && '。'}
         </p>
       );

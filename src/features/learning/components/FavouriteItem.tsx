@@ -1,33 +1,19 @@
 import { StarOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useCallback } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
 import { Button } from '../../../ui/Button.tsx';
-import cards from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import type { Removal } from '../Removal.ts';
 import type { Selection } from '../Selection.ts';
 import styles from './Favourites.module.css';
 
-type Schemas = components['schemas'];
-
-/** A course that is no longer offered, without a link. */
-function GoneCard({ course }: { course: Schemas['AlbumBrief'] }) {
-  return (
-    <div className={classes(styles.gone, 'paper')}>
-      <Picture src={course.coverUrl} ratio={16 / 9} />
-      <div className={cards.body}>
-        <h2 className={classes(cards.title, cards.tall, 'clamp2')}>{course.title}</h2>
-        <p className={cards.meta}>内容已下架</p>
-      </div>
-    </div>
-  );
-}
-
 interface FavouriteItemProps {
-  favourite: Schemas['CollectedCourse'];
-  card(course: Schemas['AlbumBrief']): ReactNode;
+  id: number;
+  title: string;
+  /** The favourite itself. */
+  children: ReactNode;
+  /** A row, not a card: the controls are at its end. */
+  isRow: boolean;
   removal: Removal;
   selection: Selection;
   disabled: boolean;
@@ -37,9 +23,7 @@ interface FavouriteItemProps {
 
 /** A favourite with a remove button; a removed one stays visible for a while with an undo button. */
 export const FavouriteItem = observer(function FavouriteItem(props: FavouriteItemProps) {
-  const { favourite, card, removal, selection, disabled, list } = props;
-  const { album, isGone } = favourite;
-  const { albumId, title } = album;
+  const { id, title, children, isRow, removal, selection, disabled, list } = props;
   // Stable: a new function would be called with every render, not only when the button is removed.
   const watchUndo = useCallback(
     (button: HTMLElement | null) => () => {
@@ -47,11 +31,11 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
     },
     [list],
   );
-  const isLeaving = removal.canUndo(albumId);
+  const isLeaving = removal.canUndo(id);
   return (
-    <div className={styles.item}>
+    <div className={classes(styles.item, isRow && styles.row)}>
       <div className={classes(styles.card, isLeaving && styles.pale)} inert={isLeaving}>
-        {isGone ? <GoneCard course={album} /> : card(album)}
+        {children}
       </div>
       {isLeaving ? (
         <div className={styles.undo} role="status">
@@ -60,7 +44,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
             autoFocus
             aria-label={`撤销，重新收藏 ${title}`}
             ref={watchUndo}
-            onClick={() => void removal.undo(albumId)}
+            onClick={() => void removal.undo(id)}
           >
             撤销
           </Button>
@@ -70,8 +54,8 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
           <input
             type="checkbox"
             aria-label={`选择 ${title}`}
-            checked={selection.has(albumId)}
-            onChange={(event) => selection.choose(albumId, event.target.checked)}
+            checked={selection.has(id)}
+            onChange={(event) => selection.choose(id, event.target.checked)}
           />
         </label>
       ) : (
@@ -81,7 +65,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
           aria-label={`取消收藏 ${title}`}
           title="取消收藏"
           disabled={disabled}
-          onClick={() => void removal.removeUndoably(albumId)}
+          onClick={() => void removal.removeUndoably(id)}
         >
           <StarOff size={18} strokeWidth={1.75} aria-hidden />
         </button>

@@ -5,17 +5,16 @@ import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemsOf } from '../../../api/pages.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
+import { ChipLinks, FilterBar, type FilterRow, TabLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
-import { favouriteModules, type FavouritesAddress, favouriteSorts, favourites } from '../address.ts';
+import { type FavouriteKind, favouriteKinds, type FavouritesAddress, favouriteSorts } from '../address.ts';
 import { focusUnlessHeld } from '../focus.ts';
-import { coursesOf, favouritesQuery } from '../queries.ts';
+import { favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
@@ -23,43 +22,62 @@ import styles from './Lists.module.css';
 import { ManageBar } from './ManageBar.tsx';
 import { Question } from '../../../kit/Question.tsx';
 
+type Favourite = components['schemas']['CollectList']['list'][number];
+
+/** What the list needs to know about a favourite. */
+export interface ShownFavourite {
+  id: number;
+  title: string;
+  /** The favourite as a card or a row. */
+  view: ReactNode;
+}
+
 interface FavouritesProps {
+  kind: FavouriteKind;
   address: FavouritesAddress;
-  /** Renders a course. */
-  card(course: components['schemas']['AlbumBrief']): ReactNode;
+  /** The address with some values changed. */
+  to(change: Partial<FavouritesAddress>): string;
+  /** What the total counts, such as 「门课程」. */
+  counted: string;
+  /** Shown without any favourite: text and way on. */
+  empty: { text: string; to: string; label: string };
+  /** Cards in columns, or rows. */
+  shape: 'cards' | 'rows';
+  /** Further filters. */
+  rows?: readonly FilterRow[];
+  /** Null for a favourite of another kind. */
+  show(favourite: Favourite): ShownFavourite | null;
 }
 
-function Empty({ address }: { address: FavouritesAddress }) {
-  const unfiltered = favourites.to({ sort: address.sort });
-  return favourites.change(address, {}) === unfiltered ? (
-    <NoticeBlock text="还没有收藏课程" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />
-  ) : (
-    <NoticeBlock text="没有符合条件的收藏" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
-  );
-}
+/** The kinds of favourites, as links. */
+const Kinds = ({ kind }: Pick<FavouritesProps, 'kind'>) => (
+  <TabLinks
+    label="收藏的类型"
+    className={styles.tabs}
+    current={kind}
+    choices={favouriteKinds.map(([key, label, path]) => ({ key, label, to: path }))}
+  />
+);
 
-/** A doctor's favourites as cards; removing one can be undone, removing several asks for confirmation. */
-export const Favourites = observer(function Favourites({ address, card }: FavouritesProps) {
-  const { module, keyword, sort, page } = address;
+/** A doctor's favourites of one kind; removing one can be undone, removing several asks for confirmation. */
+export const Favourites = observer(function Favourites(props: FavouritesProps) {
+  const { kind, address, to, counted, empty, shape, rows = [], show } = props;
+  const { module = '', keyword, sort, page } = address;
+  const [, name = '', path = ''] = favouriteKinds.find(([key]) => key === kind) ?? [];
   const { notices } = useStores();
-  const { data } = useSuspenseQuery(favouritesQuery(useApi(), address));
+  const { data } = useSuspenseQuery(favouritesQuery(useApi(), kind, address));
   const scripts = useScripts();
   const [selection] = useState(() => new Selection());
-  const removal = useFavouriteRemoval();
+  const removal = useFavouriteRemoval(kind);
   const [asked, setAsked] = useState<number[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  const courses = itemsOf([{ list: coursesOf(data) }], ({ album }) => album.albumId);
-  const shown = courses.filter(({ album }) => !removal.isHidden(album.albumId));
+  const all = itemsOf([{ list: data.list.flatMap((favourite) => show(favourite) ?? []) }], ({ id }) => id);
+  const shown = all.filter(({ id }) => !removal.isHidden(id));
   // Removed already on the server, though its card still offers the undo.
-  const ids = shown.map(({ album }) => album.albumId).filter((albumId) => !removal.canUndo(albumId));
-  const total = Math.max(0, data.total - (courses.length - ids.length));
-  const to = (change: Partial<FavouritesAddress>): string => favourites.change(address, change);
-  const modules = {
-    label: '类型',
-    current: module,
-    choices: favouriteModules.map(([key, label]) => ({ key, label, to: to({ module: key }) })),
-  };
+  const ids = shown.map(({ id }) => id).filter((id) => !removal.canUndo(id));
+  const total = Math.max(0, data.total - (all.length - ids.length));
+  const isFiltered = keyword !== '' || module !== '';
   const disabled = !scripts || removal.pending;
   const remove = async (): Promise<void> => {
     setAsked(null);
@@ -69,14 +87,29 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
     notices.show('success', '已取消收藏');
     focusUnlessHeld(body.current);
   };
+  const item = ({ id, title, view }: ShownFavourite) => (
+    <FavouriteItem
+      key={id}
+      id={id}
+      title={title}
+      isRow={shape === 'rows'}
+      removal={removal}
+      selection={selection}
+      disabled={disabled}
+      list={body}
+    >
+      {view}
+    </FavouriteItem>
+  );
   return (
     <>
-      <FilterBar rows={[modules]} className={styles.filters}>
+      <Kinds kind={kind} />
+      <FilterBar rows={rows} className={styles.filters}>
         <KeywordForm
-          label="搜索收藏的课程"
+          label={`搜索收藏的${name}`}
           keyword={keyword}
-          action={paths.favourites}
-          fields={{ module, sort: sort !== 'new' && sort }}
+          action={path}
+          fields={{ module: module || false, sort: sort !== 'new' && sort }}
           to={(typed) => to({ keyword: typed })}
         />
       </FilterBar>
@@ -86,7 +119,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
         result={{ list: shown, total, size: data.size }}
         page={page}
         to={(at) => to({ page: at })}
-        counted="门课程"
+        counted={counted}
         before={
           <ChipLinks
             label="排序"
@@ -101,23 +134,30 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
             </Button>
           )
         }
-        empty={<Empty address={address} />}
+        empty={
+          isFiltered ? (
+            <NoticeBlock
+              text="没有符合条件的收藏"
+              action={<ButtonLink to={to({ keyword: '', ...(module && { module: '' }) })}>清空筛选</ButtonLink>}
+            />
+          ) : (
+            <NoticeBlock text={empty.text} action={<ButtonLink to={empty.to}>{empty.label}</ButtonLink>} />
+          )
+        }
       >
-        {(list) => (
-          <Grid columns={4} whole>
-            {list.map((favourite) => (
-              <FavouriteItem
-                key={favourite.album.albumId}
-                favourite={favourite}
-                card={card}
-                removal={removal}
-                selection={selection}
-                disabled={disabled}
-                list={body}
-              />
-            ))}
-          </Grid>
-        )}
+        {(list) =>
+          shape === 'cards' ? (
+            <Grid columns={4} whole>
+              {list.map(item)}
+            </Grid>
+          ) : (
+            <ul className={styles.favouriteRows}>
+              {list.map((favourite) => (
+                <li key={favourite.id}>{item(favourite)}</li>
+              ))}
+            </ul>
+          )
+        }
       </PagedList>
       {selection.isOn && total > 0 && (
         <ManageBar
@@ -130,7 +170,7 @@ export const Favourites = observer(function Favourites({ address, card }: Favour
       )}
       {asked !== null && (
         <Question
-          text={`确定取消收藏所选的 ${asked.length} 门课程吗？`}
+          text={`确定取消收藏所选的 ${asked.length} ${counted}吗？`}
           onYes={() => void remove()}
           onNo={() => setAsked(null)}
         />

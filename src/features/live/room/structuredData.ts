@@ -1,6 +1,6 @@
 /** Data about a live stream for search engines, as schema.org defines it. */
 import type { components } from '../../../../openapi/portal.d.ts';
-import { breadcrumbData } from '../../../kit/breadcrumbData.ts';
+import { crumbsData } from '../../../kit/structuredData.ts';
 import { livePath, paths } from '../../../shared/paths.ts';
 import type { Crumb } from '../../../ui/Breadcrumb.tsx';
 
@@ -44,6 +44,6 @@ export function liveData(room: Room, origin: string): object[] {
       url,
       broadcastOfEvent: { '@type': event['@type'], name: live.title, startDate: event.startDate },
     },
-    breadcrumbData(liveCrumbs(room), origin),
+    crumbsData(liveCrumbs(room), origin),
   ];
 }

@@ -125,6 +125,7 @@ test('markup in notes is shown as plain text', async () => {
     liked: [],
     likedComments: [],
     purchases: [],
+    cases: {},
     notes: own,
   };
   await draw(page.around(<Notes albumId={1001} lesson={null} now={() => 0} onJump={() => undefined} />));

@@ -47,7 +47,10 @@ const groups: Group[] = [
       { to: paths.invoices, label: '发票管理', Icon: FileText },
     ],
   },
-  { title: '我的内容', items: [{ to: paths.favourites, label: '我的收藏', Icon: Star }] },
+  {
+    title: '我的内容',
+    items: [{ to: paths.favourites, label: '我的收藏', Icon: Star, also: [paths.favouriteArticles] }],
+  },
   { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
 ];
 

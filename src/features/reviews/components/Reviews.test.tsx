@@ -23,6 +23,7 @@ function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
     liked: [],
     likedComments: [],
     purchases: [],
+    cases: {},
     notes: [],
   };
 }

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { itemPath } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { ArticleFilters } from '../address.ts';
+import { articlesQuery } from '../queries.ts';
+import styles from './ArticleLead.module.css';
+import { ArticleMeta } from './ArticleMeta.tsx';
+
+/** Articles of the lead: one large and four small. */
+const leadCount = 5;
+
+/** The first articles of a list: one large, four small. */
+export function ArticleLead({ address }: { address: ArticleFilters }) {
+  const { frame } = useStores();
+  const { data } = useQuery(articlesQuery(useApi(), address));
+  const [lead, ...others] = data?.list.slice(0, leadCount) ?? [];
+  if (!lead) return null;
+  return (
+    <section className={styles.layout} aria-label="头条文章">
+      <Link className={styles.lead} to={itemPath('article', lead.articleId) ?? '/'}>
+        <Picture eager src={lead.coverUrl} ratio={16 / 9} />
+        <span className={styles.about}>
+          <b className="clamp2">{lead.title}</b>
+          <span className="clamp2">{lead.summary}</span>
+        </span>
+      </Link>
+      <ul className={styles.list}>
+        {others.map((article, at) => (
+          <li key={`${at} ${article.articleId}`}>
+            <Link to={itemPath('article', article.articleId) ?? '/'}>
+              <Picture src={article.coverUrl} ratio={4 / 3} className={styles.cover} />
+              <span>
+                <b className={classes(styles.title, 'clamp2')}>{article.title}</b>
+                <ArticleMeta article={article} now={frame.renderedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { ListSection, PagedList } from '../../../kit/PagedList.tsx';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ChipLinks, FilterBar, type FilterRow } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { type ArticleFilters, articleSorts } from '../address.ts';
+import { articlesQuery, pageSize } from '../queries.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import styles from './ArticleStream.module.css';
+
+interface ArticleStreamProps {
+  address: ArticleFilters;
+  /** The address with some filters changed. */
+  to(change: Partial<ArticleFilters>): string;
+  /** Text of an empty list. */
+  empty: string;
+  /** Further filters above the list. */
+  rows?: readonly FilterRow[];
+  /** The first articles of the first page are shown elsewhere. */
+  skipped?: number;
+  /** Below a card. */
+  after?(article: components['schemas']['ArticleBrief']): ReactNode;
+}
+
+const Stream = observer(function Stream({ address, to, empty, skipped = 0, after }: ArticleStreamProps) {
+  const { frame } = useStores();
+  const { data } = useSuspenseQuery(articlesQuery(useApi(), address));
+  const { page, sort } = address;
+  return (
+    <PagedList
+      result={{ ...data, size: data.size || pageSize }}
+      page={page}
+      to={(at) => to({ page: at })}
+      counted="篇文章"
+      before={
+        <ChipLinks
+          label="排序"
+          current={sort}
+          choices={articleSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
+        />
+      }
+      empty={<NoticeBlock text={empty} />}
+    >
+      {(list) => (
+        <ul className={`${styles.rows} paper`}>
+          {(page === 1 ? list.slice(skipped) : list).map((article, at) => (
+            <li key={`${at} ${article.articleId}`}>
+              <ArticleCard article={article} now={frame.renderedAt} />
+              {after?.(article)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+});
+
+/** A list of articles with its filters, its order and its pages. */
+export function ArticleStream(props: ArticleStreamProps) {
+  const { address, to, rows = [] } = props;
+  const departments = useDepartmentRow(address.departmentId, (id) => to({ departmentId: id }));
+  return (
+    <>
+      <FilterBar rows={[departments, ...rows]} className={styles.filters} />
+      <ListSection shape="rows">
+        <Stream {...props} />
+      </ListSection>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { components } from '../../../../openapi/portal.d.ts';
+import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
+import { lecturerPath } from '../../../shared/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { articleList } from '../address.ts';
+import { useAuthorFollow } from '../mutations.ts';
+import styles from './AuthorCard.module.css';
+
+interface AuthorCardProps {
+  author: components['schemas']['ArticleAuthor'];
+  heading?: 'h1' | 'h2';
+}
+
+/** An author with her field and the number of her articles. */
+export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps) {
+  const { authorId, name, photoUrl, titleName, hospitalName, goodAt, articleCount, followerCount } = author;
+  const saving = useAuthorFollow(authorId);
+  return (
+    <section className={styles.card} aria-label="作者">
+      <Avatar src={photoUrl} name={name} size={72} lazy />
+      <div className={styles.about}>
+        <Heading>
+          <Link to={lecturerPath(authorId)}>{name}</Link>
+        </Heading>
+        <p>
+          {titleName} · {hospitalName}
+        </p>
+        <p>擅长：{goodAt}</p>
+        <p className="num">
+          <Link className="textLink" to={articleList.to({ authorId })}>
+            {articleCount} 篇文章
+          </Link>
+        </p>
+      </div>
+      <FollowButton name={name} followed={author.followed ?? false} count={followerCount} saving={saving} />
+    </section>
+  );
+}

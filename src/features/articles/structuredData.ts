@@ -1,0 +1,33 @@
+/** Data about an article for search engines, as schema.org defines it. */
+import type { components } from '../../../openapi/portal.d.ts';
+import { crumbsData, dayData } from '../../kit/structuredData.ts';
+import { itemPath, lecturerPath } from '../../shared/paths.ts';
+import { articleCrumbs } from './crumbs.ts';
+
+/** Article and breadcrumbs; `origin` is empty where the deployment has none configured. */
+export function articleData(
+  { article, author, tags, updateTime }: components['schemas']['Article'],
+  origin: string,
+): object[] {
+  const { articleId, title, summary, coverUrl, authorName, free, publishTime } = article;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      image: origin + coverUrl,
+      mainEntityOfPage: origin + (itemPath('article', articleId) ?? ''),
+      datePublished: dayData(publishTime),
+      dateModified: dayData(updateTime ?? publishTime),
+      keywords: tags.join(','),
+      inLanguage: 'zh-CN',
+      isAccessibleForFree: free === 'open',
+      author: author
+        ? { '@type': 'Person', name: author.name, url: origin + lecturerPath(author.authorId) }
+        : { '@type': 'Organization', name: authorName },
+      publisher: { '@type': 'Organization', name: '橙医学苑', url: `${origin}/` },
+    },
+    crumbsData(articleCrumbs(article), origin),
+  ];
+}

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { PagedList } from '../../../kit/PagedList.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { KeywordForm } from '../../../ui/KeywordForm.tsx';
+import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { cases, type CasesAddress, levels, sorts, states } from '../address.ts';
+import { casesQuery } from '../queries.ts';
+import { CaseCard } from './CaseCard.tsx';
+import styles from './CaseDirectory.module.css';
+
+/** All cases, by department, level, state and keyword. */
+export const CaseDirectory = observer(function CaseDirectory({ address }: { address: CasesAddress }) {
+  const { session } = useStores();
+  const { departmentId, level, state, sort, keyword, page } = address;
+  const { data } = useSuspenseQuery(casesQuery(useApi(), address, session.isLoggedIn));
+  const to = (change: Partial<CasesAddress>): string => cases.change(address, change);
+  const departments = useDepartmentRow(departmentId, (id) => to({ departmentId: id }));
+  const rows = [
+    departments,
+    {
+      label: '难度',
+      current: level,
+      choices: levels.map(([key, label]) => ({ key, label, to: to({ level: key }) })),
+    },
+    // A visitor has finished nothing.
+    {
+      label: '状态',
+      current: state,
+      choices: session.isLoggedIn ? states.map(([key, label]) => ({ key, label, to: to({ state: key }) })) : [],
+    },
+  ];
+  return (
+    <>
+      <FilterBar rows={rows} className={styles.filters}>
+        <KeywordForm
+          label="查找病例"
+          field="病例标题"
+          keyword={keyword}
+          action={paths.medicase}
+          fields={{ departmentId, level, state, sort: sort !== 'new' && sort }}
+          to={(typed) => to({ keyword: typed })}
+          button="查找"
+        />
+      </FilterBar>
+      <PagedList
+        result={data}
+        page={page}
+        to={(at) => to({ page: at })}
+        counted="个病例"
+        before={
+          <ChipLinks
+            label="排序"
+            current={sort}
+            choices={sorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
+          />
+        }
+        empty={<NoticeBlock text="暂无病例" action={<ButtonLink to={paths.medicase}>查看全部病例</ButtonLink>} />}
+      >
+        {(list) => (
+          <Grid columns={3} whole>
+            {list.map((medicase, at) => (
+              <CaseCard key={`${at} ${medicase.id}`} medicase={medicase} heading="h2" />
+            ))}
+          </Grid>
+        )}
+      </PagedList>
+    </>
+  );
+});

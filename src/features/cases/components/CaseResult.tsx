@@ -1,0 +1,108 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { readText } from '../../../kit/text/readText.ts';
+import { References } from '../../../kit/text/References.tsx';
+import { RichText } from '../../../kit/text/RichText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { Case } from '../model.ts';
+import { useAdvance } from '../mutations.ts';
+import styles from './CaseResult.module.css';
+
+const radius = 52;
+const round = 2 * Math.PI * radius;
+
+/** The score as a ring with its number. */
+function ScoreRing({ score }: { score: number }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 120 120" role="img" aria-label={`得分 ${score} 分`}>
+      <circle cx="60" cy="60" r={radius} className={styles.track} />
+      <circle
+        cx="60"
+        cy="60"
+        r={radius}
+        className={styles.share}
+        strokeDasharray={`${(round * score) / 100} ${round}`}
+        transform="rotate(-90 60 60)"
+      />
+      <text x="60" y="60" dy="0.36em" textAnchor="middle" aria-hidden>
+        {score}
+      </text>
+    </svg>
+  );
+}
+
+interface CaseResultProps {
+  about: Case;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  onPlace(place: number): void;
+  /** Called when the case has begun anew. */
+  onAgain(): void;
+  /** Link to the video of the case. */
+  video: ReactNode;
+}
+
+/** The end of a case: score, answers, the expert's comment and the references. */
+export function CaseResult({ about, headingRef, onPlace, onAgain, video }: CaseResultProps) {
+  const again = useAdvance();
+  const { medicase, steps, my, expert, references } = about;
+  const text = useMemo(() => readText(expert, 'expert-'), [expert]);
+  const [first] = steps;
+  const begin = (): void => {
+    if (!first || again.isPending) return;
+    void again.mutateAsync({ id: medicase.id, stepId: first.stepId, again: true }).then(onAgain, () => undefined);
+  };
+  const answers = steps.flatMap(({ questions, title }, place) =>
+    questions.map((asked) => ({ ...asked, place, title })),
+  );
+  return (
+    <section className="paper roomy" aria-labelledby="step">
+      <h2 id="step" className={styles.heading} ref={headingRef} tabIndex={-1}>
+        学习结果
+      </h2>
+      <div className={styles.score}>
+        <ScoreRing score={my?.score ?? 0} />
+        <div>
+          <p className="num">
+            共 {medicase.questionCount} 题，首次回答正确 {my?.correct ?? 0} 题
+          </p>
+          <div className={styles.ways}>
+            <Button onClick={begin}>{again.isPending ? '请稍候…' : '再做一遍'}</Button>
+            {video}
+          </div>
+          {again.isError && (
+            <p className={styles.failed} role="alert">
+              没有成功，请再试一次
+            </p>
+          )}
+        </div>
+      </div>
+      <h3>答题回顾</h3>
+      <ol className={styles.answers}>
+        {answers.map(({ question, mine, place, title }, at) => {
+          const Icon = mine?.verdict.correct ? CircleCheck : CircleX;
+          return (
+            <li key={`${at} ${question.questionId}`} data-right={mine?.verdict.correct ? '' : undefined}>
+              <Icon size={18} strokeWidth={1.75} role="img" aria-label={mine?.verdict.correct ? '正确' : '错误'} />
+              <span>{question.stem}</span>
+              <button type="button" className="textLink" onClick={() => onPlace(place)}>
+                {title}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {expert && (
+        <>
+          <h3>专家点评</h3>
+          <RichText text={text} top="h3" />
+        </>
+      )}
+      {references.length > 0 && (
+        <>
+          <h3>参考文献</h3>
+          <References references={references} text={text} />
+        </>
+      )}
+    </section>
+  );
+}

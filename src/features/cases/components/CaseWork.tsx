@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
+import { CaseStepView, type Choices } from './CaseStepView.tsx';
+import styles from './CaseWork.module.css';
+import { StepList } from './StepList.tsx';
+
+const CaseResult = lazy(async () => ({ default: (await import('./CaseResult.tsx')).CaseResult }));
+
+interface CaseWorkProps {
+  about: Case;
+  /** Shown to a visitor instead of the way on. */
+  login: ReactNode;
+  /** Link to the video of the case. */
+  video: ReactNode;
+}
+
+/** Moves the focus to the heading of the step that was opened. */
+const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+/** Calls `turn` for the arrow keys, except where they have a meaning of their own. */
+function useArrowKeys(turn: (key: string) => void): void {
+  const { dialogs } = useStores();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+      if (dialogs.stack.length > 0 || (target instanceof Element && target.closest(ownArrows))) return;
+      turn(key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dialogs, turn]);
+}
+
+/**
+ * The steps of a case, one at a time. The page remembers what was chosen and the wanted place also while the session is lost: after
+ * the login it goes on there.
+ */
+export function CaseWork({ about, login, video }: CaseWorkProps) {
+  /** The place that the doctor has opened here; null goes on where she stopped. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const place = placeOf(about, wanted);
+  const { steps } = about;
+  useArrowKeys((key) => {
+    const next = placeByKey(key, about, place);
+    if (next !== null) setWanted(next);
+  });
+  // Without a step that was opened here the page has just been loaded: the focus stays where it is.
+  const headingRef = wanted === null ? undefined : focusHeading;
+  return (
+    <div className={styles.work}>
+      <StepList about={about} place={place} onPlace={setWanted} />
+      {place === steps.length ? (
+        <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+          <CaseResult
+            about={about}
+            headingRef={headingRef}
+            onPlace={setWanted}
+            onAgain={() => {
+              setChoices({});
+              setWanted(0);
+            }}
+            video={video}
+          />
+        </Suspense>
+      ) : (
+        <CaseStepView
+          key={place}
+          about={about}
+          place={place}
+          headingRef={headingRef}
+          choices={choices}
+          onChoose={(questionId, chosen) => setChoices((before) => ({ ...before, [questionId]: chosen }))}
+          onPlace={setWanted}
+          login={login}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Writes of case studies. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  medicaseAdvance,
+  medicaseAnswer,
+  medicaseBoard,
+  medicaseDetail,
+  medicaseList,
+} from '../../../openapi/dist/medicase.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { changeCached } from '../../api/staleness.ts';
+import type { Keeper } from '../../kit/marks/mutations.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import type { Case } from './model.ts';
+
+const reason = '登录后开始学习病例';
+const changeCase = (queryClient: QueryClient, id: number, change: (medicase: Case) => Case): void =>
+  changeCached(queryClient, medicaseDetail, (cached) => (cached.medicase.id === id ? change(cached) : cached));
+
+/** Writes the server's answer about the favourite into the cached case. */
+export const collectKeeper =
+  (id: number): Keeper<'collectSave'> =>
+  (queryClient, { collectCount, collected }) =>
+    changeCase(queryClient, id, (medicase) => ({ ...medicase, collectCount, collected }));
+
+/** Goes on after a step, or begins anew. The case is read again: it then has the new step. A locked step is shown in place. */
+export const useAdvance = () =>
+  useWrite(medicaseAdvance, {
+    reason,
+    input: (body: BodyOf<'medicaseAdvance'>) => ({ body }),
+    codes: { 4640: null },
+    invalidates: [medicaseDetail, medicaseList, medicaseBoard],
+    invalidatesOnFailure: [medicaseDetail],
+  });
+
+/** Answers a question; the verdict is written into the cached case at once. */
+export const useCaseAnswer = () =>
+  useWrite(medicaseAnswer, {
+    reason,
+    input: (body: BodyOf<'medicaseAnswer'>) => ({ body }),
+    keep(queryClient, verdict, { id, questionId, chosen }) {
+      changeCase(queryClient, id, (medicase) => ({
+        ...medicase,
+        steps: medicase.steps.map((step) => ({
+          ...step,
+          questions: step.questions.map((asked) =>
+            asked.question.questionId === questionId ? { ...asked, mine: { chosen: [...chosen], verdict } } : asked,
+          ),
+        })),
+      }));
+    },
+    // The server keeps the first answer, which another device may have given.
+    invalidates: [medicaseDetail],
+  });

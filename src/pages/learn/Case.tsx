@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useApi } from '../../api/ApiContext.ts';
+import { caseAddress } from '../../features/cases/address.ts';
+import { CaseCard } from '../../features/cases/components/CaseCard.tsx';
+import { CaseHead } from '../../features/cases/components/CaseHead.tsx';
+import { CaseWork } from '../../features/cases/components/CaseWork.tsx';
+import { caseQuery } from '../../features/cases/queries.ts';
+import { CourseCards } from '../../features/courses/components/CourseCard.tsx';
+import { useLoginLink } from '../../features/session/useLoginLink.ts';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { definePage } from '../../kit/page.ts';
+import { itemPath, paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Section } from '../../ui/Section.tsx';
+import list from '../List.module.css';
+
+const Comments = lazy(async () => ({ default: (await import('../../kit/comments/Comments.tsx')).Comments }));
+
+const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
+
+function CasePage({ id }: { id: number }) {
+  const { data: about } = useSuspenseQuery(caseQuery(useApi(), id));
+  const login = useLoginLink({ reason: '登录后开始学习病例' }, caseAddress.to({ id }));
+  const { medicase, related, courses, videoAlbumId } = about;
+  return (
+    <div className={`wrap ${list.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', to: paths.home },
+          { label: '病例学习', to: paths.medicase },
+          { label: medicase.title },
+        ]}
+      />
+      <div className={list.gap} />
+      <CaseHead about={about}>
+        <ShareButton />
+      </CaseHead>
+      <CaseWork
+        about={about}
+        login={
+          <ButtonLink look="solid" {...login}>
+            登录后开始学习
+          </ButtonLink>
+        }
+        video={
+          videoAlbumId != null && (
+            <ButtonLink to={itemPath('case', videoAlbumId) ?? paths.course}>观看病例视频</ButtonLink>
+          )
+        }
+      />
+      <Section title="病例讨论">
+        <div className="paper roomy">
+          <AsyncSection loading={<div className={list.ghost} aria-busy />}>
+            <Comments target={{ targetType: 'medicase', targetId: id }} words={words} />
+          </AsyncSection>
+        </div>
+      </Section>
+      {related.length > 0 && (
+        <Section title="相关病例" more={{ to: paths.medicase, label: '更多' }}>
+          <Grid columns={4}>
+            {related.map((other, at) => (
+              <CaseCard key={`${at} ${other.id}`} medicase={other} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      {courses.length > 0 && (
+        <Section title="相关课程">
+          <CourseCards courses={courses} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** R092: one case, step by step. */
+export const page = definePage({
+  title: ({ api, address, data }) => data(caseQuery(api, address.id))?.medicase.title,
+  description: ({ api, address, data }) => data(caseQuery(api, address.id))?.summary,
+  address: caseAddress,
+  must: ({ api, address }) => caseQuery(api, address.id),
+  Component: ({ address }) => (
+    <AsyncSection key={address.id} loading={<div className={list.ghost} />}>
+      <CasePage id={address.id} />
+    </AsyncSection>
+  ),
+});

@@ -1,0 +1,46 @@
+import { cases, type CasesAddress } from '../../features/cases/address.ts';
+import { CaseBoard, CaseLead } from '../../features/cases/components/CaseBoard.tsx';
+import { CaseDirectory } from '../../features/cases/components/CaseDirectory.tsx';
+import { caseBoardQuery, casesQuery } from '../../features/cases/queries.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
+import { definePage } from '../../kit/page.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import list from '../List.module.css';
+import styles from './Cases.module.css';
+
+function Cases({ address }: { address: CasesAddress }) {
+  return (
+    <div className={`wrap ${list.page}`}>
+      <h1 className={list.title}>病例学习</h1>
+      <AsyncSection loading={<div className={styles.lead} />} failed={null}>
+        <CaseLead />
+      </AsyncSection>
+      <div className={styles.split}>
+        <div>
+          <ListSection>
+            <CaseDirectory address={address} />
+          </ListSection>
+        </div>
+        <aside className={styles.side} aria-label="病例榜与我的病例">
+          <AsyncSection loading={<div className={list.ghost} />} failed={null}>
+            <CaseBoard />
+          </AsyncSection>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** R081: the list of case studies. */
+export const page = definePage({
+  title: '病例学习',
+  description: '橙医学苑病例学习：从主诉到讨论，逐步推理真实感的虚构病例，回答问题并查看专家点评。',
+  address: cases,
+  reads: ({ api, address, stores }) => [
+    casesQuery(api, address, stores.session.isLoggedIn),
+    caseBoardQuery(api),
+    departmentsQuery(api),
+  ],
+  Component: Cases,
+});

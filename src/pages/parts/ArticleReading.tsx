@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../api/ApiContext.ts';
+import type { TextSize } from '../../features/articles/address.ts';
+import { articleQuery } from '../../features/articles/queries.ts';
+import { useTextSize } from '../../features/articles/useTextSize.ts';
+import { LoginLink } from '../../features/session/components/LoginLink.tsx';
+import { readText } from '../../kit/text/readText.ts';
+import { paths } from '../../shared/paths.ts';
+import buttons from '../../ui/Button.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { MissingNotice } from '../../ui/MissingNotice.tsx';
+
+/** Labels of comments on articles. */
+export const commentWords = { name: '评论', placeholder: '写下你的看法，与同行讨论' };
+
+/** The login of an article's gate: it returns to the article. */
+export const ArticleLogin = () => (
+  <LoginLink className={classes(buttons.button, buttons.solid)}>登录后阅读全文</LoginLink>
+);
+
+/** An article with its text as blocks, and the size of the text. */
+export function useArticle(articleId: number, first?: TextSize) {
+  const { data: about } = useSuspenseQuery(articleQuery(useApi(), articleId));
+  const text = useMemo(() => readText(about.text), [about.text]);
+  const [size, setSize] = useTextSize(first);
+  return { about, text, size, setSize };
+}
+
+/** Not-found page for an article that does not exist or was removed. */
+export const missingArticle = {
+  title: '内容不存在或已下架',
+  Component: () => (
+    <MissingNotice
+      title="内容不存在或已下架"
+      action={
+        <ButtonLink look="solid" to={paths.article}>
+          查看其他文章
+        </ButtonLink>
+      }
+    />
+  ),
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiContext.ts';
+import { articleMobile, articlePage } from '../../features/articles/address.ts';
+import { ArticleBody } from '../../features/articles/components/ArticleBody.tsx';
+import { ArticleTitles } from '../../features/articles/components/ArticleCard.tsx';
+import { ArticleHead } from '../../features/articles/components/ArticleHead.tsx';
+import { ArticleMarks, PrintButton, TextSizeChoice } from '../../features/articles/components/ArticleTools.tsx';
+import { AuthorCard } from '../../features/articles/components/AuthorCard.tsx';
+import { Contents } from '../../features/articles/components/Contents.tsx';
+import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
+import { Neighbours } from '../../features/articles/components/Neighbours.tsx';
+import { articleCrumbs } from '../../features/articles/crumbs.ts';
+import { articleQuery, hotQuery, relatedQuery } from '../../features/articles/queries.ts';
+import { articleData } from '../../features/articles/structuredData.ts';
+import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
+import { ShareButton } from '../../features/share/components/ShareButton.tsx';
+import { Comments } from '../../kit/comments/Comments.tsx';
+import { definePage } from '../../kit/page.ts';
+import { ReportButton } from '../../kit/reports/ReportButton.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
+import styles from './ArticleDetail.module.css';
+
+function ArticleDetail({ id, comment }: { id: number; comment: number }) {
+  const { about, text, size, setSize } = useArticle(id);
+  const { data: related } = useQuery(relatedQuery(useApi(), id));
+  const target = { targetType: 'article' as const, targetId: id };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={articleCrumbs(about.article)} />
+      </div>
+      <div className={styles.layout}>
+        <div className={styles.contents}>
+          <Contents text={text} />
+        </div>
+        <div className={styles.main}>
+          <article className={`paper ${styles.article}`} aria-label={about.article.title}>
+            <i className={styles.progress} aria-hidden />
+            <ArticleHead about={about} />
+            <div className={styles.tools}>
+              <TextSizeChoice size={size} onChoose={setSize} />
+              <PrintButton />
+            </div>
+            <ArticleBody about={about} text={text} size={size} login={<ArticleLogin />} />
+            <div className={styles.marks}>
+              <ArticleMarks about={about} />
+              <ShareButton />
+              <ReportButton framed target={target} />
+            </div>
+          </article>
+          {about.author && <AuthorCard author={about.author} />}
+          <Neighbours previous={about.previous} next={about.next} />
+          {related && related.courses.length > 0 && (
+            <section className={`paper ${styles.box} ${styles.courses}`}>
+              <h2>相关课程</h2>
+              <RelatedCourses courses={related.courses} />
+            </section>
+          )}
+          <section className={`paper ${styles.box}`} aria-labelledby="comments">
+            <h2 id="comments">评论</h2>
+            <Comments target={target} words={commentWords} aim={comment} />
+          </section>
+        </div>
+        <aside className={styles.side} aria-label="热门与相关">
+          <HotArticles />
+          {related && related.articles.length > 0 && (
+            <section className={`paper ${styles.box}`}>
+              <h2>相关文章</h2>
+              <ArticleTitles articles={related.articles} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** R018: an article; phones are sent to R014. */
+export const page = definePage({
+  address: articlePage,
+  title: ({ api, address, data }) => data(articleQuery(api, address.id))?.article.title,
+  description: ({ api, address, data }) => data(articleQuery(api, address.id))?.article.summary,
+  must: ({ api, address }) => articleQuery(api, address.id),
+  missing: missingArticle,
+  device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }) },
+  reads: ({ api, address }) => [relatedQuery(api, address.id), hotQuery(api, 'day')],
+  // Only on the server: browsers do not load the code for it.
+  structuredData: import.meta.env.SSR
+    ? ({ api, address, data, origin }) => {
+        const about = data(articleQuery(api, address.id));
+        return about ? articleData(about, origin) : [];
+      }
+    : undefined,
+  Component: ({ address: { id, comment } }) => (
+    <AsyncSection key={id} loading={<div className={styles.ghost} aria-busy />}>
+      <ArticleDetail id={id} comment={comment} />
+    </AsyncSection>
+  ),
+});

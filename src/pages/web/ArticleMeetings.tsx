@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../../openapi/portal.d.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { type ArticleFilters, articleMeetings, meetingCategory } from '../../features/articles/address.ts';
+import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
+import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
+import { articlesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { homeQuery } from '../../features/home/queries.ts';
+import { MeetingRows } from '../../features/meetings/components/MeetingRows.tsx';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { definePage } from '../../kit/page.ts';
+import { listAnchor } from '../../shared/address.ts';
+import { rangeText } from '../../shared/dates.ts';
+import { itemPath, paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Link } from '../../ui/Link.tsx';
+import list from '../List.module.css';
+import styles from './Articles.module.css';
+
+type MeetingAddress = ArticleFilters & { year: number };
+
+const yearsShown = 3;
+const news = <Values extends object>(address: Values) => ({ ...address, categoryId: meetingCategory });
+/** The year in Beijing. */
+const yearOf = (ms: number): number => new Date(ms + 8 * 3_600_000).getUTCFullYear();
+
+/** The days of an article's meeting, and the link to it. */
+function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
+  const path = meeting && itemPath('meeting', meeting.albumId);
+  if (!path) return null;
+  return (
+    <p className={`${styles.day} num`}>
+      <b>{rangeText(meeting.startTime, meeting.endTime)}</b>
+      <Link className="textLink" to={path}>
+        相关会议
+      </Link>
+    </p>
+  );
+}
+
+function ArticleMeetings({ address }: { address: MeetingAddress }) {
+  const { department, frame } = useStores();
+  const { data: home } = useQuery(homeQuery(useApi(), department.depId));
+  const to = (change: Partial<MeetingAddress>): string => articleMeetings.changeList(address, change);
+  const thisYear = yearOf(frame.renderedAt);
+  const years = [0, ...Array.from({ length: yearsShown }, (_, at) => thisYear - at)];
+  const row = {
+    label: '年份',
+    current: address.year,
+    choices: years.map((year) => ({ key: year, label: year === 0 ? '全部' : `${year}年`, to: to({ year }) })),
+  };
+  return (
+    <div className={`wrap ${list.page}`}>
+      <Breadcrumb
+        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: '会议资讯' }]}
+      />
+      <div className={styles.head}>
+        <h1 className={list.title}>会议资讯</h1>
+        <p className={list.intro}>学术会议的日程、征文与会后报道。</p>
+      </div>
+      <div className={styles.split} id={listAnchor}>
+        <div>
+          <ArticleStream address={news(address)} to={to} rows={[row]} empty="暂无会议资讯" after={meetingOf} />
+        </div>
+        <aside className={styles.side} aria-label="近期会议与热门文章">
+          <MeetingRows title="近期会议" meetings={home?.meetings.meeting ?? []} />
+          <HotArticles />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** R015: news of congresses. */
+export const page = definePage({
+  title: '会议资讯',
+  description: '学术会议的日程、征文通知与会后报道。',
+  address: articleMeetings,
+  reads: ({ api, address, stores: { department } }) => [
+    articlesQuery(api, news(address)),
+    hotQuery(api, 'day'),
+    departmentsQuery(api),
+    homeQuery(api, department.depId),
+  ],
+  Component: ArticleMeetings,
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiContext.ts';
+import {
+  type ArticleFilters,
+  articleMeetings,
+  articlesHome,
+  meetingCategory,
+} from '../../features/articles/address.ts';
+import { ArticleLead } from '../../features/articles/components/ArticleLead.tsx';
+import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
+import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
+import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
+import { articlesQuery, categoriesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { definePage } from '../../kit/page.ts';
+import { listAnchor } from '../../shared/address.ts';
+import { TabLinks } from '../../ui/ListNav.tsx';
+import list from '../List.module.css';
+import styles from './Articles.module.css';
+
+type HomeAddress = ArticleFilters & { categoryId: number };
+
+/** Articles of the lead, which the first page of the list leaves out. */
+const leadCount = 5;
+
+function Articles({ address }: { address: HomeAddress }) {
+  const { data } = useQuery(categoriesQuery(useApi()));
+  const { categoryId, departmentId, sort, page } = address;
+  const hasLead = categoryId === 0 && departmentId === 0 && sort === 'new' && page === 1;
+  const to = (change: Partial<HomeAddress>): string => articlesHome.changeList(address, change);
+  const tabs = (data?.categories ?? []).map((category) => ({
+    key: category.categoryId,
+    label: category.name,
+    to: category.categoryId === meetingCategory ? articleMeetings.to() : to({ categoryId: category.categoryId }),
+  }));
+  return (
+    <div className={`wrap ${list.page}`}>
+      <h1 className={list.title}>文章</h1>
+      <p className={list.intro}>指南解读、病例复盘、手术技巧与用药要点，由各科医生执笔。</p>
+      <div className={list.gap} />
+      {hasLead && <ArticleLead address={address} />}
+      <TabLinks
+        label="文章分类"
+        className={styles.tabs}
+        current={categoryId}
+        choices={[{ key: 0, label: '推荐', to: to({ categoryId: 0 }) }, ...tabs]}
+      />
+      <div className={styles.split} id={listAnchor}>
+        <div>
+          <ArticleStream address={address} to={to} empty="该分类暂无文章" skipped={hasLead ? leadCount : 0} />
+        </div>
+        <aside className={styles.side} aria-label="热门文章与作者">
+          <HotArticles />
+          <HotAuthors />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** R011: all articles, by category and department. */
+export const page = definePage({
+  title: '文章',
+  description: '橙医学苑的医学文章：临床指南、病例解读、前沿进展、手术技巧、用药指导与医学人文。',
+  address: articlesHome,
+  reads: ({ api, address }) => [
+    articlesQuery(api, address),
+    categoriesQuery(api),
+    hotQuery(api, 'day'),
+    departmentsQuery(api),
+  ],
+  Component: Articles,
+});

@@ -1,0 +1,181 @@
+/** Stories of articles: lists, authors, the text by permission, likes. */
+import type { Payload, QueryOf } from '../../../openapi/operation.ts';
+import { doctor, member } from '../people.ts';
+import type { Scene } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+type Article = Payload<'articleList'>['list'][number];
+
+const nowhere = 999_999_999_999;
+const noTag = '没有这个标签';
+const idsOf = ({ list }: Payload<'articleList'>): number[] => list.map(({ articleId }) => articleId);
+const list = (query: QueryOf<'articleList'> = {}) => ({ query });
+const of = (articleId: number) => ({ query: { articleId } });
+
+/** An article that needs this permission. */
+async function articleFor(scene: Scene, free: Article['free']): Promise<Article> {
+  const found = (await scene.peeks('articleList', list({ size: 50 }))).list.find((article) => article.free === free);
+  if (!found) throw new Error(`No article is for "${free}".`);
+  return found;
+}
+
+/** Number of characters in a text. */
+const lengthOf = (text: Payload<'articleDetail'>['text']): number => JSON.stringify(text.content).length;
+
+/** Stories by operation. */
+export const article = {
+  articleCategories: {
+    outcomes: {
+      async ok(scene) {
+        const { categories, authors } = await scene.answers('articleCategories', 'ok', {});
+        for (const { categoryId, count } of categories) {
+          const { total } = await scene.peeks('articleList', list({ categoryId }));
+          scene.agrees('articleCategories', '/data/categories', total, count);
+        }
+        for (const { authorId, articleCount } of authors) {
+          const { total } = await scene.peeks('articleList', list({ authorId }));
+          scene.agrees('articleCategories', '/data/authors', total, articleCount);
+        }
+      },
+    },
+  },
+  articleList: {
+    outcomes: {
+      async ok(scene) {
+        const all = await scene.answers('articleList', 'ok', list({ size: 50 }));
+        const same = await scene.answers('articleList', 'ok', list({ sort: 'new', page: 1, size: 50 }));
+        scene.agrees('articleList', '/data', same, all);
+        scene.descends(
+          'articleList',
+          '/data/list',
+          all.list.map(({ publishTime }) => publishTime),
+        );
+        const hot = await scene.answers('articleList', 'ok', list({ sort: 'hot', size: 50 }));
+        scene.descends(
+          'articleList',
+          '/data/list',
+          hot.list.map(({ readCount }) => readCount),
+        );
+        const usual = await scene.answers('articleList', 'ok', list());
+        scene.agrees('articleList', '/data/list', idsOf(usual), idsOf(all).slice(0, 10));
+        const first = await scene.answers('articleList', 'ok', list({ size: 3 }));
+        const second = await scene.answers('articleList', 'ok', list({ size: 3, page: 2 }));
+        scene.agrees('articleList', '/data/list', [...idsOf(first), ...idsOf(second)], idsOf(all).slice(0, 6));
+        const [some] = all.list;
+        const found = await scene.answers('articleList', 'ok', list({ keyword: some?.title ?? '' }));
+        scene.agrees('articleList', '/data/list', idsOf(found).includes(some?.articleId ?? 0), true);
+        const { tags } = await scene.peeks('articleDetail', of(some?.articleId ?? 0));
+        const tagged = await scene.answers('articleList', 'ok', list({ tag: tags[0] ?? '', size: 50 }));
+        scene.agrees('articleList', '/data/list', idsOf(tagged).includes(some?.articleId ?? 0), true);
+        const week = await scene.answers('articleList', 'ok', list({ period: 'week', size: 50 }));
+        const day = await scene.answers('articleList', 'ok', list({ period: 'day', size: 50 }));
+        scene.agrees(
+          'articleList',
+          '/data/total',
+          [week.total >= 5, day.total >= 5, day.total <= week.total],
+          [true, true, true],
+        );
+        const closed = await scene.answers('articleList', 'ok', list({ departmentId: 999_999, size: 50 }));
+        scene.agrees('articleList', '/data', closed, all);
+      },
+      empty: (scene) => scene.answers('articleList', 'empty', list({ tag: noTag })),
+    },
+  },
+  articleAuthor: {
+    outcomes: {
+      async ok(scene) {
+        const { authors } = await scene.peeks('articleCategories', {});
+        for (const author of authors.slice(0, 2)) {
+          const told = await scene.answers('articleAuthor', 'ok', { query: { authorId: author.authorId } });
+          scene.agrees('articleAuthor', '/data/name', told.name, author.name);
+          const { total } = await scene.peeks('articleList', list({ authorId: author.authorId }));
+          scene.agrees('articleAuthor', '/data/articleCount', told.articleCount, total);
+        }
+      },
+      notFound: (scene) => scene.refuses('articleAuthor', 'notFound', { query: { authorId: nowhere } }),
+    },
+  },
+  articleDetail: {
+    outcomes: {
+      async ok(scene) {
+        const open = await articleFor(scene, 'open');
+        const whole = await scene.answers('articleDetail', 'ok', of(open.articleId));
+        scene.agrees('articleDetail', '/data/article', whole.article.title, open.title);
+        scene.agrees('articleDetail', '/data/access', whole.access, { canRead: true, reason: 'ok' });
+        // The neighbours lead back to the article.
+        const { previous } = whole;
+        if (previous) {
+          const { next } = await scene.peeks('articleDetail', of(previous.articleId));
+          scene.agrees('articleDetail', '/data/next', next?.articleId, open.articleId);
+        }
+        const gates = [
+          ['login', doctor, 'login'],
+          ['vip', member, 'vip'],
+        ] as const;
+        for (const [free, who, reason] of gates) {
+          const { articleId } = await articleFor(scene, free);
+          const cut = await scene.answers('articleDetail', 'ok', of(articleId));
+          scene.agrees('articleDetail', '/data/access', cut.access, { canRead: false, reason });
+          scene.agrees('articleDetail', '/data/references', cut.references, []);
+          if (scene.hasForeignIdentity) continue;
+          const { token } = await scene.logIn(who);
+          const full = await scene.answers('articleDetail', 'ok', of(articleId), token);
+          scene.agrees('articleDetail', '/data/access', full.access, { canRead: true, reason: 'ok' });
+          scene.agrees('articleDetail', '/data/text', lengthOf(cut.text) < lengthOf(full.text) / 2, true);
+          scene.agrees(
+            'articleDetail',
+            '/data/text',
+            full.text.content.slice(0, cut.text.content.length),
+            cut.text.content,
+          );
+        }
+        if (scene.hasForeignIdentity) return;
+        const { token } = await scene.logIn(doctor);
+        const { articleId } = await articleFor(scene, 'vip');
+        const { access } = await scene.answers('articleDetail', 'ok', of(articleId), token);
+        scene.agrees('articleDetail', '/data/access', access, { canRead: false, reason: 'vip' });
+      },
+      notFound: (scene) => scene.refuses('articleDetail', 'notFound', of(nowhere)),
+    },
+  },
+  articleRelated: {
+    outcomes: {
+      async ok(scene) {
+        const { articleId } = await articleFor(scene, 'open');
+        const { articles } = await scene.answers('articleRelated', 'ok', of(articleId));
+        const ids = articles.map((other) => other.articleId);
+        scene.agrees('articleRelated', '/data/articles', ids.includes(articleId), false);
+        scene.agrees('articleRelated', '/data/articles', new Set(ids).size, ids.length);
+      },
+      notFound: (scene) => scene.refuses('articleRelated', 'notFound', of(nowhere)),
+    },
+  },
+  articleLike: {
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { articleId } = await articleFor(scene, 'open');
+        const before = await scene.answers('articleDetail', 'ok', of(articleId), token);
+        const like = { body: { articleId, like: true } };
+        const liked = await scene.answers('articleLike', 'ok', like, token);
+        scene.agrees('articleLike', '/data/likeCount', liked.likeCount, before.likeCount + (before.liked ? 0 : 1));
+        scene.agrees('articleLike', '/data', await scene.answers('articleLike', 'ok', like, token), liked);
+        const after = await scene.answers('articleDetail', 'ok', of(articleId), token);
+        scene.agrees('articleDetail', '/data', [after.likeCount, after.liked], [liked.likeCount, true]);
+      },
+      async not(scene) {
+        const { token } = await scene.logIn(doctor);
+        const { articleId } = await articleFor(scene, 'open');
+        const { likeCount } = await scene.answers('articleLike', 'ok', { body: { articleId, like: true } }, token);
+        const back = await scene.answers('articleLike', 'not', { body: { articleId, like: false } }, token);
+        scene.agrees('articleLike', '/data/likeCount', back.likeCount, likeCount - 1);
+        const { liked } = await scene.answers('articleDetail', 'ok', of(articleId), token);
+        scene.agrees('articleDetail', '/data/liked', liked, false);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('articleLike', 'notFound', { body: { articleId: nowhere, like: true } }, token);
+      },
+    },
+  },
+} satisfies StoryTable;

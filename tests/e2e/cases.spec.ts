@@ -1,0 +1,105 @@
+/** A case study, worked through step by step. */
+import type { Page } from '@playwright/test';
+import { medicases } from '../../mocks/engine/seed/cases.ts';
+import { axeFindings } from './checks.ts';
+import { expect, hydrated, phones, tabTo, test } from './portal.ts';
+
+const caseId = 7003;
+const steps = medicases.find(({ brief }) => brief.id === caseId)?.steps ?? [];
+const heading = (page: Page) => page.locator('#step');
+const next = (page: Page) => page.getByRole('button', { name: /^(下一步|完成病例)$/ });
+
+/** Answers the open questions of a step by keyboard alone: rightly, or with the first wrong option. */
+async function answerStep(page: Page, at: number, isRight: boolean): Promise<void> {
+  for (const { question, answer } of steps[at]?.questions ?? []) {
+    const wrong = question.options.map(({ key }) => key).filter((key) => !answer.includes(key));
+    const group = page.getByRole('group', { name: question.stem });
+    const chosen = isRight ? answer : wrong.slice(0, 1);
+    if (question.kind === 'X')
+      for (const key of chosen) {
+        await group.getByRole('checkbox', { name: new RegExp(`^${key}\\.`) }).focus();
+        await page.keyboard.press('Space');
+      }
+    else {
+      await group.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+      for (let step = question.options.findIndex(({ key }) => key === chosen[0]); step > 0; step -= 1)
+        await page.keyboard.press('ArrowDown');
+    }
+    // The arrow keys of the options turn no step.
+    await expect(heading(page)).toContainText(`第 ${at + 1} 步`);
+    await tabTo(page, page.getByRole('button', { name: '提交回答' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(isRight ? '回答正确' : /^回答错误，正确答案/).last()).toBeVisible();
+  }
+}
+
+/** Works through steps by keyboard alone. */
+async function workThrough(page: Page, from: number, to: number, isRight: boolean): Promise<void> {
+  for (let at = from; at < to; at += 1) {
+    await expect(heading(page)).toContainText(`第 ${at + 1} 步`);
+    await answerStep(page, at, isRight);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    if (at + 1 < steps.length) {
+      await expect(heading(page)).toContainText(`第 ${at + 2} 步`);
+      await expect(heading(page)).toBeFocused();
+    }
+  }
+}
+
+test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and sees the score and the expert’s comment', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/learn/medicase?level=1');
+  await expect(page.getByRole('heading', { level: 1, name: '病例学习' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /跌倒后不能站立的72岁女性/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/learn/medicase/${caseId}`);
+  await workThrough(page, 0, 3, false);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(heading(page)).toContainText('第 4 步');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toContainText('第 3 步');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await workThrough(page, 3, steps.length, true);
+
+  const questions = steps.flatMap((step) => step.questions).length;
+  const wrong = steps.slice(0, 3).flatMap((step) => step.questions).length;
+  const score = Math.round(((questions - wrong) * 100) / questions);
+  await expect(heading(page)).toHaveText('学习结果');
+  await expect(page.getByRole('img', { name: `得分 ${score} 分` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '专家点评' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '再做一遍' }).click();
+  await expect(heading(page)).toContainText('第 1 步');
+});
+
+test('[2.1-17] a visitor reads the first step without scripts and logs in to begin', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.goto(`/learn/medicase/${caseId}`);
+  await expect(plain.getByText('患者5小时前在厨房滑倒')).toBeVisible();
+  await expect(plain.getByRole('link', { name: '登录后开始学习' })).toHaveAttribute('href', /^\/\?login=1&redirect=/);
+  await plain.close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.open(`/learn/medicase/${caseId}`);
+  await page.getByRole('link', { name: '登录后开始学习' }).click();
+  await expect(page.getByRole('dialog', { name: '手机登录' })).toContainText('登录后开始学习病例');
+  await page.keyboard.press('Escape');
+  expect(await axeFindings(page)).toEqual([]);
+});

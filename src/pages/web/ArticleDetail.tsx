@@ -60,7 +60,7 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
           )}
           <section className={`paper ${styles.box}`} aria-labelledby="comments">
             <h2 id="comments">评论</h2>
-            <AsyncSection loading={<div className={styles.comments} aria-busy />}>
+            <AsyncSection loading={<div className={styles.comments} />}>
               <Comments target={target} words={commentWords} aim={comment} />
             </AsyncSection>
           </section>

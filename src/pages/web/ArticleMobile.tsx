@@ -59,7 +59,7 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
         <>
           <section className={styles.more} aria-labelledby="comments">
             <h2 id="comments">评论</h2>
-            <AsyncSection loading={<div className={styles.comments} aria-busy />}>
+            <AsyncSection loading={<div className={styles.comments} />}>
               <Comments target={target} words={commentWords} />
             </AsyncSection>
           </section>

@@ -1,4 +1,4 @@
-/** Parts of a course that load when their tab is opened. */
+/** Parts of a page that load after it: tabs of a course, comments below an article. */
 import { lazy } from 'react';
 
 export const Notes = lazy(async () => ({ default: (await import('../../features/notes/components/Notes.tsx')).Notes }));

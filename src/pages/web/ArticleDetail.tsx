@@ -14,12 +14,12 @@ import { articleQuery, hotQuery, relatedQuery } from '../../features/articles/qu
 import { articleData } from '../../features/articles/structuredData.ts';
 import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
-import { Comments } from '../../kit/comments/Comments.tsx';
 import { definePage } from '../../kit/page.ts';
 import { ReportButton } from '../../kit/reports/ReportButton.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
+import { Comments } from '../parts/lazyParts.ts';
 import styles from './ArticleDetail.module.css';
 
 function ArticleDetail({ id, comment }: { id: number; comment: number }) {
@@ -60,7 +60,9 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
           )}
           <section className={`paper ${styles.box}`} aria-labelledby="comments">
             <h2 id="comments">评论</h2>
-            <Comments target={target} words={commentWords} aim={comment} />
+            <AsyncSection loading={<div className={styles.comments} />}>
+              <Comments target={target} words={commentWords} aim={comment} />
+            </AsyncSection>
           </section>
         </div>
         <aside className={styles.side} aria-label="热门与相关">

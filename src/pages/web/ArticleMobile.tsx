@@ -7,7 +7,6 @@ import { ArticleHead } from '../../features/articles/components/ArticleHead.tsx'
 import { ArticleMarks, TextSizeChoice } from '../../features/articles/components/ArticleTools.tsx';
 import { articleQuery, relatedQuery } from '../../features/articles/queries.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
-import { Comments } from '../../kit/comments/Comments.tsx';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
@@ -16,6 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
+import { Comments } from '../parts/lazyParts.ts';
 import styles from './ArticleMobile.module.css';
 
 const relatedCount = 3;
@@ -59,7 +59,9 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
         <>
           <section className={styles.more} aria-labelledby="comments">
             <h2 id="comments">评论</h2>
-            <Comments target={target} words={commentWords} />
+            <AsyncSection loading={<div className={styles.comments} />}>
+              <Comments target={target} words={commentWords} />
+            </AsyncSection>
           </section>
           <div className={styles.bar} role="group" aria-label="文章操作">
             <ArticleMarks about={about} />

@@ -8,16 +8,16 @@ import { authorOf, categoriesOf, listArticles, relatedTo } from '../engine/seed/
 
 /** Handlers of the tag `article`. */
 export const article = {
-  articleCategories({ content }) {
-    return categoriesOf(content);
+  articleCategories(call) {
+    return categoriesOf(call);
   },
 
   articleList({ content, query, now }) {
     return listArticles(content, query, now);
   },
 
-  articleAuthor({ content, query }) {
-    return authorOf(content, query.authorId) ?? refuse('notFound');
+  articleAuthor(call) {
+    return authorOf(call, call.query.authorId) ?? refuse('notFound');
   },
 
   articleDetail(call) {

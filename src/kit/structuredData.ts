@@ -1,9 +1,6 @@
 /** Parts of structured data (schema.org) that several kinds of pages have. */
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 
-/** The day in Beijing, as schema.org writes it. */
-export const dayData = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** The breadcrumbs of a page; `origin` is empty where the deployment has none configured. */
 export const crumbsData = (crumbs: readonly Crumb[], origin: string): object => ({
   '@context': 'https://schema.org',

@@ -50,7 +50,7 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     article: withMeeting(content, brief),
     departmentId,
     departmentName: departmentOf(departmentId)?.departmentName ?? '全科',
-    author: (authorId != null && authorOf(content, authorId)) || null,
+    author: (authorId != null && authorOf(known, authorId)) || null,
     tags: [...tags],
     source: from ?? null,
     original: from === undefined,

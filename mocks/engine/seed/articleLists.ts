@@ -1,11 +1,13 @@
 /** Lists of articles, their categories and authors. */
+import { followState } from '../follows.ts';
+import type { Known } from '../learning/coursePage.ts';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { matches, pageOf } from '../learning/lists.ts';
 import { articleCategories, type ArticleRecord } from './articles.ts';
 import { bodyOf } from './articleTexts/articleTexts.ts';
 import { wantedDepartment } from './courseLists.ts';
-import { lecturerPage } from './lecturerPages.ts';
+import { followedLecturer, lecturerPage } from './lecturerPages.ts';
 import { nearest } from './nearness.ts';
 import { type Content, perContent } from './seed.ts';
 import { day } from './tools.ts';
@@ -75,20 +77,25 @@ export function listArticles(content: Content, query: Query, now: number): Schem
 }
 
 /** The author of articles; undefined for somebody who has written none. */
-export function authorOf(content: Content, authorId: number): Schemas['ArticleAuthor'] | undefined {
+export function authorOf(
+  { content, state, caller }: Pick<Known, 'content' | 'state' | 'caller'>,
+  authorId: number,
+): Schemas['ArticleAuthor'] | undefined {
   const own = content.articles.filter(({ brief }) => brief.authorId === authorId);
   const page = own.length > 0 ? lecturerPage(content, authorId) : undefined;
-  if (!page) return undefined;
+  const who = followedLecturer(content, authorId);
+  if (!page || !who) return undefined;
   const { name, photoUrl, titleName, hospitalName, goodAt } = page.lecturer;
   return {
     ...{ authorId, name, photoUrl, titleName, hospitalName, goodAt },
     articleCount: own.length,
-    followerCount: page.followerCount,
+    ...followState(state, caller, who),
   };
 }
 
 /** All categories, and the authors who are read most. */
-export function categoriesOf(content: Content): Schemas['ArticleCategories'] {
+export function categoriesOf(known: Pick<Known, 'content' | 'state' | 'caller'>): Schemas['ArticleCategories'] {
+  const { content } = known;
   const reads = new Map<number, number>();
   for (const { brief } of content.articles)
     if (brief.authorId != null) reads.set(brief.authorId, (reads.get(brief.authorId) ?? 0) + brief.readCount);
@@ -100,7 +107,7 @@ export function categoriesOf(content: Content): Schemas['ArticleCategories'] {
       text: categoryTexts[name],
       count: content.articles.filter(({ brief }) => brief.categoryId === index + 1).length,
     })),
-    authors: byReads.slice(0, maxAuthors).flatMap(([authorId]) => authorOf(content, authorId) ?? []),
+    authors: byReads.slice(0, maxAuthors).flatMap(([authorId]) => authorOf(known, authorId) ?? []),
   };
 }
 

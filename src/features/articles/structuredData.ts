@@ -1,6 +1,7 @@
 /** Data about an article for search engines, as schema.org defines it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { crumbsData, dayData } from '../../kit/structuredData.ts';
+import { crumbsData } from '../../kit/structuredData.ts';
+import { dateText } from '../../shared/dates.ts';
 import { itemPath, lecturerPath } from '../../shared/paths.ts';
 import { articleCrumbs } from './crumbs.ts';
 
@@ -18,8 +19,8 @@ export function articleData(
       description: summary,
       image: origin + coverUrl,
       mainEntityOfPage: origin + (itemPath('article', articleId) ?? ''),
-      datePublished: dayData(publishTime),
-      dateModified: dayData(updateTime ?? publishTime),
+      datePublished: dateText(publishTime),
+      dateModified: dateText(updateTime ?? publishTime),
       keywords: tags.join(','),
       inLanguage: 'zh-CN',
       isAccessibleForFree: free === 'open',

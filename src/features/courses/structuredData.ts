@@ -1,6 +1,7 @@
 /** Data about a course for search engines, as schema.org defines it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { crumbsData, dayData } from '../../kit/structuredData.ts';
+import { crumbsData } from '../../kit/structuredData.ts';
+import { dateText } from '../../shared/dates.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 
 type Schemas = components['schemas'];
@@ -35,7 +36,7 @@ export function courseData(course: Schemas['Course'], crumbs: readonly Crumb[], 
       name: first ? `${album.title} ${first.title}` : album.title,
       description,
       thumbnailUrl: url(album.coverUrl),
-      uploadDate: dayData(publishTime),
+      uploadDate: dateText(publishTime),
       duration: iso(first?.duration ?? album.totalDuration),
     },
     crumbsData(crumbs, origin),

@@ -1,6 +1,7 @@
 /** Data about a live stream for search engines, as schema.org defines it. */
 import type { components } from '../../../../openapi/portal.d.ts';
 import { crumbsData } from '../../../kit/structuredData.ts';
+import { dateText, timeText } from '../../../shared/dates.ts';
 import { livePath, paths } from '../../../shared/paths.ts';
 import type { Crumb } from '../../../ui/Breadcrumb.tsx';
 
@@ -13,7 +14,7 @@ export const liveCrumbs = ({ live }: Room): Crumb[] => [
   { label: live.title },
 ];
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const iso = (ms: number): string => `${dateText(ms)}T${timeText(ms)}:00+08:00`;
 
 /** The event, its broadcast, and the breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function liveData(room: Room, origin: string): object[] {

@@ -1,7 +1,7 @@
 /** Writes of an article. */
 import { articleLike } from '../../../openapi/dist/article.ts';
 import { lecturerFollow } from '../../../openapi/dist/lecturer.ts';
-import { followTexts } from '../../kit/marks/mutations.ts';
+import { followTexts } from '../../kit/marks/followTexts.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { followKeeper, likeKeeper } from './marks.ts';
 

@@ -1,5 +1,4 @@
 /** Writes of case studies. */
-import type { QueryClient } from '@tanstack/react-query';
 import {
   medicaseAdvance,
   medicaseAnswer,
@@ -8,21 +7,10 @@ import {
   medicaseList,
 } from '../../../openapi/dist/medicase.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
-import { changeCached } from '../../api/staleness.ts';
-import type { Keeper } from '../../kit/marks/mutations.ts';
 import { useWrite } from '../../kit/useWrite.ts';
-import type { Case } from './model.ts';
+import { changeCase } from './marks.ts';
 
 const reason = '登录后开始学习病例';
-const changeCase = (queryClient: QueryClient, id: number, change: (medicase: Case) => Case): void =>
-  changeCached(queryClient, medicaseDetail, (cached) => (cached.medicase.id === id ? change(cached) : cached));
-
-/** Writes the server's answer about the favourite into the cached case. */
-export const collectKeeper =
-  (id: number): Keeper<'collectSave'> =>
-  (queryClient, { collectCount, collected }) =>
-    changeCase(queryClient, id, (medicase) => ({ ...medicase, collectCount, collected }));
-
 /** Goes on after a step, or begins anew. The case is read again: it then has the new step. A locked step is shown in place. */
 export const useAdvance = () =>
   useWrite(medicaseAdvance, {

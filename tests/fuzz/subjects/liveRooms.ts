@@ -1,20 +1,13 @@
 import { onlineKey } from '../../../src/features/live/room/OnlineTime.ts';
 import type { Subject } from '../fuzz.ts';
-import { firstTurns, type Portal } from '../Portal.tsx';
+import type { Portal } from '../Portal.tsx';
+import { settles } from '../settles.ts';
 import { FakeSocket } from '../surroundings.ts';
 
 const doctor = '13800000001';
 /** A stream that runs and has credits. */
 const at = '/web/live/2001';
 const poll = { question: '您如何处理幽门下静脉？', options: ['结扎', '保留'] };
-
-/** Waits while one of these is shown: the code of the chat and of the player is loaded after the page. */
-async function settles(portal: Portal, ...selectors: string[]): Promise<void> {
-  const isLoading = (): boolean =>
-    selectors.some((selector) => document.querySelector(selector) !== null) ||
-    document.body.textContent.includes('正在打开');
-  for (let turn = 0; turn < firstTurns && isLoading(); turn += 1) await portal.does();
-}
 
 /** Opens a poll as the host does; the room tells of it when it is asked for a sign of life. */
 async function opensPoll(portal: Portal): Promise<void> {

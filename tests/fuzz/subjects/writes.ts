@@ -24,7 +24,8 @@ export const writes: Subject[] = [
   {
     name: 'marks of an article and its author',
     at: '/web/article/5001',
-    who: member,
+    // Follows nobody yet.
+    who: '13800000002',
     reads: ['articleLike', 'lecturerFollow'],
     async acts(portal) {
       await portal.click('main [class*=marks] button:nth-of-type(1)');

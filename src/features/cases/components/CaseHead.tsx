@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { type Case, levelName } from '../model.ts';
-import { collectKeeper } from '../mutations.ts';
+import { collectKeeper } from '../marks.ts';
 import styles from './CaseHead.module.css';
 
 const genders = { male: '男', female: '女' } as const;

@@ -89,16 +89,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           input: fileHere('src/entry-client.tsx'),
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'core', test: (id) => firstLoad.includes(id.replaceAll('\\', '/')), priority: 1 },
-                // Many small files of the same pages: one chunk of them is smaller than all by themselves.
-                {
-                  name: 'marks',
-                  test: /src[\\/](kit[\\/](marks|reports)[\\/]|ui[\\/](Breadcrumb|MissingNotice)|features[\\/]share[\\/]components[\\/]ShareButton)/,
-                },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'core', test: (id) => firstLoad.includes(id.replaceAll('\\', '/')) }] },
           },
         },
     // A page of its own that nobody weighs: built fast.

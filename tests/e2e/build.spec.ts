@@ -83,12 +83,27 @@ test('the CSS of the home page is at most 7 kB in brotli, inline and linked toge
   expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
 });
 
-test('no page loads more scripts than its budget: 138 kB for the core, 14.5 kB for a public page, 60 kB for a private one', () => {
+/**
+ * Public pages that are above the budget of their kind, kB: pages with marks, comments and a player of their own. Decision 8 has
+ * the figures. A page may leave this list, and no limit in it may rise without a reason there.
+ */
+const above: Record<string, number> = {
+  'web/ArticleDetail': 19,
+  'web/LiveRoom': 18.5,
+  'web/VideoDetail': 17,
+  Home: 16.2,
+  'web/ArticleMobile': 16,
+  'learn/Case': 15,
+  'web/Timetables': 15,
+};
+
+test('no page loads more scripts than its budget: 139.5 kB for the core, 14.5 kB for a public page, 60 kB for a private one', () => {
   const { core, pages } = weightsOf(client);
   const isPrivate = (page: string): boolean =>
     /^ {2}private: true,$/m.test(readFileSync(join(import.meta.dirname, '../../src/pages', `${page}.tsx`), 'utf8'));
-  const heavy = Object.entries(pages).filter(([page, weight]) => weight > (isPrivate(page) ? 60 : 14.5));
-  expect(core).toBeLessThanOrEqual(138);
+  const budgetOf = (page: string): number => (isPrivate(page) ? 60 : (above[page] ?? 14.5));
+  const heavy = Object.entries(pages).filter(([page, weight]) => weight > budgetOf(page));
+  expect(core).toBeLessThanOrEqual(139.5);
   expect(Object.keys(pages).length).toBeGreaterThan(25);
   expect(heavy).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
-import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -8,7 +7,7 @@ import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { tabParts } from '../../ui/useTabs.ts';
-import { Questions, RoomChat } from './lazyLiveParts.ts';
+import { Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
 import styles from './LiveRoomParts.module.css';
 
 type Room = components['schemas']['Live'];

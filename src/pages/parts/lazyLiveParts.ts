@@ -14,3 +14,9 @@ export const SignInCard = lazy(async () => ({
 export const Questions = lazy(async () => ({
   default: (await import('../../features/live/room/components/Questions.tsx')).Questions,
 }));
+export const RelatedCourses = lazy(async () => ({
+  default: (await import('../../features/courses/components/RelatedCourses.tsx')).RelatedCourses,
+}));
+export const RelatedReplays = lazy(async () => ({
+  default: (await import('../../features/live/components/RelatedReplays.tsx')).RelatedReplays,
+}));

@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { invalidateReads } from '../../api/staleness.ts';
-import { RelatedReplays } from '../../features/live/components/RelatedReplays.tsx';
 import { liveRoom, type LiveRoomAddress } from '../../features/live/room/address.ts';
 import { CalendarButton } from '../../features/live/room/components/CalendarButton.tsx';
 import { RoomHead } from '../../features/live/room/components/RoomHead.tsx';
@@ -19,6 +18,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { RelatedReplays } from '../parts/lazyLiveParts.ts';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
 

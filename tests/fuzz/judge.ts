@@ -103,8 +103,8 @@ function pictures(): string[] {
   ];
 }
 
-/** No call is pending, so no loading state may be shown. */
-function waiting(): string[] {
+/** Loading states that are shown; none may be shown when no call is pending. */
+export function waiting(): string[] {
   const busy = document.body.querySelector('[aria-busy=true], [class*=ghost], [class*=waiting_]');
   const text = /(?:加载|处理|提交|保存|登录|注册|连接|发送)中…/.exec(document.body.textContent)?.[0];
   return [

@@ -1,5 +1,4 @@
 import type { Subject } from '../fuzz.ts';
-import { settles } from '../settles.ts';
 
 const member = '13800000007';
 
@@ -24,7 +23,6 @@ export const cases: Subject[] = [
     at: '/learn/medicase/7005',
     who: member,
     reads: ['medicaseDetail'],
-    acts: (portal) => settles(portal, 'main [aria-busy=true]'),
     shows: /学习结果[^]*专家点评/,
   },
   {

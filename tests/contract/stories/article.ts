@@ -162,15 +162,10 @@ export const article = {
         scene.agrees('articleLike', '/data', await scene.answers('articleLike', 'ok', like, token), liked);
         const after = await scene.answers('articleDetail', 'ok', of(articleId), token);
         scene.agrees('articleDetail', '/data', [after.likeCount, after.liked], [liked.likeCount, true]);
-      },
-      async not(scene) {
-        const { token } = await scene.logIn(doctor);
-        const { articleId } = await articleFor(scene, 'open');
-        const { likeCount } = await scene.answers('articleLike', 'ok', { body: { articleId, like: true } }, token);
-        const back = await scene.answers('articleLike', 'not', { body: { articleId, like: false } }, token);
-        scene.agrees('articleLike', '/data/likeCount', back.likeCount, likeCount - 1);
-        const { liked } = await scene.answers('articleDetail', 'ok', of(articleId), token);
-        scene.agrees('articleDetail', '/data/liked', liked, false);
+        const back = await scene.answers('articleLike', 'ok', { body: { articleId, like: false } }, token);
+        scene.agrees('articleLike', '/data', back, { liked: false, likeCount: liked.likeCount - 1 });
+        const last = await scene.answers('articleDetail', 'ok', of(articleId), token);
+        scene.agrees('articleDetail', '/data/liked', last.liked, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

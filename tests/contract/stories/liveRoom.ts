@@ -83,8 +83,10 @@ export const liveRoom = {
       async ok(scene) {
         const { liveId } = await onAir(scene);
         const { token } = await scene.logIn(doctor);
-        const headers = { 'Idempotency-Key': `question_${Date.now()}` };
-        const text = `  术后引流管何时拔除（示例${Date.now()}）？ `;
+        // Another question in each run at an address, the same one from the same seed.
+        const { serverTime } = await scene.peeks('liveDetail', room(liveId), token);
+        const headers = { 'Idempotency-Key': `question_${serverTime}` };
+        const text = `  术后引流管何时拔除（示例${serverTime}）？ `;
         const before = await scene.peeks('liveQuestionList', room(liveId), token);
         const asked = await scene.answers('liveQuestionSubmit', 'ok', { ...question(liveId, text), headers }, token);
         scene.agrees('liveQuestionSubmit', '/data/text', [asked.text, asked.mine], [text.trim(), true]);
@@ -160,7 +162,7 @@ export const liveRoom = {
       async ok(scene) {
         const { liveId } = await onAir(scene);
         const { token } = await scene.logIn(doctor);
-        const at = Date.now();
+        const { serverTime: at } = await scene.peeks('liveDetail', room(liveId), token);
         const count = async (seconds: number, clientTime: number): Promise<number> =>
           (await scene.answers('liveHeartbeat', 'ok', beat(liveId, seconds, clientTime), token)).onlineSeconds;
         const start = await count(30, at);
@@ -174,7 +176,7 @@ export const liveRoom = {
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('liveHeartbeat', 'notFound', beat(nowhere, 30, Date.now()), token);
+        await scene.refuses('liveHeartbeat', 'notFound', beat(nowhere, 30, 1_795_000_000_000), token);
       },
     },
   },
@@ -183,7 +185,8 @@ export const liveRoom = {
       async ok(scene) {
         const { liveId } = await withCredits(scene);
         const { token } = await scene.logIn(doctor);
-        const told = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, Date.now()), token);
+        const { serverTime: at } = await scene.peeks('liveDetail', room(liveId), token);
+        const told = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at), token);
         if (!told.signPrompt) throw new Unreachable('此刻没有签到');
         const { windowId } = told.signPrompt;
         const { signIn } = await scene.peeks('liveDetail', room(liveId), token);
@@ -195,7 +198,7 @@ export const liveRoom = {
             await scene.answers('liveSignIn', 'ok', { body: { liveId, windowId } }, token),
             done,
           );
-        const after = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, Date.now() + 1), token);
+        const after = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at + 1), token);
         scene.agrees('liveHeartbeat', '/data', [after.signedTimes, after.signPrompt], [done.signedTimes, null]);
       },
       async signInClosed(scene) {

@@ -90,7 +90,7 @@ export const liveTimes = {
   liveTimetable: {
     outcomes: {
       async ok(scene) {
-        const { serverTime } = await scene.peeks('liveList', { query: {} });
+        const { serverTime } = await scene.answers('liveTimetable', 'ok', { query: {} });
         const days = { from: dayOf(serverTime), to: dayOf(serverTime + span * dayLength) };
         const { list, next } = await scene.answers('liveTimetable', 'ok', { query: days });
         scene.descends(
@@ -157,7 +157,7 @@ export const liveTimes = {
         scene.agrees('liveReserve', '/data/reserveCount', again.reserveCount, made.reserveCount);
         const days = { from: dayOf(next.startTime), to: dayOf(next.startTime) };
         const mine = async (): Promise<number[]> =>
-          idsOf((await scene.answers('liveTimetable', 'ok', { query: { ...days, mine: true } }, token)).list);
+          idsOf((await scene.peeks('liveTimetable', { query: { ...days, mine: true } }, token)).list);
         scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), true);
         const { list } = await scene.answers('liveList', 'ok', { query: { status: 'announced', size: 50 } }, token);
         const known = list.find(({ liveId }) => liveId === next.liveId);

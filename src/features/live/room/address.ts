@@ -1,5 +1,5 @@
 /** R067: the address of a live room. */
-import { choice, defineAddress, type Field, pathId, passing, seconds, type ValuesOf } from '../../../shared/address.ts';
+import { choice, defineAddress, type Field, pathId, passing, seconds } from '../../../shared/address.ts';
 
 /** Tabs beside the picture. */
 export const liveTabs = ['chat', 'questions', 'courses'] as const;
@@ -36,5 +36,3 @@ export const liveRoom = defineAddress('/web/live/:id?', {
 
 /** Parameters of the page. */
 export type LiveRoomAddress = NonNullable<ReturnType<typeof liveRoom.read>>;
-/** Parameters that both kinds of rooms have. */
-export type RoomAddress = ValuesOf<typeof roomFields>;

@@ -23,7 +23,6 @@ const $Faq: Shape = {
   '.': { id: 'i', category: 's', question: 's', answer: [$Block], helpful: 'i', useless: 'i', updateTime: 'i' },
 };
 const $HelpList: Shape = { '.': { categories: [{ '.': { id: 's', name: 's', count: 'i' } }], list: [$Faq] } };
-const $HelpVote: Shape = { '.': { id: 'i', helpful: 'b' } };
 const $HelpVotes: Shape = { '.': { helpful: 'i', useless: 'i' } };
 const $About: Shape = {
   '.': {

@@ -43,16 +43,6 @@ const $AlbumBrief: Shape = {
     'progress?': { '|': ['i', '0'] },
   },
 };
-const $LecturerBrief: Shape = {
-  '.': { lecturerId: 'i', name: 's', photoUrl: 's', titleName: 's', hospitalName: 's', goodAt: 's', courseCount: 'i' },
-};
-const $HeadingBlock: Shape = { '.': { kind: { '=': ['heading'] }, id: 's', text: 's' } };
-const $ParagraphBlock: Shape = {
-  '.': { kind: { '=': ['paragraph'] }, text: 's', 'link?': { '.': { text: 's', url: 's' } } },
-};
-const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items: ['s'] } };
-const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
-const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
 const $CourseList: Shape = {
   '.': {
     list: [$AlbumBrief],
@@ -87,61 +77,6 @@ const $RankedCourse: Shape = {
     'level?': { '|': ['i', '0'] },
     'score?': { '|': ['n', '0'] },
     periodPlays: 'i',
-  },
-};
-const $LessonProgress: Shape = { '.': { position: 'i', percent: 'i', finished: 'b', updateTime: 'i' } };
-const $Lesson: Shape = {
-  '.': {
-    videoId: 'i',
-    title: 's',
-    duration: 'i',
-    free: { '=': ['open', 'login', 'vip', 'pay'] },
-    play: { '=': ['full', 'preview', 'login', 'vip', 'pay'] },
-    previewSeconds: 'i',
-    status: { '=': ['ready', 'processing', 'scheduled'] },
-    'releaseTime?': { '|': ['i', '0'] },
-    my: { '|': [$LessonProgress, '0'] },
-  },
-};
-const $Chapter: Shape = { '.': { chapterId: 'i', title: 's', lessons: [$Lesson] } };
-const $Material: Shape = {
-  '.': { materialId: 'i', name: 's', ext: 's', size: 'i', free: { '=': ['open', 'login', 'vip', 'pay'] } },
-};
-const $CourseAccess: Shape = {
-  '.': { canPlay: 'b', reason: { '=': ['ok', 'login', 'vip', 'pay', 'expired'] }, needLogin: 'b' },
-};
-const $MyCourse: Shape = {
-  '.': {
-    collected: 'b',
-    liked: 'b',
-    purchased: 'b',
-    'expireAt?': { '|': ['i', '0'] },
-    progress: 'i',
-    'lastVideoId?': { '|': ['i', '0'] },
-  },
-};
-const $Course: Shape = {
-  '.': {
-    album: $AlbumBrief,
-    departmentId: 'i',
-    departmentName: 's',
-    suitFor: 's',
-    goals: ['s'],
-    intro: [$Block],
-    validDays: 'i',
-    likeCount: 'i',
-    collectCount: 'i',
-    reviewCount: 'i',
-    updateState: { '=': ['running', 'complete'] },
-    'updateText?': { '|': ['s', '0'] },
-    publishTime: 'i',
-    lecturers: [$LecturerBrief],
-    chapters: [$Chapter],
-    materials: [$Material],
-    related: [$AlbumBrief],
-    access: $CourseAccess,
-    'medicaseId?': { '|': ['i', '0'] },
-    my: { '|': [$MyCourse, '0'] },
   },
 };
 const $CourseChannel: Shape = {

@@ -4,7 +4,6 @@ import type { Operation, Shape } from '../operation.ts';
 const $VipStatus: Shape = {
   '.': { vip: 'b', 'endTime?': { '|': ['i', '0'] }, 'planName?': { '|': ['s', '0'] }, 'daysLeft?': 'i' },
 };
-const $Hospital: Shape = { '.': { hospitalName: 's', hospitalId: 'i' } };
 const $ModuleType: Shape = {
   '=': [
     'open',

@@ -54,21 +54,6 @@ const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items:
 const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
 const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
-const $Lecturer: Shape = {
-  '.': {
-    lecturer: $LecturerBrief,
-    departmentId: 'i',
-    departmentName: 's',
-    posts: ['s'],
-    intro: [$Block],
-    playCount: 'i',
-    liveCount: 'i',
-    followerCount: 'i',
-    'followed?': { '|': ['b', '0'] },
-    'score?': { '|': ['n', '0'] },
-    similar: [$LecturerBrief],
-  },
-};
 const $LiveList: Shape = { '.': { list: [$LiveBrief], total: 'i', page: 'i', size: 'i', serverTime: 'i' } };
 const $LiveTimetable: Shape = { '.': { list: [$LiveBrief], next: { '|': [$LiveBrief, '0'] }, serverTime: 'i' } };
 const $LiveAccess: Shape = {

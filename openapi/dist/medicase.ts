@@ -63,22 +63,6 @@ const $MedicaseBrief: Shape = {
     'score?': { '|': ['i', '0'] },
   },
 };
-const $ArticleBrief: Shape = {
-  '.': {
-    articleId: 'i',
-    title: 's',
-    summary: 's',
-    coverUrl: 's',
-    categoryId: 'i',
-    categoryName: 's',
-    'authorId?': { '|': ['i', '0'] },
-    authorName: 's',
-    free: { '=': ['open', 'login', 'vip'] },
-    publishTime: 'i',
-    readCount: 'i',
-    'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
-  },
-};
 const $LecturerBrief: Shape = {
   '.': { lecturerId: 'i', name: 's', photoUrl: 's', titleName: 's', hospitalName: 's', goodAt: 's', courseCount: 'i' },
 };
@@ -93,41 +77,6 @@ const $Question: Shape = {
 };
 const $QuestionVerdict: Shape = {
   '.': { correct: 'b', answer: ['s'], explain: 's', 'globalRate?': { '|': ['n', '0'] } },
-};
-const $HeadingBlock: Shape = { '.': { kind: { '=': ['heading'] }, id: 's', text: 's' } };
-const $ParagraphBlock: Shape = {
-  '.': { kind: { '=': ['paragraph'] }, text: 's', 'link?': { '.': { text: 's', url: 's' } } },
-};
-const $ListBlock: Shape = { '.': { kind: { '=': ['list'] }, ordered: 'b', items: ['s'] } };
-const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head: ['s'], rows: [['s']] } };
-const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
-const $Lecturer: Shape = {
-  '.': {
-    lecturer: $LecturerBrief,
-    departmentId: 'i',
-    departmentName: 's',
-    posts: ['s'],
-    intro: [$Block],
-    playCount: 'i',
-    liveCount: 'i',
-    followerCount: 'i',
-    'followed?': { '|': ['b', '0'] },
-    'score?': { '|': ['n', '0'] },
-    similar: [$LecturerBrief],
-  },
-};
-const $ArticleAuthor: Shape = {
-  '.': {
-    authorId: 'i',
-    name: 's',
-    photoUrl: 's',
-    titleName: 's',
-    hospitalName: 's',
-    goodAt: 's',
-    articleCount: 'i',
-    followerCount: 'i',
-    'followed?': { '|': ['b', '0'] },
-  },
 };
 const $TextRun: Shape = {
   '.': {
@@ -173,31 +122,6 @@ const $ArticleText: Shape = {
         ],
       },
     ],
-  },
-};
-const $ArticleNeighbour: Shape = { '|': [{ '.': { articleId: 'i', title: 's' } }, '0'] };
-const $Article: Shape = {
-  '.': {
-    article: $ArticleBrief,
-    'departmentId?': 'i',
-    departmentName: 's',
-    author: { '|': [$ArticleAuthor, '0'] },
-    tags: ['s'],
-    'source?': { '|': ['s', '0'] },
-    original: 'b',
-    access: { '.': { canRead: 'b', reason: { '=': ['ok', 'login', 'vip'] } } },
-    text: $ArticleText,
-    readingMinutes: 'i',
-    references: ['s'],
-    corrections: [{ '.': { time: 'i', text: 's' } }],
-    'updateTime?': { '|': ['i', '0'] },
-    likeCount: 'i',
-    'liked?': { '|': ['b', '0'] },
-    collectCount: 'i',
-    'collected?': { '|': ['b', '0'] },
-    commentCount: 'i',
-    previous: $ArticleNeighbour,
-    next: $ArticleNeighbour,
   },
 };
 const $MedicaseList: Shape = { '.': { list: [$MedicaseBrief], total: 'i', page: 'i', size: 'i' } };

@@ -22,7 +22,6 @@ const $VipBenefit: Shape = { '.': { icon: 's', title: 's', desc: 's', normalValu
 const $VipOffer: Shape = {
   '.': { plans: [$VipPlan], benefits: [$VipBenefit], questions: [{ '.': { question: 's', answer: 's' } }] },
 };
-const $VipExchange: Shape = { '.': { 'code?': 's', 'couponId?': 'i' } };
 const $VipExchanged: Shape = { '.': { days: 'i', endTime: 'i' } };
 export const vipPlanList: Operation<'vipPlanList', 'get', '/api/vip/plan/list'> = {
   id: 'vipPlanList',

@@ -77,8 +77,8 @@ export function coursePageOf(userId = doctorId, memory: Memory = volatileMemory(
 export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: number) =>
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
-/** Maximum number of event-loop turns to wait; far more than needed. */
-const maxTurns = 1_000;
+/** Maximum number of event-loop turns to wait; loading code for the first time takes thousands on a busy machine. */
+const maxTurns = 40_000;
 
 /** Waits until the page shows this; otherwise fails with the missing text. */
 export async function shows(text: string | RegExp): Promise<void> {

@@ -8,6 +8,9 @@ import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../
 import { does } from '../../../tests/support/formActs.ts';
 import { withRoot } from '../../../tests/support/mounted.tsx';
 import { useApi } from '../../api/ApiContext.ts';
+// Loaded beforehand, so that the dynamic imports resolve within a few turns.
+import './components/CaseQuestion.tsx';
+import './components/CaseResult.tsx';
 import { CaseWork } from './components/CaseWork.tsx';
 import { caseQuery } from './queries.ts';
 
